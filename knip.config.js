@@ -59,7 +59,7 @@ export default {
     },
     deploy: {
       // One of them is loaded into a command by its test.
-      entry: ['e2e/**/*.test.ts', 'testing/kill-at-step.mjs'],
+      entry: ['e2e/**/*.test.ts'],
       project: ['**/*.{ts,mjs}'],
       // Of the system: of every Debian, or their tests are skipped.
       ignoreBinaries: ['buildah', 'caddy', 'mkfifo', 'mount', 'openssl', 'umount', 'unshare'],

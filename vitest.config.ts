@@ -1,4 +1,5 @@
 import { defaultExclude, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that start programs take seconds on a busy machine; a test that hangs is still found. */
 const testTimeout = 20_000;
@@ -38,8 +39,19 @@ const routerAsModules = Object.entries({
   replacement: `${import.meta.dirname}/node_modules/${file}`,
 }));
 
+/** Slow files come first, the others fill what is left: else one worker waits at the end for the last of the other. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification): number => (moduleId.includes('.slow.') ? 1 : 0);
+    return (await super.sort(files)).toSorted((one, other) => isSlow(other) - isSlow(one));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
+    // Tests that run at the same time mostly wait.
+    maxConcurrency: 12,
     // Left to itself, it keeps one of two cores free and takes half as long again.
     maxWorkers: 2,
     globalSetup: './agent-sim/src/testing/reserve-agent-ports.ts',

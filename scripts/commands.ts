@@ -53,8 +53,10 @@ function program(): Command {
     .argument('<name>')
     .configureHelp({ formatHelp: () => `${newHelp}\n` })
     .action(async (part: Kind, name: string) => {
-      const { name: pattern, example } = kinds[part];
-      if (!pattern.test(name)) return fail(2, `${name}: expected the name of a ${part}, such as ${example}`);
+      const { name: pattern, rule, example } = kinds[part];
+      if (!pattern.test(name)) {
+        return fail(2, `${name}: expected the name of a ${part}, such as ${example}.\nIt is ${rule}.`);
+      }
       return (await import('./new/new.ts')).createPart({ part, name });
     });
   all

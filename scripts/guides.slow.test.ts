@@ -1,21 +1,15 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePorts } from '../agent-sim/src/testing/free-ports.ts';
 import { holdAgentPorts } from '../web/e2e/support/hold-agent-ports.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
-import { copyRepository } from './testing/copy-repository.ts';
 import { rootFolder } from './setup/root-folder.mjs';
 import { readGuide } from '../deploy/testing/guides/read-guide.ts';
 import { runSection } from '../deploy/testing/guides/run-section.ts';
 
 /** Those that start agents run side by side, so the first has agents of Driver Support, the second of Maverick Safe. */
-const guides = [
-  { file: 'docs/simulate.md', changesSources: false },
-  { file: 'docs/agent.md', changesSources: false },
-  { file: 'docs/account-server.md', changesSources: false },
-  { file: 'docs/extend.md', changesSources: true },
-];
+const guides = ['docs/simulate.md', 'docs/agent.md', 'docs/account-server.md'];
 
 beforeAll(async () => {
   // What `npm run build -w …` does, unless it is done.
@@ -25,31 +19,22 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => letGo?.());
 
-/** A reader who follows the guide to the letter and commits the result leaves the guide as it was. */
-function rename(text: string): string {
-  return text
-    .replaceAll(/welcome-back|cache-verify|save-phone|out-of-order|shows-phone|offers-phone/g, '$&-in-a-guide')
-    .replaceAll(/cache\/verify|savePhone|showsPhone|offersPhone/g, '$&InAGuide');
-}
-
 let letGo: (() => Promise<void>) | undefined;
 
-describe.concurrent.each(guides)('$file', ({ file, changesSources }) => {
+describe.concurrent.each(guides)('%s', (file) => {
   it('works as written', { timeout: 180_000 }, async () => {
     const sections = readGuide(readFileSync(join(rootFolder, file), 'utf8'));
     const before = sections.flatMap(({ heading, blocks }) => (heading === '' ? blocks : []));
     for (const { text } of before) expect(text).toMatch(/^npm run build( -w (agent|account)-sim)+$/);
     expect(sections.at(-1)?.heading ?? '').not.toBe('');
 
-    const folder = changesSources ? copyRepository() : rootFolder;
-    if (changesSources) onTestFinished(() => rmSync(folder, { recursive: true }));
     const [accountPort, sitePort = 0] = await findFreePorts(2);
     const ports = new Map([
       ['5180', String(accountPort)],
       ['5181', String(sitePort)],
     ]);
     for (const section of sections.filter(({ heading }) => heading !== '')) {
-      await runSection(section, { folder, ports, rename });
+      await runSection(section, { folder: rootFolder, ports });
     }
   });
 });

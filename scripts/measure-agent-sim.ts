@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { agentAddresses } from 'shared-protocol/ports';
 import { ensureBuiltOrExit } from './build/ensure-built-or-exit.ts';
 import { installPackages } from './measure/install-packages.ts';
@@ -6,7 +8,6 @@ import { judgeLimit, judgeRatio, type Pair } from './measure/judge.ts';
 import { readCounts } from './measure/read-counts.ts';
 import { readMemoryMb } from './measure/read-memory-mb.ts';
 import { reportJudgements } from './measure/report-judgements.ts';
-import { sendLoad } from './measure/send-load.ts';
 import { startServer } from './measure/start-server.ts';
 import { endOnSignal, endWith, fail } from './processes/end-on-signal.mjs';
 import { rootFolder } from './setup/root-folder.mjs';
@@ -83,4 +84,23 @@ async function readBody(): Promise<string> {
   const body = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   await agent.stop();
   return body;
+}
+
+/**
+ * GETs an address over ten connections, by the autocannon in a folder. Returns how many were answered a second; rejects
+ * when an answer is missing or is no 200.
+ */
+async function sendLoad(folder: string, url: string, seconds: number): Promise<number> {
+  const program = join(folder, 'node_modules/autocannon/autocannon.js');
+  const words = [program, '--json', '-c', '10', '-d', String(seconds), url];
+  const { stdout } = await promisify(execFile)(process.execPath, words, { maxBuffer: 2 ** 24 });
+  const { requests, non2xx, errors } = JSON.parse(stdout) as AutocannonResult;
+  if (non2xx + errors > 0) throw new Error(`${url}: an answer was missing or was no 200`);
+  return requests.average;
+}
+
+interface AutocannonResult {
+  readonly requests: { readonly average: number };
+  readonly non2xx: number;
+  readonly errors: number;
 }

@@ -1,7 +1,9 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Family } from './addresses-of.ts';
-import { seconds } from '../seconds.ts';
-import { checkSite } from './check-site.ts';
+import { printableJson } from 'shared-protocol/printable';
+import { inspectApart, type InspectOptions } from './inspect-apart.ts';
+import type { Report } from './merge-findings.ts';
+import { printReport } from './print-report.ts';
 
 interface Options {
   readonly json: boolean;
@@ -51,4 +53,38 @@ function origin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new InvalidArgumentError('Expected an origin, such as https://login.example.com.');
+}
+
+interface CheckSiteOptions extends InspectOptions {
+  readonly isJson: boolean;
+}
+
+/** `npm run check-site`: says what is wrong with a deployed site. Resolves to the exit code. */
+async function checkSite({ isJson, ...options }: CheckSiteOptions): Promise<0 | 1 | 3> {
+  const { addresses, report } = await inspectApart(options);
+  const { origin, accountOrigin } = options;
+  const status = statusOf(report);
+  console.log(
+    isJson
+      ? printableJson({ site: origin, accountOrigin, status, addresses, ...report })
+      : printReport({ origin, accountOrigin, addresses }, report),
+  );
+  return exitCodes[status];
+}
+
+type Status = 'ok' | 'faults' | 'not checked';
+
+/** A fault is certain, whatever was not checked besides. */
+function statusOf({ faults, unchecked }: Report): Status {
+  if (faults.length > 0) return 'faults';
+  return unchecked.length > 0 ? 'not checked' : 'ok';
+}
+
+const exitCodes = { ok: 0, faults: 1, 'not checked': 3 } as const satisfies Record<Status, number>;
+
+/** The value of an option. */
+function seconds(text: string): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= 1 && value <= 3_600) return value;
+  throw new InvalidArgumentError('Expected whole seconds, from 1 to 3600.');
 }

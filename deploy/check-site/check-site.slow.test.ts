@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runInChildProcess } from '../testing/run-commands.ts';
+import { runInThisProcess } from '../testing/run-commands.ts';
 import { startHealthySite, type HealthySite } from './testing/healthy-site.ts';
 
 let healthy: HealthySite;
@@ -19,8 +19,8 @@ afterAll(() => {
   for (const site of [healthy, broken, hanging]) site.stop();
 });
 
-function checkSite(...args: readonly string[]): ReturnType<typeof runInChildProcess> {
-  return runInChildProcess('check-site', ...args);
+function checkSite(...args: readonly string[]): ReturnType<typeof runInThisProcess> {
+  return runInThisProcess('check-site', ...args);
 }
 
 it('prints a line for each check, exit 0, when nothing is wrong', async () => {

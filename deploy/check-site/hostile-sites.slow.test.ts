@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { rootFolder } from '../root-folder.ts';
-import { runInChildProcess } from '../testing/run-commands.ts';
+import { runInThisProcess } from '../testing/run-commands.ts';
 import { startHealthySite, type HealthySite, type Spoil } from './testing/healthy-site.ts';
 
 const running: HealthySite[] = [];
@@ -34,7 +34,7 @@ it('reads HTML that makes expressions explode', async () => {
     return 'answer';
   });
   const began = performance.now();
-  const { exitCode, output } = await runInChildProcess('check-site', origin, '--family', '4');
+  const { exitCode, output } = await runInThisProcess('check-site', origin, '--family', '4');
   expect([exitCode, output]).toEqual([1, expect.stringContaining('fault  page: ')]);
   expect(performance.now() - began).toBeLessThan(20_000);
 });
@@ -45,7 +45,7 @@ it('ends at the time limit whatever keeps it busy, and says so', async () => {
     return 'answer';
   });
   const began = performance.now();
-  const { exitCode, output } = await runInChildProcess('check-site', origin, '--family', '4', '--time-limit', '2');
+  const { exitCode, output } = await runInThisProcess('check-site', origin, '--family', '4', '--time-limit', '2');
   expect([exitCode, output]).toEqual([1, expect.stringContaining('fault  time limit: ')]);
   // With what it takes to start on a busy computer: reading all of it would take many minutes.
   expect(performance.now() - began).toBeLessThan(40_000);
@@ -82,8 +82,8 @@ it('prints no character of the site that a terminal obeys, as lines and as JSON'
     if (path === '/dsone/login') answer.headers['cache-control'] = '\u009b2J, max-age=5';
     return 'answer';
   });
-  const lines = await runInChildProcess('check-site', origin, '--family', '4');
-  const json = await runInChildProcess('check-site', origin, '--family', '4', '--json');
+  const lines = await runInThisProcess('check-site', origin, '--family', '4');
+  const json = await runInThisProcess('check-site', origin, '--family', '4', '--json');
   expect([lines.exitCode, json.exitCode]).toEqual([1, 1]);
   expect(lines.output).toContain('?31m??[2J.md');
   expect(lines.output + json.output).not.toMatch(/[^\P{C}\n]/u);

@@ -2,12 +2,10 @@ import { type Address, addressesOf, type Family } from './addresses-of.ts';
 import { askServers } from './ask-servers.ts';
 import { nameOfBuild } from './build-file.ts';
 import { type Finding, finding } from './finding.ts';
-import { checkEveryServer } from './broken-servers.ts';
-import { checkOneRelease } from './one-release.ts';
+import { checkEveryServer, checkOneRelease } from './judge-servers.ts';
 import { openSite, type SiteSettings } from './site.ts';
 import { unanswered } from './unanswered.ts';
 import { visitChecks } from './visit-checks.ts';
-import { checkTimeLimit } from './time-limit.ts';
 import { type Visit, visitSite } from './visit.ts';
 
 /** What was found over one address family. */
@@ -100,4 +98,16 @@ function compareFamilies(inspections: readonly Inspection[]): readonly Finding[]
   const remedy = `Let one server answer at ${one.address.address} and at ${other.address.address}, or switch both to one release.`;
   const fault = { found: `${found} over ${other.address.family}`, expected: `${expected}, as over IPv4`, remedy };
   return [finding('address families', '/build.json', isSame ? [] : [fault])];
+}
+
+/** A site that is too slow to be checked is too slow for visitors: what was left unchecked for that is a fault. */
+function checkTimeLimit(origin: string, deadline: AbortSignal, findings: readonly Finding[]): readonly Finding[] {
+  if (!deadline.aborted || findings.every(({ unchecked }) => unchecked === null)) return [];
+  const fault = {
+    found: 'the time limit was reached before everything was checked',
+    expected: 'answers to every request within the time limit',
+    remedy:
+      'See what is slow: the host, the account server or the way to them (load, error log). If all respond quickly and are merely far away, raise --time-limit.',
+  };
+  return [finding('time limit', origin, [fault])];
 }

@@ -9,7 +9,7 @@ import { canRunNginx, freePort, startNginx } from '../nginx/nginx-for-tests.ts';
 import { readReleases } from '../release/release-file.ts';
 import { siteFolder } from '../release/site-folder.ts';
 import { rootFolder } from '../root-folder.ts';
-import { runInChildProcess } from '../testing/run-commands.ts';
+import { runInThisProcess } from '../testing/run-commands.ts';
 import { writeBuild } from '../testing/write-build.ts';
 import { healthyPage } from './testing/healthy-answers.ts';
 import { reportOf } from './testing/inspect-for-tests.ts';
@@ -91,7 +91,7 @@ describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before 
     writeFileSync(siteFile, JSON.stringify({ folder: join(folder, 'site'), account: account.origin, httpPort: port }));
     const folders = ['--dist', join(folder, 'dist'), '--out', join(folder, 'site')];
     const words = ['--config', config, ...folders, '--site', siteFile];
-    const { exitCode, output } = await runInChildProcess('configure', ...words);
+    const { exitCode, output } = await runInThisProcess('configure', ...words);
     expect([exitCode, output]).toEqual([0, expect.anything()]);
     const site = siteFolder(join(folder, 'site'));
     const [release] = await readReleases(site);

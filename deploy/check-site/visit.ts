@@ -1,10 +1,10 @@
 import type { AppConfig } from '../../web/src/model/app-config.ts';
+import { routes } from '../../web/src/model/routes.ts';
 import type { Fetched } from './ask-server.ts';
 import { type OperationCall, callOperations } from './call-operations.ts';
 import { type Build, pagePathOf, readBuild } from './build-file.ts';
 import { type Copies, readCopies } from './copies.ts';
-import { type Page, readPage } from './page.ts';
-import { pageRequests } from './page-requests.ts';
+import { type Page, type PageRequest, readPage } from './page.ts';
 import { type ProbedCall, probeOperations } from './probe-operations.ts';
 import type { Site } from './site.ts';
 
@@ -58,3 +58,43 @@ function commonConfig(pages: readonly Page[]): AppConfig | null {
   }
   return [...counted.values()].toSorted((one, other) => other.count - one.count)[0]?.config ?? null;
 }
+
+/** Every page that a visitor may ask for, and one as browsers ask that are in the middle of a sign-in. */
+function pageRequests(build: Build | null): readonly PageRequest[] {
+  const listed = Object.keys(build?.files ?? {}).flatMap((file) => pagePathOf(file) ?? []);
+  const paths = new Set(['/', ...routes.flatMap((route) => route.paths), ...listed, ...otherPaths]);
+  return [...[...paths].map((path) => ({ subject: path, path, query: '', headers: {} })), ...duringSignIn];
+}
+
+/** Another spelling of a route, and no route at all: hosts that look for a file there answer 404. */
+const otherPaths = ['/DSOne/Login/', '/no/such/page'];
+
+const signInPath = '/maverick/login';
+
+/** Docs/deploy.md and docs/operate.md promise these lengths: values of 8192 characters, each up to three when encoded. */
+const maxLength = 24_000;
+
+const signInRequest =
+  '?ReturnUrl=%2Fconnect%2Fauthorize%2Fcallback%3Fclient_id%3Dcheck-site%26redirect_uri%3Dhttps%253A%252F%252Frp.example%252Fcallback%26state%3D';
+
+const cookie = ['one', 'two', 'three', 'four', 'five', 'six']
+  .map((name) => `check-site-${name}=`.padEnd(maxLength / 6, 'x'))
+  .join('; ');
+
+const duringSignIn: readonly PageRequest[] = [
+  { subject: `${signInPath}?ReturnUrl=…`, path: signInPath, query: `${signInRequest}x`, headers: {} },
+  {
+    subject: `${signInPath}?ReturnUrl=… of 24,000 characters`,
+    path: signInPath,
+    query: signInRequest.padEnd(maxLength, '%2B'),
+    headers: {},
+  },
+  {
+    subject: `${signInPath} with an etag of another release`,
+    path: signInPath,
+    query: '',
+    headers: { 'if-none-match': '"check-site"' },
+  },
+  { subject: `${signInPath} with a cookie`, path: signInPath, query: '', headers: { cookie: 'check-site=x' } },
+  { subject: `${signInPath} with cookies of 24,000 characters`, path: signInPath, query: '', headers: { cookie } },
+];

@@ -1,7 +1,6 @@
 import { routes } from '../../web/src/model/routes.ts';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { accountPathFaults } from './account-path-faults.ts';
-import { policyHostFaults } from './policy-host-faults.ts';
 
 /**
  * What is wrong with a configuration whose every key is valid by itself: it would mislead visitors or hosts. The app does not
@@ -42,3 +41,23 @@ function dsnFaults({ errorReporting: { dsn } }: AppConfig): readonly string[] {
   const rule = "must have a key and a project's number, such as https://key@errors.example/7";
   return [`errorReporting.dsn: ${rule}, found ${JSON.stringify(dsn)}`];
 }
+
+/**
+ * Addresses whose host the policy of the pages must name, but cannot: a URL may have `;`, `,` and quotes in its host, which
+ * would begin another directive or policy, and a host source has no form for IPv6.
+ */
+function policyHostFaults(config: AppConfig): readonly string[] {
+  const { accountOrigin, agentHost, features, botCheck, errorReporting, analytics } = config;
+  const addresses = {
+    accountOrigin,
+    agentHost,
+    'botCheck.scriptUrl': features.botCheck ? botCheck.scriptUrl : '',
+    'errorReporting.dsn': errorReporting.dsn,
+    'analytics.url': analytics.url,
+  };
+  return Object.entries(addresses)
+    .filter(([, address]) => address !== '' && !/^[\w.-]+$/.test(new URL(address).hostname))
+    .map(([key, address]) => `${key}: ${hostRule}, found ${JSON.stringify(address)}`);
+}
+
+const hostRule = 'must have a host of letters, digits, dots and hyphens, which a content security policy can name';

@@ -16,12 +16,12 @@ import { operationPaths } from './operation-paths.ts';
 import { outFaults } from './out-faults.ts';
 import { readBuild, type Build } from './read-build.ts';
 import { readConfig } from './read-config.ts';
-import { removeUnfinished } from './remove-unfinished.ts';
 import { report } from './report.ts';
-import { originOf, readSite, type Site } from './site-file.ts';
+import { readSite } from './site-file.ts';
+import { originOf, type Site } from './site-schema.ts';
 import { writeArchive } from './write-archive.ts';
 import { writePublic } from './write-public.ts';
-import { writeRelease, type Draft } from './write-release.ts';
+import { removeUnfinished, writeRelease, type Draft } from './write-release.ts';
 
 export interface ConfigureOptions {
   readonly config: string;

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { posix } from 'node:path';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { accountAddress } from '../nginx/account-server.ts';
-import type { Site } from './site-file.ts';
+import type { Site } from './site-schema.ts';
 
 /** Everything that is wrong with a site whose every key has the right type. @param config Null where it has faults of its own. */
 export function siteFaults(site: Site, config: AppConfig | null): readonly string[] {

@@ -1,34 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import * as z from 'zod/mini';
 import { type AppConfig, reasonOf } from '../../web/src/model/app-config.ts';
 import type { Checked } from '../checked.ts';
 import { messageOf } from '../message-of.ts';
 import { findDuplicateKeys } from './find-duplicate-keys.ts';
 import { siteFaults } from './site-faults.ts';
-
-const port = z.int().check(z.minimum(1, 'must be from 1 to 65535'), z.maximum(65_535, 'must be from 1 to 65535'));
-
-/** What a file of a site says: about the computer that serves it, which need not be the one that reads this. */
-export const siteSchema = z.strictObject({
-  /** Its folder there: releases, and which one is live. */
-  folder: z.string(),
-  server: z._default(z.enum(['nginx', 'caddy']), 'nginx'),
-  /** The site's host name; null for any name. */
-  serverName: z._default(z.nullable(z.string()), null),
-  /** The account server, as the web server finds it; null where pages call one on another origin. */
-  account: z._default(z.nullable(z.string()), null),
-  /** The name server that finds an account server given by name. */
-  resolver: z._default(z.nullable(z.string()), null),
-  /** Files on that computer; `automatic` has Caddy get a certificate; null for plain http. */
-  tls: z._default(
-    z.nullable(z.union([z.literal('automatic'), z.strictObject({ certificate: z.string(), key: z.string() })])),
-    null,
-  ),
-  httpPort: z._default(port, 80),
-  httpsPort: z._default(port, 443),
-});
-
-export type Site = z.infer<typeof siteSchema>;
+import { type Site, siteSchema } from './site-schema.ts';
 
 /** Null without a file. @param config Null where it has faults of its own. */
 export async function readSite(file: string | undefined, config: AppConfig | null): Promise<Checked<Site | null>> {
@@ -59,11 +35,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Where the site is served; of any name where it has none. */
-export function originOf({ serverName, tls, httpPort, httpsPort }: Site): string {
-  const name = serverName ?? 'localhost';
-  // Without the port that is usual.
-  return new URL(tls === null ? `http://${name}:${httpPort}` : `https://${name}:${httpsPort}`).origin;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { appConfigSchema } from '../../web/src/model/app-config.ts';
-import { siteSchema } from './site-file.ts';
+import { siteSchema } from './site-schema.ts';
 
 /** JSON Schema of a configuration file, for editors; `npm run configure` checks more, such as that addresses are safe. */
 export function writeConfigSchema(): object {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { readlink, rename, rm } from 'node:fs/promises';
+import { readdir, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { hashFiles } from '../release/hash-files.ts';
-import { putFile } from '../release/put-file.ts';
 import { readRelease, releaseFileName, type Release } from '../release/release-file.ts';
 import { unfinishedPrefix, type SiteFolder } from '../release/site-folder.ts';
 import { draftSourceMaps } from './keep-source-maps.ts';
@@ -90,4 +89,38 @@ function sumsOf(hashes: Readonly<Record<string, string>>): string {
 async function isLive({ root }: SiteFolder, named: string): Promise<boolean> {
   const live = await readlink(join(root, 'current')).catch(() => null);
   return live !== null && resolve(root, live) === named;
+}
+
+/** Writes a file that is there whole or as it was before, whenever the process or the machine stops. */
+async function putFile(file: string, content: string | Buffer): Promise<void> {
+  const draft = `${file}.new`;
+  try {
+    // Flushed, else the name may reach the disk before the content.
+    await writeFile(draft, content, { flush: true });
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Removes what a `configure` has left that did not come to its end. */
+export async function removeUnfinished(site: SiteFolder): Promise<void> {
+  for (const folder of [site.releases, site.sourceMaps]) {
+    const names = await readdir(folder).catch((): readonly string[] => []);
+    for (const name of names.filter((each) => each.startsWith(unfinishedPrefix))) {
+      const [pid] = name.slice(unfinishedPrefix.length).split('-');
+      if (!isRunning(Number(pid))) await rm(join(folder, name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It runs, as another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }

@@ -2,6 +2,7 @@ import { execFile, execFileSync, spawn, spawnSync, type ChildProcess } from 'nod
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +16,8 @@ import { writeBuild } from '../testing/write-build.ts';
 
 const execute = promisify(execFile);
 const minutes = 60_000;
-const base = join(rootFolder, '.cache/images/debian-trixie.tar');
+/** Where every clone of this user finds it. */
+const base = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'desktop-sign-in/debian-trixie.tar');
 const fault = await whyNot();
 if (fault !== null) console.log(`deploy/images is not tested: ${fault}`);
 

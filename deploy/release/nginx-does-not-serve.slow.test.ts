@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ask } from '../nginx/ask.ts';
 import { writeCertificate } from '../nginx/certificate-for-tests.ts';
 import { canRunNginx, freePort } from '../nginx/nginx-for-tests.ts';
@@ -11,17 +11,23 @@ import { mayLog, startRunningSite, type RunningSite } from '../testing/running-s
 /** nginx tries for 2.5 s to listen. */
 const wait = ['--wait', '5'];
 
+const options = { serverName: 'login.example.com' };
+
 describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the release', () => {
   let running: RunningSite;
   let other: Server | undefined;
 
+  beforeAll(async () => {
+    running = await startRunningSite(options);
+  });
+  /** As it was started: each test leaves another release live, perhaps, and another file of the site. */
   beforeEach(async () => {
-    running = await startRunningSite({ serverName: 'login.example.com' });
+    rmSync(include(), { force: true });
+    running.site.changeSite({ tls: null, httpPort: running.port, ...options });
+    expect(await running.run(running.first, 'switch', ...wait)).toMatchObject({ exitCode: 0 });
   });
-  afterEach(async () => {
-    other?.close();
-    await running.stop();
-  });
+  afterEach(() => void other?.close());
+  afterAll(() => running.stop());
 
   it('and fails where another program has its port: the former release is back, and the message says why', async () => {
     const port = await freePort();
@@ -38,17 +44,6 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
     expect(await page()).toBe('200 a fortnight');
   });
 
-  it('and prints no character of another program that a terminal obeys', async () => {
-    const port = await freePort();
-    const body = '{\n  "release": "a\u001b[2J",\n  "release": "b\u001b[2J",\n}\n';
-    other = createServer((_request, response) => response.end(body)).listen(port, '::');
-    await once(other, 'listening');
-    const second = await running.configure('a month', { httpPort: port });
-    const { output } = await running.run(second, 'switch', '--wait', '1');
-    expect(output).toContain('at 127.0.0.1: 200 with something else\n');
-    expect(output).not.toMatch(/[^\P{C}\n]/u);
-  });
-
   it('and fails where nginx was not really reloaded, also on the way back', async () => {
     const second = await running.configure('a month');
     const ignored = await running.run(second, 'switch', '--reload', 'true', '--wait', '1');
@@ -58,26 +53,6 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
     const back = await running.run(second, 'rollback', '--reload', 'true', '--wait', '1');
     expect([back.exitCode, back.output]).toEqual([1, expect.stringContaining(`the release ${second}\n`)]);
     expect(await page()).toBe('200 a month');
-  });
-
-  it('and says so where nginx does not run: the live release is not served, whatever was noted', async () => {
-    await running.nginx.stop();
-    const second = await running.configure('a month');
-    const { exitCode, output } = await running.run(second, 'switch', '--reload', 'true', '--wait', '1');
-    expect([exitCode, output]).toEqual([1, expect.stringContaining('at 127.0.0.1: Failed to connect')]);
-    expect(output).toContain(`The live release: ${running.first}.\nThe web server does not serve it:\n`);
-    expect(output).not.toContain('Nothing has changed');
-  });
-
-  it('and says what is served where nginx cannot be reloaded on the way back', async () => {
-    const second = await running.configure('a month');
-    // The history cannot be written any more, once nginx has the new file; and the second time, there is nothing to move.
-    const reload = `mv "${running.out}/history" "${running.out}/h" && mkdir "${running.out}/history" && touch "${running.out}/history/x" && mv "${running.out}/history.new" "${running.out}/n" && ${running.reload}`;
-    const { exitCode, output } = await running.run(second, 'switch', '--reload', reload, ...wait);
-    expect(exitCode).toBe(1);
-    expect(output).toContain('The former release is back, but the web server could not be reloaded: ');
-    expect(output).toContain('The web server does not serve it:\n');
-    expect(output).toContain(`the release ${second}\n`);
   });
 
   it('asks over https by the site’s name, whoever has signed its certificate', async () => {
@@ -123,13 +98,12 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
   });
 
   it('has what the operator added in the file of the site, and never writes that', async () => {
-    const include = join(running.out, 'site.include');
-    writeFileSync(include, 'location = /hello { return 200 "hello"; }');
+    writeFileSync(include(), 'location = /hello { return 200 "hello"; }');
     const second = await running.configure('a month');
     expect(await running.run(second, 'switch')).toMatchObject({ exitCode: 0 });
     const headers = { host: 'login.example.com' };
     expect((await ask(running.port, '/hello', { headers })).text).toBe('hello');
-    writeFileSync(include, 'no_such_directive;');
+    writeFileSync(include(), 'no_such_directive;');
     const { exitCode, output } = await running.run(running.first, 'switch');
     expect([exitCode, output]).toEqual([1, expect.stringContaining('unknown directive "no_such_directive"')]);
     expect(await page()).toBe('200 a month');
@@ -138,4 +112,50 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
   function page(): Promise<string> {
     return running.page('login.example.com');
   }
+
+  function include(): string {
+    return join(running.out, 'site.include');
+  }
+});
+
+describe.skipIf(!canRunNginx || !mayLog)('a switch that leaves something broken behind', () => {
+  let running: RunningSite;
+
+  beforeEach(async () => {
+    running = await startRunningSite(options);
+  });
+  afterEach(() => running.stop());
+
+  it('says so where nginx does not run: the live release is not served, whatever was noted', async () => {
+    await running.nginx.stop();
+    const second = await running.configure('a month');
+    const { exitCode, output } = await running.run(second, 'switch', '--reload', 'true', '--wait', '1');
+    expect([exitCode, output]).toEqual([1, expect.stringContaining('at 127.0.0.1: Failed to connect')]);
+    expect(output).toContain(`The live release: ${running.first}.\nThe web server does not serve it:\n`);
+    expect(output).not.toContain('Nothing has changed');
+  });
+
+  it('says what is served where nginx cannot be reloaded on the way back', async () => {
+    const second = await running.configure('a month');
+    // The history cannot be written any more, once nginx has the new file; and the second time, there is nothing to move.
+    const reload = `mv "${running.out}/history" "${running.out}/h" && mkdir "${running.out}/history" && touch "${running.out}/history/x" && mv "${running.out}/history.new" "${running.out}/n" && ${running.reload}`;
+    const { exitCode, output } = await running.run(second, 'switch', '--reload', reload, ...wait);
+    expect(exitCode).toBe(1);
+    expect(output).toContain('The former release is back, but the web server could not be reloaded: ');
+    expect(output).toContain('The web server does not serve it:\n');
+    expect(output).toContain(`the release ${second}\n`);
+  });
+
+  // nginx still tries to listen when the switch has given up.
+  it('prints no character of another program that a terminal obeys', async () => {
+    const port = await freePort();
+    const body = '{\n  "release": "a\u001b[2J",\n  "release": "b\u001b[2J",\n}\n';
+    const other = createServer((_request, response) => response.end(body)).listen(port, '::');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const second = await running.configure('a month', { httpPort: port });
+    const { output } = await running.run(second, 'switch', '--wait', '1');
+    expect(output).toContain('at 127.0.0.1: 200 with something else\n');
+    expect(output).not.toMatch(/[^\P{C}\n]/u);
+  });
 });

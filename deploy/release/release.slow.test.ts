@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readlinkSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readlinkSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeCertificate } from '../nginx/certificate-for-tests.ts';
 import {
   contentsBesideKeptAssets,
@@ -18,15 +18,26 @@ let site: TestSite;
 let first: string;
 let second: string;
 
-/** Two releases; the second has another asset. Neither is live. */
-beforeEach(async () => {
+const asConfigured = (): string => `${site.folder}-as-configured`;
+
+/** Two releases; the second has another asset. Neither is live. Configured once, because it takes longer than most tests. */
+beforeAll(async () => {
   site = await createTestSite();
   first = await site.configureNext('a fortnight');
   writeFileSync(join(site.dist, 'assets/later-5e6f7a8b.js'), 'later()');
   rmSync(join(site.dist, 'assets/index-1a2b3c4d.css'));
   second = await site.configureNext('a month');
+  copyFolder(site.folder, asConfigured());
 });
-afterEach(() => site.remove());
+/** In the same place: a release knows its own. */
+beforeEach(() => {
+  rmSync(site.folder, { recursive: true, force: true });
+  copyFolder(asConfigured(), site.folder);
+});
+afterAll(() => {
+  site.remove();
+  rmSync(asConfigured(), { recursive: true });
+});
 
 it('lists the releases, the newest first, and says which one is live', async () => {
   const told = async (): Promise<readonly string[]> => (await site.run(first, 'list')).output.trimEnd().split('\n');
@@ -255,6 +266,10 @@ it('leaves no link behind when the first switch fails', async () => {
   expect(output).toContain('Nothing has changed: no release is live yet.\n');
   expect(readdirSync(site.out)).not.toContain('current');
 });
+
+function copyFolder(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+}
 
 function rollBack(): ReturnType<TestSite['run']> {
   return site.run(live(), 'rollback');

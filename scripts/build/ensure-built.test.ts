@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { builds, ensureBuilt } from './ensure-built.ts';
+import { builds, ensureBuilt, staleBuilds } from './ensure-built.ts';
 
 let root: string;
 let built: (string | undefined)[];
@@ -89,4 +89,14 @@ it('gives every build a time limit', async () => {
     return npm(args);
   });
   expect(limits).toEqual(builds.map(() => 600_000));
+});
+
+it('names what was built before its sources changed last', async () => {
+  expect(staleBuilds(root)).toEqual([]);
+  await ensureBuilt(root, npm, ['web', 'agent-sim']);
+  expect(staleBuilds(root)).toEqual([]);
+  const file = join(root, 'agent-sim', 'src', 'panel.tsx');
+  writeFileSync(file, 'changed');
+  utimesSync(file, new Date(), new Date(Date.now() + 60_000));
+  expect(staleBuilds(root)).toEqual(['agent-sim']);
 });

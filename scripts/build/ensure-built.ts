@@ -1,8 +1,9 @@
+import { statSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runNpm } from '../processes/run-npm.mjs';
 import { withLock } from '../setup/with-lock.mjs';
-import { sourceHash } from './source-hash.ts';
+import { lastChange, sourceHash } from './source-hash.ts';
 
 export interface Build {
   readonly workspace: 'web' | 'agent-sim' | 'account-sim';
@@ -29,6 +30,15 @@ export async function ensureBuilt(
   return withLock(root, async () => {
     const problems = await Promise.all(wanted.map((build) => ensure(root, build, npm)));
     return problems.filter((problem) => problem !== undefined).join('\n') || undefined;
+  });
+}
+
+/** What was built before its sources changed last, by whatever command; what was never built is not stale. */
+export function staleBuilds(root: string): readonly Build['workspace'][] {
+  return builds.flatMap(({ workspace, sources }) => {
+    const builtAt = statSync(join(root, workspace, 'dist'), { throwIfNoEntry: false })?.mtimeMs;
+    const changedAt = lastChange(sources.map((path) => join(root, path)));
+    return builtAt !== undefined && builtAt < changedAt ? [workspace] : [];
   });
 }
 

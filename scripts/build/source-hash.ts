@@ -12,6 +12,11 @@ export function sourceHash(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
+/** When one of these files was changed last, in milliseconds since 1970; 0 where there is none. */
+export function lastChange(paths: readonly string[]): number {
+  return Math.max(0, ...paths.flatMap(filesBelow).map((file) => statSync(file).mtimeMs));
+}
+
 function filesBelow(path: string): string[] {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return [];

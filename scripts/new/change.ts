@@ -20,8 +20,16 @@ interface NewRow {
 /** What a new part consists of. */
 export interface Part {
   readonly changes: readonly Change[];
+  /** The tests that fail, beside new ones, until its author has taken the next steps. */
+  readonly alsoFailing?: readonly FailingTest[];
   /** What is left to its author, a step each. */
   readonly next: readonly string[];
+}
+
+export interface FailingTest {
+  readonly file: string;
+  /** The whole name. */
+  readonly name: string;
 }
 
 /** The imports of a file end at its first empty line. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { rootFolder } from '../setup/root-folder.mjs';
 import type { Part } from './change.ts';
 import { camelCase } from './names.ts';
+import { untranslatedTexts } from './text-rows.ts';
 
 const folder = 'web/src/texts';
 
@@ -44,6 +45,17 @@ export function newLanguage(tag: string): Part {
         : []),
       { file: 'docs/deploy.md', from: '| `languages`', until: /; `\["en"\]`/, row: `, \`${tag}\`` },
       { file, text: untranslated(tag, constant) },
+    ],
+    alsoFailing: [
+      untranslatedTexts(tag),
+      ...(isRightToLeft(tag)
+        ? [
+            {
+              ...untranslatedTexts(tag),
+              name: `the texts in ${tag} keep names in other letters apart, where they run against the line`,
+            },
+          ]
+        : []),
     ],
     next: [
       `translate ${file}: npx vitest run ${folder} -t "the texts in ${tag}" names what is left in English`,

@@ -4,8 +4,6 @@ import { rootFolder } from '../setup/root-folder.mjs';
 import { toolPath } from '../test/tool-path.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { Part } from './change.ts';
-import { newDifference } from './new-difference.ts';
-import { newFault } from './new-fault.ts';
 import { newKey } from './new-key.ts';
 import { newLanguage } from './new-language.ts';
 import { newMessage } from './new-message.ts';
@@ -15,7 +13,7 @@ import { newScreen } from './new-screen.ts';
 
 /** `npm run new`: creates the rows and files of a new part. */
 export async function createPart({ part, name }: { readonly part: Kind; readonly name: string }): Promise<void> {
-  const { changes, next } = parts[part](name);
+  const { changes, alsoFailing = [], next } = parts[part](name);
   const applied = await applyChanges(rootFolder, changes);
   if (applied.status !== 'written') {
     const isTaken = applied.status === 'taken';
@@ -26,16 +24,18 @@ export async function createPart({ part, name }: { readonly part: Kind; readonly
   await run(toolPath('tsx'), 'scripts/write-documents.ts');
 
   console.log(`Written, and the documents that follow from them:\n${lines(applied.files)}`);
-  console.log(`\nThe new test fails until you have done this:\n${lines(next)}`);
+  const created = changes.filter((change) => 'text' in change).map(({ file }) => file);
+  const newTests = created.filter((file) => /\.test\.tsx?$/.test(file));
+  const failing = [...newTests, ...alsoFailing.map((test) => `${test.file}: ${test.name}`)];
+  console.log(`\nThese tests, and no others, fail until you have done what follows:\n${lines(failing)}`);
+  console.log(`\nTo do:\n${lines(next)}`);
 }
 
 const parts = {
   screen: newScreen,
   message: newMessage,
   operation: newOperation,
-  fault: newFault,
   key: newKey,
-  difference: newDifference,
   language: newLanguage,
 } as const satisfies Record<Kind, (name: string) => Part>;
 

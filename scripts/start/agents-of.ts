@@ -1,4 +1,4 @@
-import type { Product } from 'shared-protocol/product';
+import { type Product, products } from 'shared-protocol/product';
 import type { Ports } from './choose-ports.mjs';
 
 export interface ChosenAgent {
@@ -7,12 +7,15 @@ export interface ChosenAgent {
   readonly uuid: string;
 }
 
-/** The agents that run here, one per product, both of Ann's computer: who signs in as her is handed over to them. */
-export function agentsOf({ driverSupport, maverick }: Ports): readonly ChosenAgent[] {
-  return [
-    { product: 'driver-support', port: driverSupport, uuid: uuidOfAnn },
-    { product: 'maverick', port: maverick, uuid: uuidOfAnn },
-  ];
+/** Which of the ports is that of a product's agent. */
+export const portNameOf = { 'driver-support': 'driverSupport', maverick: 'maverick' } as const satisfies Record<
+  Product,
+  keyof Ports
+>;
+
+/** The agents that run here, one per product, all of Ann's computer: who signs in as her is handed over to them. */
+export function agentsOf(ports: Ports): readonly ChosenAgent[] {
+  return products.map((product) => ({ product, port: ports[portNameOf[product]], uuid: uuidOfAnn }));
 }
 
 /** Of the account ann@example.com; written out, because `npm start` runs account-sim as it was built. */

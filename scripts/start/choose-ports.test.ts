@@ -1,5 +1,7 @@
 import { agentAddresses } from 'shared-protocol/ports';
+import { products } from 'shared-protocol/product';
 import { expect, it } from 'vitest';
+import { portNameOf } from './agents-of.ts';
 import { choosePorts } from './choose-ports.mjs';
 import { portSettings } from './port-settings.mjs';
 import type { PortState } from './port-state.mjs';
@@ -12,11 +14,9 @@ function held(...ports: number[]): (port: number) => Promise<PortState> {
   return (port) => Promise.resolve(ports.includes(port) ? 'taken' : 'free');
 }
 
-it('looks for an agent where pages do', () => {
-  expect([portSettings.driverSupport.range, portSettings.maverick.range]).toEqual([
-    agentAddresses['driver-support'].ports,
-    range,
-  ]);
+it('looks for the agent of each product where pages do', () => {
+  for (const product of products)
+    expect(portSettings[portNameOf[product]].range).toEqual(agentAddresses[product].ports);
 });
 
 it('takes the ports asked for, and for each agent the first of its range', async () => {

@@ -1,3 +1,5 @@
+import { staleBuilds } from '../build/ensure-built.ts';
+import { rootFolder } from '../setup/root-folder.mjs';
 import type { Ports } from './choose-ports.mjs';
 import { fail } from '../processes/end-on-signal.mjs';
 import { portSettings } from './port-settings.mjs';
@@ -26,6 +28,15 @@ export async function dev(ports: Ports): Promise<void> {
     return fail(1, `Did not respond within ${startWithinMs / 1_000} s: ${missing.join(', ')}. See the lines above.`);
   }
   console.log(readyText('dev', ports));
+  const stale = staleBuilds(rootFolder);
+  // Nothing here uses them, but whoever edits here tries the same in a browser test.
+  if (stale.length > 0) console.log(`\nOlder than their sources: ${staleText(stale)}`);
+}
+
+function staleText(stale: ReturnType<typeof staleBuilds>): string {
+  const folders = stale.map((workspace) => `${workspace}/dist`).join(', ');
+  const command = `npm run build ${stale.map((workspace) => `-w ${workspace}`).join(' ')}`;
+  return `${folders}. Not used here, but by browser tests that are run by themselves: ${command}`;
 }
 
 const vite = 'node_modules/vite/bin/vite.js';

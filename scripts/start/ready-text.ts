@@ -1,6 +1,9 @@
 import { agentAddresses } from 'shared-protocol/ports';
+import { products } from 'shared-protocol/product';
 import { appScreens } from '../../account-sim/src/pages/app-screens.ts';
+import { portNameOf } from './agents-of.ts';
 import type { Ports } from './choose-ports.mjs';
+import { portSettings } from './port-settings.mjs';
 
 /** Accounts of account-sim worth trying first; its README lists them all. */
 export const demoAccounts = [
@@ -17,11 +20,10 @@ export function readyText(command: 'start' | 'dev', ports: Ports): string {
     { what: 'account site', address: `${local(ports.site)}  (sign in from here)` },
     { what: 'account server', address: server },
     { what: 'inbox', address: `${server}/inbox  (every mail arrives here)` },
-    {
-      what: 'Driver Support agent',
-      address: local(ports.driverSupport) + agentAddresses['driver-support'].regStatePath,
-    },
-    { what: 'Maverick Safe agent', address: local(ports.maverick) + agentAddresses.maverick.regStatePath },
+    ...products.map((product) => ({
+      what: portSettings[portNameOf[product]].what,
+      address: local(ports[portNameOf[product]]) + agentAddresses[product].regStatePath,
+    })),
     { what: 'agent control panel', address: local(ports.control) },
     ...(command === 'dev'
       ? [{ what: 'agents, live', address: `${local(ports.dev)}/agent  (what the app sees of them; send any request)` }]

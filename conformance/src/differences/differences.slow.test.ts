@@ -3,10 +3,11 @@ import { assembleAgent } from '../../../agent-sim/src/agent/start-agent.ts';
 import { prepareConfig } from '../../../agent-sim/src/agent/prepare-config.ts';
 import { findFreePorts } from '../../../agent-sim/src/testing/free-ports.ts';
 import '../../../agent-sim/src/testing/load-hub.ts';
+import { rows } from '../account/rows.ts';
 import { checkAgent } from '../agent/check-agent.ts';
 import { createSubject } from '../agent/create-subject.ts';
 import type { CheckedRow } from '../report/finding.ts';
-import { checkWhole, page, sharedAccount } from '../testing/spoilt-checks.ts';
+import { checkWhole, page, redRows, sharedAccount, untriedRows } from '../testing/spoilt-checks.ts';
 import { requestsBeyondContract } from './conveniences.ts';
 import { type Found, writeDifferencesPage } from './write-differences-page.ts';
 
@@ -15,9 +16,11 @@ vi.setConfig({ testTimeout: 180_000 });
 
 const shared = sharedAccount();
 
-it('docs/simulator-differences.md is what a run against both simulators writes', async () => {
+it('account-sim conforms in every row, and docs/simulator-differences.md is what a run against both simulators writes', async () => {
   const besides = await askBesides(shared().origin);
   const [account, agent] = await Promise.all([checkWhole(shared(), page), checkSimulatedAgent()]);
+  expect([redRows(account), untriedRows(account)]).toEqual([[], []]);
+  expect(account.map(({ name }) => name)).toEqual(rows.map(({ name }) => name));
   await expect(writeDifferencesPage({ account, agent, besides })).toMatchFileSnapshot(
     '../../../docs/simulator-differences.md',
   );

@@ -19,6 +19,8 @@ export interface BrokenAccount {
   readonly red: readonly string[];
   /** It serves the pages itself, in place of another origin of its site. */
   readonly servesPages?: true;
+  /** Rows that other broken servers are red at cannot be tried on it. */
+  readonly hidesOthers?: true;
 }
 
 /** Account servers that answer otherwise than the contract says, each in one way, for pages of another origin of their site. */

@@ -30,12 +30,14 @@ export interface SpoiltAccount {
 
 /** Stands before an account server and spoils what passes. */
 export async function startSpoiltAccount(origin: string, { request, answer }: Spoiling = {}): Promise<SpoiltAccount> {
+  // A name is looked up for every request.
+  const behind = origin.replace('localhost', '127.0.0.1');
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const asked = await readRequest(incoming, origin);
       request?.(asked);
       const { method, path, headers, body } = asked;
-      const fetched = await fetchAnswer({ method, address: origin + path, headers, body }, 10_000);
+      const fetched = await fetchAnswer({ method, address: behind + path, headers, body }, 10_000);
       if (fetched.status === 'failed') return void incoming.socket.destroy();
       const { status, cookies, headers: answered, body: bytes } = fetched.answer;
       const passed: PassedAnswer = { status, cookies, headers: { ...answered }, body: bytes.toString() };

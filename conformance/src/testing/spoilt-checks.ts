@@ -1,4 +1,5 @@
-import { afterAll, beforeAll } from 'vitest';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAccount, type AccountSim } from '../../../account-sim/src/start-account.ts';
 import { checkAccount } from '../account/check-account.ts';
 import { rows } from '../account/rows.ts';
@@ -11,9 +12,71 @@ import { startSpoiltAccount, type Spoiling } from './spoilt-account.ts';
 /** A page of another origin of the same site. */
 export const page = 'http://localhost:7001';
 
-/** Checks a broken server, in every row. */
-export function checkBroken(sim: AccountSim, { spoiling, servesPages }: BrokenAccount): Promise<readonly CheckedRow[]> {
-  return checkWhole(sim, servesPages ? sim.origin : page, spoiling);
+type BrokenAccounts = Readonly<Record<string, BrokenAccount>>;
+
+/**
+ * A test for each group of broken servers: one server that has all of their faults is red at the rows of all, and at no
+ * other. A run takes seconds, and there are many servers. Where a group is not as expected, each of its servers is checked
+ * by itself: that decides, and says which one is to blame.
+ */
+export function testBrokenAccounts(sim: () => AccountSim, broken: BrokenAccounts): void {
+  it.each(groupsOf(broken).map((group) => [Object.keys(group).join(' · '), group] as const))(
+    'a server that %s is red at the right rows and at no other',
+    { timeout: 180_000 },
+    async (_, group) => {
+      const accounts = Object.values(group);
+      const isPage = accounts.some(({ servesPages }) => servesPages);
+      const together = await checkWhole(sim(), isPage ? sim().origin : page, mergeSpoilings(accounts));
+      const wanted = new Set(accounts.flatMap(({ red }) => red));
+      const expected = together.map(({ name }) => name).filter((name) => wanted.has(name));
+      if (isDeepStrictEqual(redRows(together), expected) && expected.length === wanted.size) return;
+      for (const [name, { red, spoiling }] of Object.entries(group))
+        expect([name, redRows(await checkWhole(sim(), isPage ? sim().origin : page, spoiling))]).toEqual([name, red]);
+    },
+  );
+}
+
+const maxInGroup = 8;
+
+/**
+ * Servers of a group are red at rows of different operations, so that none hides what another one does. Those of the
+ * operation that most servers break begin a group each, which the others fill.
+ */
+function groupsOf(broken: BrokenAccounts): readonly BrokenAccounts[] {
+  const counts = new Map<string, number>();
+  for (const operation of Object.values(broken).flatMap(operationsOf))
+    counts.set(operation, (counts.get(operation) ?? 0) + 1);
+  const rank = (account: BrokenAccount): number =>
+    Math.max(...operationsOf(account).map((operation) => counts.get(operation) ?? 0));
+  const groups: Record<string, BrokenAccount>[] = [];
+  for (const [name, account] of Object.entries(broken).toSorted(([, one], [, other]) => rank(other) - rank(one))) {
+    const room = groups
+      .filter((group) => Object.values(group).every((other) => mayBeTogether(account, other)))
+      .toSorted((one, other) => Object.keys(one).length - Object.keys(other).length)[0];
+    if (room !== undefined && Object.keys(room).length < maxInGroup) room[name] = account;
+    else groups.push({ [name]: account });
+  }
+  return groups;
+}
+
+function operationsOf({ red }: BrokenAccount): readonly string[] {
+  return [...new Set(red.map((row) => row.split('/')[0] ?? row))];
+}
+
+function mayBeTogether(one: BrokenAccount, other: BrokenAccount): boolean {
+  if (one.hidesOthers || other.hidesOthers || one.servesPages !== other.servesPages) return false;
+  return !operationsOf(one).some((operation) => operationsOf(other).includes(operation));
+}
+
+function mergeSpoilings(accounts: readonly BrokenAccount[]): Spoiling {
+  return {
+    request(request) {
+      for (const { spoiling } of accounts) spoiling.request?.(request);
+    },
+    async answer(answer, asked) {
+      for (const { spoiling } of accounts) await spoiling.answer?.(answer, asked);
+    },
+  };
 }
 
 /** Checks a server in every row, for pages of this origin. Its account-sim is as new afterwards. */
@@ -66,4 +129,11 @@ export function sharedAccount(appOrigin = page): () => AccountSim {
 
 export function redRows(checked: readonly CheckedRow[]): string[] {
   return checked.filter(({ status }) => isRed(status)).map(({ name }) => name);
+}
+
+/** Each with the reason. */
+export function untriedRows(checked: readonly CheckedRow[]): string[] {
+  return checked
+    .filter(({ status }) => status === 'not-tried' || status === 'not-applicable')
+    .map(({ name, found }) => `${name}: ${found}`);
 }

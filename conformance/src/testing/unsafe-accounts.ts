@@ -17,6 +17,7 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
   'sets a cookie that is over': {
     spoiling: onAnswer('login', changeCookie('; Path=/;', '; Path=/; Expires=Thu, 01 Jan 2015 00:00:00 GMT;')),
     red: ['login/cookie'],
+    hidesOthers: true,
   },
   'sets a cookie for all sites that is not Secure': {
     spoiling: onAnswer('loginMaverick', changeCookie('SameSite=Lax', 'SameSite=None')),
@@ -29,6 +30,7 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
   'sets no cookie at all': {
     spoiling: onAnswer('login', (answer) => (answer.cookies = [])),
     red: ['login/cookie'],
+    hidesOthers: true,
   },
   'keeps a session that is not to be remembered for ten years': {
     spoiling: onAnswer('login', changeCookie('; Path=/;', '; Path=/; Max-Age=315360000;')),

@@ -1,8 +1,9 @@
+import * as z from 'zod/mini';
 import { findRoute } from '../../../web/src/model/routes.ts';
 import type { Answer } from '../ask-server.ts';
+import { parseJson } from '../build-file.ts';
 import type { Fault } from '../fault.ts';
 import { type Finding, finding } from '../finding.ts';
-import { metadataFaults } from '../metadata-faults.ts';
 import { isAppPage } from '../page.ts';
 import { unanswered } from '../unanswered.ts';
 import type { Visit } from '../visit.ts';
@@ -62,3 +63,26 @@ function faultsOf(path: string, answer: Answer, origin: string): readonly Fault[
 }
 
 const toForgotPassword = 'Redirect it to /dsone/forgot-password.';
+
+/** What is wrong with the metadata of an OpenID provider, where the account server is one. */
+function metadataFaults({ status, headers, body }: Answer, origin: string): readonly Fault[] {
+  if (status >= 500) {
+    const remedy = 'Check the error log of the host, then the log of the account server.';
+    return [{ found: `${status}`, expected: '200 with the metadata, or 404', remedy }];
+  }
+  if (status !== 200) return [];
+  const expected = `JSON whose issuer is ${origin}`;
+  const parsed = metadataSchema.safeParse(parseJson(body.toString()));
+  if (!parsed.success) {
+    const found = `200 with ${headers['content-type'] ?? 'no content type'}, and no issuer`;
+    return [{ found, expected, remedy: 'Proxy this very path to the account server.' }];
+  }
+  const { issuer } = parsed.data;
+  // OpenID Connect Discovery drops a slash at the end before it appends the path.
+  if (issuer.replace(/\/$/, '') === origin) return [];
+  const remedy =
+    'Pass Host on to the account server unchanged, and configure it for this origin: relying parties refuse any other issuer.';
+  return [{ found: `the issuer ${JSON.stringify(issuer)}`, expected, remedy }];
+}
+
+const metadataSchema = z.looseObject({ issuer: z.string() });

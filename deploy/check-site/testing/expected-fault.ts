@@ -22,6 +22,23 @@ interface BrokenSite {
 /** Each is one thing that operators break. */
 export type BrokenSites = Readonly<Record<string, BrokenSite>>;
 
+export function broken(spoil: Spoil, ...faults: readonly ExpectedFault[]): BrokenSite {
+  return { spoil, faults };
+}
+
+/** One that is broken over one family, perhaps. */
+export function brokenOverBoth(spoil: Spoil, ...faults: readonly ExpectedFault[]): BrokenSite {
+  return { spoil, isOverBoth: true, faults };
+}
+
+/** One whose requests arrive otherwise than they were sent. */
+export function lostOnTheWay(
+  onTheWay: NonNullable<HealthySettings['onTheWay']>,
+  ...faults: readonly ExpectedFault[]
+): BrokenSite {
+  return { onTheWay, faults };
+}
+
 export function fault(
   check: CheckName,
   subject: string | readonly string[],

@@ -6,7 +6,6 @@ import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { writeAppConfig } from 'shared-protocol/app-config-element';
 import { inlineHashes, pageHeaders } from 'shared-protocol/page-headers';
 import { configurationId, releaseName } from 'shared-protocol/release/release-identity';
-import type { Asked } from './healthy-site.ts';
 import { hashOf } from '../../release/hash-files.ts';
 import { rootFolder } from '../../root-folder.ts';
 
@@ -51,7 +50,14 @@ const otherFiles = {
 } as const;
 
 /** What an answer depends on, besides the path. */
-type Sent = Pick<Asked, 'method' | 'origin' | 'query' | 'contentType' | 'body'>;
+export interface Sent {
+  readonly method: string;
+  /** With its question mark, or empty. */
+  readonly query: string;
+  readonly contentType: string;
+  readonly body: string;
+  readonly origin: string;
+}
 
 /** What each path answers. */
 export async function healthyAnswers(

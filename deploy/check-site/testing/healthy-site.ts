@@ -4,21 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Address, Family } from '../addresses-of.ts';
-import { type Config, exampleSiteConfig, healthyAnswers, type SiteAnswer } from './healthy-answers.ts';
+import { type Config, exampleSiteConfig, healthyAnswers, type Sent, type SiteAnswer } from './healthy-answers.ts';
 
-export interface Asked {
+export interface Asked extends Sent {
   readonly encoding: string;
   readonly language: string;
-  readonly method: string;
-  /** With its question mark, or empty. */
-  readonly query: string;
   readonly cookie: string;
   readonly userAgent: string;
-  readonly contentType: string;
   /** Of the page that the browser has. */
   readonly etag: string;
-  readonly body: string;
-  readonly origin: string;
   readonly host: string;
   readonly family: Family;
   /** How many requests came before. */

@@ -5,10 +5,14 @@ import type { Asked, Spoil } from './healthy-site.ts';
 type Change = (answer: SiteAnswer) => void;
 
 /** Changes what some paths answer, if need be only to some who ask. */
-export function at(where: string | RegExp, change: Change, when: Partial<Asked> = {}): Spoil {
+export function at(
+  where: string | RegExp,
+  change: Change,
+  when: Partial<Asked> | ((asked: Asked) => boolean) = {},
+): Spoil {
   return (path, answer, asked) => {
     const isWanted = typeof where === 'string' ? path === where : where.test(path);
-    if (isWanted && isOf(asked, when)) change(answer);
+    if (isWanted && (typeof when === 'function' ? when(asked) : isOf(asked, when))) change(answer);
     return 'answer';
   };
 }

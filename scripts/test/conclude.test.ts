@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StepResult } from './step-result.ts';
-import { summarize } from './summarize.ts';
+import { summarize } from './conclude.ts';
 
 const code: StepResult = { name: 'code', passed: true, output: '', outputFile: '', failures: [], tookMs: 1 };
 const unit: StepResult = { ...code, name: 'unit', counts: { passed: 400, failed: 0, skipped: 0 } };

@@ -1,0 +1,11 @@
+// @vitest-environment node
+import { join } from 'node:path';
+import { compile } from 'sass';
+import { products } from 'shared-protocol/product';
+import { expect, it } from 'vitest';
+
+it('the page has a picture of each product, in both themes', () => {
+  const { css } = compile(join(import.meta.dirname, '../styles/pictures.scss'));
+  for (const product of products)
+    for (const theme of ['light', 'dark']) expect(css).toContain(`art/${product}.${theme}.svg`);
+});

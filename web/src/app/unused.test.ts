@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { exampleConfig } from '../testing/example-config.ts';
+import { en } from '../texts/en.ts';
+import { variants } from '../variants/variants.ts';
+
+// What the compiler and knip cannot see: members of an object that nobody reads, as a removed screen leaves them.
+
+it('every text is read by some part of the app', () => {
+  const sources = sourcesOutside(/^texts\/(?:en|[a-z]{2}(?:-[A-Z]{2})?)\.ts$/);
+  const unread = Object.entries(en).flatMap(([group, texts]) => {
+    if (typeof texts !== 'object') return [];
+    // Of a group whose keys are codes, some key is the value of a variable.
+    const isIndexed = sources.some((source) => new RegExp(`\\b${group}\\[`).test(source));
+    const readers = isIndexed ? sources : sources.filter((source) => names(source, group));
+    return Object.keys(texts)
+      .filter((key) => !readers.some((source) => names(source, key)))
+      .map((key) => `${group}.${key}`);
+  });
+  expect(unread).toEqual([]);
+});
+
+it('every difference between products is read by some part of the app', () => {
+  const sources = sourcesOutside(/^variants\//);
+  const { dsone } = variants;
+  const groups = { ...dsone, addresses: dsone.addresses(exampleConfig()) };
+  const fields = Object.entries(groups).flatMap(([name, value]) =>
+    typeof value === 'object' ? [name, ...Object.keys(value)] : [name],
+  );
+  // The one list of pages below a card takes them as they come.
+  const listed = Object.keys(groups.addresses.legal);
+  expect(fields.filter((field) => !listed.includes(field) && !sources.some((source) => names(source, field)))).toEqual(
+    [],
+  );
+});
+
+const folder = join(import.meta.dirname, '..');
+
+function names(source: string, word: string): boolean {
+  return new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(source);
+}
+
+/** Those of the app, without tests and without the files whose path matches. */
+function sourcesOutside(left: RegExp): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing\//.test(file) && !left.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+}
