@@ -3,9 +3,7 @@ import { DownloadButton } from '../../notices/download-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Variant } from '../../variants/variant.ts';
 import styles from './hand-off-panel.module.scss';
-import { handOffText } from './hand-off-text.ts';
-import { HandOffMark } from './hand-off-mark.tsx';
-import type { HandOffView } from './hand-off-view.ts';
+import { handOffText, handOffViews, type HandOffRow, type HandOffView } from './hand-off-view.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export interface HandOffPanelProps {
@@ -20,7 +18,7 @@ export interface HandOffPanelProps {
 export function HandOffPanel({ variant, view, look, reload }: HandOffPanelProps): ReactNode {
   const texts = useTexts();
   const { title, text, steps } = handOffText(texts, view, unbroken(variant.productName));
-  const lookLabel = lookLabels[view];
+  const { mark, look: lookAgain, offersReload, offersDownload } = handOffViews[view];
   const status = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
   useEffect(() => {
@@ -38,7 +36,7 @@ export function HandOffPanel({ variant, view, look, reload }: HandOffPanelProps)
       }}
     >
       <div ref={status} className={styles['state']} role="status" tabIndex={-1}>
-        <HandOffMark view={view} />
+        <Mark mark={mark} />
         <div className={styles['words']}>
           <strong>{title}</strong>
           {steps && (
@@ -51,18 +49,18 @@ export function HandOffPanel({ variant, view, look, reload }: HandOffPanelProps)
           {text && <p>{text}</p>}
         </div>
       </div>
-      {lookLabel !== undefined && (
-        <Button style={actsElsewhere.has(view) ? 'gray' : 'blue'} onClick={look}>
-          {texts.common[lookLabel]}
+      {lookAgain && (
+        <Button style={lookAgain.style} onClick={look}>
+          {texts.common[lookAgain.label]}
         </Button>
       )}
-      {view === 'not-loaded' && (
+      {offersReload && (
         // Firefox does not load code again that has failed, and after a deployment it is gone for good.
         <Button style="blue" onClick={reload}>
           {texts.common.loadPageAgain}
         </Button>
       )}
-      {maybeMissing.has(view) && (
+      {offersDownload && (
         <DownloadButton style="gray" variant={variant}>
           {texts.download.download(variant.productName)}
         </DownloadButton>
@@ -76,19 +74,23 @@ function unbroken(name: string): string {
   return name.replaceAll(' ', '\u00A0');
 }
 
-/** The states in which the visitor can look again. */
-const lookLabels: Readonly<Partial<Record<HandOffView, 'continue' | 'tryAgain'>>> = {
-  'needs-click': 'continue',
-  'browser-asking': 'tryAgain',
-  unreachable: 'tryAgain',
-  'not-registered': 'tryAgain',
-  blocked: 'tryAgain',
-  'no-answer': 'tryAgain',
-  'not-running': 'tryAgain',
-};
+/** The visitor's computer, with a sign for the state of the software; the text beside it says the same. */
+function Mark({ mark }: Pick<HandOffRow, 'mark'>): ReactNode {
+  return (
+    <span className={`${styles['mark']} ${styles[mark]}`} aria-hidden="true">
+      <svg width="40" height="40" viewBox="0 0 40 40" fill="none" strokeWidth="2" focusable="false">
+        <rect className={styles['screen']} x="5" y="8" width="30" height="19" rx="2.5" />
+        <path className={styles['screen']} d="M15 33h10M20 27v6" />
+        <path className={styles['sign']} d={signs[mark]} strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </span>
+  );
+}
 
-/** What the visitor should do first is outside of this page there, in the browser's own question or in the software. */
-const actsElsewhere: ReadonlySet<HandOffView> = new Set(['browser-asking', 'not-registered']);
-
-/** The states in which the software may not be installed. */
-const maybeMissing: ReadonlySet<HandOffView> = new Set(['no-answer', 'not-running']);
+/** All within the drawn computer's screen. */
+const signs = {
+  busy: 'M14.5 17.5h.01M20 17.5h.01M25.5 17.5h.01',
+  question: 'M17.5 14.8a2.5 2.5 0 1 1 3.6 2.3c-.7.4-1.1.9-1.1 1.7M20 21.8h.01',
+  done: 'm15.5 17.7 3.2 3.2 5.8-6.4',
+  stopped: 'M20 13v5.5M20 21.8h.01',
+} as const satisfies Record<HandOffRow['mark'], string>;

@@ -3,7 +3,7 @@ import { handOffTable, type HandOffAction, type HandOffEvent, type HandOffState 
 
 // A row of the table cannot lack an event, and has no others.
 const states = Object.keys(handOffTable) as HandOffState[];
-const events = Object.keys(handOffTable.looking) as HandOffEvent[];
+const events = Object.keys(handOffTable.looking).filter((key) => key !== 'shows') as HandOffEvent[];
 
 const pairs = states.flatMap((state) =>
   events.map((event) => {

@@ -1,6 +1,8 @@
+import type { HandOffView } from './hand-off-view.ts';
+
 /**
  * The life of a hand-off: what happens in each state on each event, and nothing else. `run-hand-off.ts` carries out the
- * actions and reports the events; `hand-off-view.ts` says what the visitor sees in each state.
+ * actions and reports the events; `hand-off-view.ts` says what the visitor sees.
  *
  *     looking ─▶ loading ─▶ connecting ─▶ connected, not-registered ◀─▶ reconnecting
  *        │                      │             │
@@ -96,7 +98,7 @@ export interface HandOffTransition {
 }
 
 /** `ignored`: the state stays, and its timer goes on. Every other transition ends the timer of the former state. */
-type Row = Readonly<Record<HandOffEvent, HandOffTransition | 'ignored'>>;
+type Row = { readonly shows: HandOffView } & Readonly<Record<HandOffEvent, HandOffTransition | 'ignored'>>;
 
 function go(to: HandOffState, ...actions: readonly HandOffAction[]): HandOffTransition {
   return { to, actions };
@@ -161,9 +163,18 @@ const noTimer = { 'time-is-up': 'ignored' } as const;
 /** A row without one of the events does not compile. */
 export const handOffTable = {
   // Before it was asked anything else, a page that is denied has nothing better to say than that it is looking.
-  looking: { ...click, ...permission, denied: go('looking', 'look'), ...noTimer, ...search, ...noConnection },
-  'needs-click': { ...click, ...permission, ...noTimer, ...noSearch, ...noConnection },
+  looking: {
+    shows: 'looking',
+    ...click,
+    ...permission,
+    denied: go('looking', 'look'),
+    ...noTimer,
+    ...search,
+    ...noConnection,
+  },
+  'needs-click': { shows: 'needs-click', ...click, ...permission, ...noTimer, ...noSearch, ...noConnection },
   'browser-asking': {
+    shows: 'browser-asking',
     ...click,
     ...permission,
     ...noTimer,
@@ -173,9 +184,17 @@ export const handOffTable = {
     unanswered: go('needs-click'),
     ...noConnection,
   },
-  blocked: { ...click, ...permission, ...noTimer, ...search, ...noConnection },
-  'no-answer': { ...click, ...permission, 'time-is-up': go('no-answer', 'look-unnoticed'), ...search, ...noConnection },
+  blocked: { shows: 'blocked', ...click, ...permission, ...noTimer, ...search, ...noConnection },
+  'no-answer': {
+    shows: 'no-answer',
+    ...click,
+    ...permission,
+    'time-is-up': go('no-answer', 'look-unnoticed'),
+    ...search,
+    ...noConnection,
+  },
   'not-running': {
+    shows: 'not-running',
     ...click,
     ...permission,
     'time-is-up': go('not-running', 'look-unnoticed'),
@@ -183,11 +202,26 @@ export const handOffTable = {
     ...noConnection,
   },
 
-  loading: { ...click, ...permissionIgnored, 'time-is-up': go('not-loaded'), ...noSearch, ...connection },
+  loading: {
+    shows: 'connecting',
+    ...click,
+    ...permissionIgnored,
+    'time-is-up': go('not-loaded'),
+    ...noSearch,
+    ...connection,
+  },
   // The download may still succeed.
-  'not-loaded': { ...click, ...permission, ...noTimer, ...noSearch, ...connection },
-  connecting: { ...click, ...permissionIgnored, 'time-is-up': go('unreachable'), ...noSearch, ...connection },
+  'not-loaded': { shows: 'not-loaded', ...click, ...permission, ...noTimer, ...noSearch, ...connection },
+  connecting: {
+    shows: 'connecting',
+    ...click,
+    ...permissionIgnored,
+    'time-is-up': go('unreachable'),
+    ...noSearch,
+    ...connection,
+  },
   'connect-failed': {
+    shows: 'connecting',
     ...click,
     ...permissionIgnored,
     'must-ask-first': go('needs-click', 'end-attempt'),
@@ -197,6 +231,7 @@ export const handOffTable = {
   },
   // The connection may still be tried in the background; when that ends too, the port is asked again.
   unreachable: {
+    shows: 'unreachable',
     ...click,
     ...permission,
     'time-is-up': go('unreachable', 'look-again-after-failure'),
@@ -205,11 +240,27 @@ export const handOffTable = {
     'connect-failed': go('unreachable', 'forget-agent', 'wait-for-exit'),
   },
 
-  connected: { ...click, ...permissionIgnored, ...noTimer, ...noSearch, ...connection },
-  'connected-to-newer': { ...click, ...permissionIgnored, ...noTimer, ...noSearch, ...connection },
-  'not-registered': { ...click, ...permissionIgnored, ...noTimer, ...noSearch, ...connection },
-  reconnecting: { ...click, ...permissionIgnored, 'time-is-up': go('unreachable'), ...noSearch, ...connection },
+  connected: { shows: 'connected', ...click, ...permissionIgnored, ...noTimer, ...noSearch, ...connection },
+  'connected-to-newer': {
+    shows: 'connected-to-newer',
+    ...click,
+    ...permissionIgnored,
+    ...noTimer,
+    ...noSearch,
+    ...connection,
+  },
+  'not-registered': { shows: 'not-registered', ...click, ...permissionIgnored, ...noTimer, ...noSearch, ...connection },
+  reconnecting: {
+    shows: 'reconnecting',
+    ...click,
+    ...permissionIgnored,
+    'time-is-up': go('unreachable'),
+    ...noSearch,
+    ...connection,
+  },
+  // What comes next takes seconds, during which the page is not connected.
   dropped: {
+    shows: 'looking',
     ...click,
     ...permission,
     denied: go('looking', 'look'),
@@ -218,6 +269,7 @@ export const handOffTable = {
     ...noConnection,
   },
   lost: {
+    shows: 'looking',
     ...click,
     ...permission,
     denied: go('looking', 'look'),

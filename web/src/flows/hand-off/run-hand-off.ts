@@ -2,8 +2,7 @@ import type { DiscoverOptions, Discovery, FoundAgent } from '../../agent/discove
 import type { LoopbackPermission } from '../../agent/loopback-permission.ts';
 import { followConnection, type FollowSteps } from './follow-connection.ts';
 import { handOffTable, type HandOffAction, type HandOffEvent, type HandOffState } from './hand-off-table.ts';
-import { handOffViews, type HandOffView } from './hand-off-view.ts';
-import { eventOfPermission, eventOfSearch, eventOfSilence } from './hand-off-events.ts';
+import type { HandOffView } from './hand-off-view.ts';
 import { searchForAgent } from './search-for-agent.ts';
 
 /** What the hand-off needs from outside, so that tests can replace it. */
@@ -34,9 +33,9 @@ export function runHandOff(steps: HandOffSteps, onChange: (view: HandOffView) =>
     const transition = handOffTable[state][event];
     if (transition === 'ignored' || stopped.signal.aborted) return;
     clearTimeout(timer);
-    const before = handOffViews[state];
+    const before = handOffTable[state].shows;
     state = transition.to;
-    if (handOffViews[state] !== before) onChange(handOffViews[state]);
+    if (handOffTable[state].shows !== before) onChange(handOffTable[state].shows);
     for (const action of transition.actions) actions[action]();
   };
 
@@ -48,16 +47,15 @@ export function runHandOff(steps: HandOffSteps, onChange: (view: HandOffView) =>
 
   const look = async (timeoutMs?: number, failedOrigin?: string): Promise<void> => {
     const signal = newAttempt();
-    const discovery = await searchForAgent(steps.find, { permission, timeoutMs, signal }, (asked) =>
-      feed(eventOfSilence(asked)),
-    );
-    if (signal.aborted) return;
-    if (discovery.status === 'found') {
-      ({ agent } = discovery);
-      feed(agent.origin === failedOrigin ? 'found-where-it-failed' : 'found');
-    } else {
-      feed(eventOfSearch(discovery, permission));
+    const options = { find: steps.find, permission: () => permission, timeoutMs, signal };
+    const result = await searchForAgent(options, feed);
+    if (result === null) return;
+    if (result.agent === null) {
+      feed(result.event);
+      return;
     }
+    ({ agent } = result);
+    feed(agent.origin === failedOrigin ? 'found-where-it-failed' : 'found');
   };
   const lookUnasked = (timeoutMs?: number, failedOrigin?: string): void => {
     if (permission === 'prompt') feed('must-ask-first');
@@ -91,7 +89,7 @@ export function runHandOff(steps: HandOffSteps, onChange: (view: HandOffView) =>
 
   steps.watchPermission((next) => {
     permission = next;
-    feed(eventOfPermission(next));
+    feed(permissionEvents[next]);
   }, stopped.signal);
 
   return {
@@ -103,6 +101,13 @@ export function runHandOff(steps: HandOffSteps, onChange: (view: HandOffView) =>
     },
   };
 }
+
+const permissionEvents = {
+  granted: 'may-look',
+  unknown: 'may-look',
+  prompt: 'must-ask-first',
+  denied: 'denied',
+} as const satisfies Record<LoopbackPermission, HandOffEvent>;
 
 /** Often enough for someone who has just started the software, rarely enough to go unnoticed. */
 const retryEveryMs = 5_000;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { HandOffPanel } from '../../flows/hand-off/hand-off-panel.tsx';
-import { handOffText } from '../../flows/hand-off/hand-off-text.ts';
+import { handOffText } from '../../flows/hand-off/hand-off-view.ts';
 import { useHandOff } from '../../flows/hand-off/use-hand-off.ts';
-import { useRecordHandOff } from '../../flows/hand-off/use-record-hand-off.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
 import { pathOf } from '../../model/routes.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
@@ -18,7 +17,6 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
   const { problem, retries, tryAgain, reload } = useAutoLogin(variant.product, uuid);
   const { view, look } = useHandOff(variant.product);
-  useRecordHandOff(view);
   // The page is rendered before anybody's address is known.
   const isIncomplete = !useIsFirstView() && uuid === undefined;
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { en } from '../../texts/en.ts';
-import { handOffText } from './hand-off-text.ts';
-import type { HandOffView } from './hand-off-view.ts';
+import { handOffText, type HandOffView } from './hand-off-view.ts';
 
 /** Whether the screen's heading and sentence, which promise that the software opens, may still come true. */
 const mayStillOpen: Readonly<Record<HandOffView, boolean>> = {
