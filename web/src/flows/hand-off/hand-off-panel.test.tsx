@@ -1,13 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore } from 'jotai';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { aroundScreen } from '../../testing/around-screen.tsx';
+import { loadHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
 import { dsone } from '../../variants/dsone.ts';
 import { HandOffPanel } from './hand-off-panel.tsx';
 import type { HandOffView } from './hand-off-view.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
+beforeAll(() => loadHandOffTexts('en'));
 
 it.each([
   ['needs-click', 'Continue', 'looking'],

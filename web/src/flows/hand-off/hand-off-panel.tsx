@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Variant } from '../../variants/variant.ts';
 import styles from './hand-off-panel.module.scss';
 import { handOffText, handOffViews, type HandOffRow, type HandOffView } from './hand-off-view.ts';
+import { useHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export interface HandOffPanelProps {
@@ -17,7 +18,7 @@ export interface HandOffPanelProps {
 /** What is known about the software on this computer, announced after each change, with a recovery action. */
 export function HandOffPanel({ variant, view, look, reload }: HandOffPanelProps): ReactNode {
   const texts = useTexts();
-  const { title, text, steps } = handOffText(texts, view, unbroken(variant.productName));
+  const { title, text, steps } = handOffText(useHandOffTexts(), view, unbroken(variant.productName));
   const { mark, look: lookAgain, offersReload, offersDownload } = handOffViews[view];
   const status = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { en } from '../../texts/en.ts';
+import { en } from '../../texts/auto-login/en.ts';
 import { handOffText, type HandOffView } from './hand-off-view.ts';
 
 /** Whether the screen's heading and sentence, which promise that the software opens, may still come true. */

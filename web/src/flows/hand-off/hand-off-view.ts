@@ -1,5 +1,5 @@
 import type { recordProblem } from '../../telemetry/record-step.ts';
-import type { Texts } from '../../texts/texts.ts';
+import type { HandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
 
 /** What the visitor sees in a state of the hand-off; its words are in the texts, under the same name. */
 export interface HandOffRow {
@@ -58,6 +58,6 @@ export interface HandOffText {
 }
 
 /** What the panel says; `product` is the product's name. */
-export function handOffText({ handOff }: Texts, view: HandOffView, product: string): HandOffText {
-  return handOff[view](product);
+export function handOffText({ views }: HandOffTexts, view: HandOffView, product: string): HandOffText {
+  return views[view](product);
 }
