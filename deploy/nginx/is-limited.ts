@@ -10,6 +10,7 @@ export const isLimited = {
   checkMaverickLicence: false,
   autoLogin: false,
   autoLoginMaverick: false,
+  handOffState: false,
   logout: false,
   sendAccessLink: true,
   lookUpEmail: true,

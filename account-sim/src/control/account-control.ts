@@ -35,6 +35,9 @@ export interface AccountControl {
    */
   waitForMail(wanted: { to?: string; kind?: Mail['kind']; after?: string; timeoutMs?: number }): Promise<Mail>;
 
+  /** The software of this installation takes every login that waits for it; returns how many. */
+  takeHandOff(uuid: string): Promise<number>;
+
   flags(): Promise<Flags>;
   /** Changes some flags and returns all. The next page of the app is served with the new `features`. */
   setFlags(changes: Partial<Flags>): Promise<Flags>;
@@ -84,6 +87,7 @@ export function createAccountControl(origin: string): AccountControl {
     mails: (to) => call('mails', { to }),
     clearMails: () => call('clearMails', {}),
     waitForMail: (wanted) => call('waitForMail', wanted),
+    takeHandOff: async (uuid) => (await call('takeHandOff', { uuid })).taken,
     flags: () => call('flags', {}),
     setFlags: (changes) => call('setFlags', changes),
     expire: async (what, email) => (await call('expire', { what, email })).expired,

@@ -63,6 +63,9 @@ export const controlContract = {
     }),
   },
 
+  /** The software of an installation takes every login that waits for it, as the hand-over asks. */
+  takeHandOff: { method: 'POST', path: '/api/hand-offs', request: z.strictObject({ uuid: z.string() }) },
+
   flags: { method: 'GET', path: '/api/flags', request: nothing },
   setFlags: { method: 'PATCH', path: '/api/flags', request: z.partial(flagsSchema) },
 
@@ -133,6 +136,7 @@ export interface ControlAnswers {
   mails: readonly Mail[];
   clearMails: undefined;
   waitForMail: Mail;
+  takeHandOff: { readonly taken: number };
   flags: Flags;
   setFlags: Flags;
   expire: { readonly expired: number };

@@ -37,6 +37,8 @@ export const controlHandlers: { readonly [Name in ControlName]: ControlHandler<N
     return (await inbox.waitFor(wanted, timeoutMs)) ?? noSuchMail(wanted, timeoutMs, inbox.list());
   },
 
+  takeHandOff: ({ uuid }, { handOffs }) => ({ taken: handOffs.take(uuid) }),
+
   flags: (_request, { flags }) => flags,
   setFlags: (changes, world) => {
     world.flags = { ...world.flags, ...withoutUndefined(changes) };

@@ -6,8 +6,8 @@ import type { World } from '../world/world.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * What is counted, and about whose address, for each operation that takes a password or a code, or mails; null for any
- * other, which is not limited. Each kind counts by itself: who floods an address with mails does not lock its owner out.
+ * What is counted, and about whose address, for each operation that takes a password or a code, or mails, and about which
+ * installation for the one that is asked again and again; null for any other, which is not limited. Each kind counts by itself: who floods an address with mails does not lock its owner out.
  */
 const limited = {
   checkSession: null,
@@ -15,6 +15,7 @@ const limited = {
   checkMaverickLicence: null,
   autoLogin: null,
   autoLoginMaverick: null,
+  handOffState: ({ UUID }) => ['hand-off', UUID],
   logout: null,
   sendAccessLink: ({ Email }) => ['mail', Email],
   lookUpEmail: null,
@@ -38,7 +39,7 @@ const limited = {
 type SubjectOf<Name extends OperationName> = (
   request: OperationRequest<Name>,
   visit: Visit,
-) => readonly ['mail' | 'password' | 'code', string];
+) => readonly ['mail' | 'password' | 'code' | 'hand-off', string];
 
 /** Counts a request, and says how many seconds to wait; 0 when it is allowed. */
 export function secondsToWait(

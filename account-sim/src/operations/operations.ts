@@ -5,6 +5,7 @@ import { checkLicence } from './check-licence.ts';
 import { checkMaverickLicence } from './check-maverick-licence.ts';
 import { checkSession } from './check-session.ts';
 import { forgotPassword, forgotPasswordDsone } from './forgot-password.ts';
+import { handOffState } from './hand-off-state.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { lookUpEmail } from './look-up-email.ts';
@@ -26,6 +27,7 @@ export const operations = {
   checkMaverickLicence,
   autoLogin,
   autoLoginMaverick,
+  handOffState,
   logout,
   sendAccessLink,
   lookUpEmail,

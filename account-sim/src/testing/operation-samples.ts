@@ -7,6 +7,7 @@ export const operationSamples = {
   checkMaverickLicence: { UUID: 'a0000000-0000-4000-8000-000000000001', PreferredBrowser: 'chrome', ShowUI: true },
   autoLogin: { UUID: 'a0000000-0000-4000-8000-000000000001' },
   autoLoginMaverick: { UUID: 'a0000000-0000-4000-8000-000000000001', PreferredBrowser: 'edge', ShowUI: true },
+  handOffState: { UUID: 'a0000000-0000-4000-8000-000000000001' },
   logout: 'uuid=1&from=app',
   sendAccessLink: { Email: 'ann@example.com', ProductId: 6 },
   lookUpEmail: { email: 'dan@example.com' },

@@ -43,6 +43,7 @@ function savedParts(world: World): readonly Saveable[] {
     world.requests,
     world.notices,
     world.notificationSettings,
+    world.handOffs,
   ];
 }
 

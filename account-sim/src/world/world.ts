@@ -15,6 +15,7 @@ import { ChangeSignal } from './change-signal.ts';
 import type { Clock } from './clock.ts';
 import type { Flags } from './flags.ts';
 import { Generation } from './generation.ts';
+import { HandOffs } from './hand-offs.ts';
 import { NotificationSettings } from './notification-settings.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { RequestLog } from './request-log.ts';
@@ -69,6 +70,7 @@ export interface World {
   /** Since the start or the last reset. */
   readonly notices: Notices<RefusalKind>;
   readonly autoLogins: AutoLoginTrigger[];
+  readonly handOffs: HandOffs;
   readonly notificationSettings: NotificationSettings;
   /** Of what a data file keeps. */
   readonly keptChange: ChangeSignal;
@@ -125,6 +127,7 @@ export function createWorld(parts: {
     requests: new RequestLog(clock),
     notices: new Notices((text) => process.stderr.write(`account-sim: ${printable(text)}\n`)),
     autoLogins: [],
+    handOffs: new HandOffs(clock),
     notificationSettings: new NotificationSettings(keptChange.emit),
     keptChange,
     untilSaved: () => Promise.resolve(),

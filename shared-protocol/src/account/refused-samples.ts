@@ -14,6 +14,7 @@ export const refusedSamples = {
   checkMaverickLicence: { UUID, PreferredBrowser: 'lynx', ShowUI: true },
   autoLogin: { UUID: 17 },
   autoLoginMaverick: { UUID, PreferredBrowser: 'edge', ShowUI: false },
+  handOffState: { UUID: null },
   logout: null,
   sendAccessLink: { Email, ProductId: 7 },
   lookUpEmail: { email: [Email] },

@@ -43,6 +43,7 @@ const texts = {
   checkMaverickLicence: null,
   autoLogin: same('logInFailed'),
   autoLoginMaverick: same('logInFailed'),
+  handOffState: null,
   logout: null,
   lookUpEmail: null,
   sendAccessLink: same('accountNotFound'),

@@ -20,6 +20,7 @@ export const accountSamples: Samples = {
   checkMaverickLicence: { request: maverickTrigger, answer: { LicenseStatus: 'Active', UUID: 'u-1' } },
   autoLogin: { request: { UUID: 'u-1' }, answer: { isOk: true } },
   autoLoginMaverick: { request: maverickTrigger, answer: { isOk: true } },
+  handOffState: { request: { UUID: 'u-1' }, answer: { state: 'waiting' } },
   logout: { request: '?uuid=u-1&x=%20', answer: {} },
   sendAccessLink: { request: { Email: 'ann@company.example', ProductId: 6 }, answer: { isOk: true } },
   lookUpEmail: {

@@ -19,6 +19,7 @@ export const operationExamples = {
   },
   autoLogin: { request: { UUID }, response: done },
   autoLoginMaverick: { request: { UUID, PreferredBrowser: 'edge', ShowUI: true }, response: done },
+  handOffState: { request: { UUID }, response: { state: 'waiting' } },
   logout: { request: '?from=app', response: done },
   sendAccessLink: { request: { Email: email, ProductId: 6 }, response: done },
   lookUpEmail: {

@@ -8,6 +8,8 @@ export const operationPurposes = {
   checkMaverickLicence: "The same for the second product, sent by its login's loader.",
   autoLogin: 'Hands the visitor over to the installed Driver Support.',
   autoLoginMaverick: 'Hands the visitor over to the installed Maverick Safe, which opens a window in this browser.',
+  handOffState:
+    'Optional. Has the software taken the login that this browser asked for? Everybody else, and an unknown UUID, gets `waiting`.',
   logout: 'Ends the session, on the server too.',
   sendAccessLink: 'Mails a personal access link. isOk false: this address has no account.',
   lookUpEmail: 'Does the address belong to a user of the desktop software, and where does such a user continue?',

@@ -10,6 +10,7 @@ export const operationSessions = {
   checkMaverickLicence: 'read',
   autoLogin: 'none',
   autoLoginMaverick: 'none',
+  handOffState: 'none',
   logout: 'ended',
   sendAccessLink: 'none',
   lookUpEmail: 'none',
