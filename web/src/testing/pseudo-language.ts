@@ -43,7 +43,7 @@ export const names = [
 /** The texts of a file. Each is made of the English one, so that all are there. */
 export function textsIn<English extends object>(language: PseudoLanguage, english: English): InAnyLanguage<English> {
   const texts = translated(language, english) as InAnyLanguage<English>;
-  return 'language' in english ? { ...texts, language: language.tag } : texts;
+  return 'language' in english ? Object.assign(texts, { language: language.tag }) : texts;
 }
 
 /** A whole text: its brackets show what was put together from several, or cut. */

@@ -1,31 +1,65 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { DownloadButton } from '../../notices/download-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import type { Variant } from '../../variants/variant.ts';
-import styles from './hand-off-panel.module.scss';
-import { handOffText, handOffViews, type HandOffRow, type HandOffView } from './hand-off-view.ts';
 import { useHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import type { Variant } from '../../variants/variant.ts';
+import styles from './hand-off-panel.module.scss';
+import { handOffText, handOffViews, type HandOffRow } from './hand-off-view.ts';
+import { SendAddress } from './send-address.tsx';
+import type { HandOff } from './use-hand-off.ts';
 
 export interface HandOffPanelProps {
   readonly variant: Variant;
-  readonly view: HandOffView;
-  /** Looks for the software now. */
-  readonly look: () => void;
+  readonly handOff: HandOff;
+  /** Whether something else on the screen has failed, so that there is more to do here. */
+  readonly hasFailed: boolean;
   readonly reload: () => void;
 }
 
 /** What is known about the software on this computer, announced after each change, with a recovery action. */
-export function HandOffPanel({ variant, view, look, reload }: HandOffPanelProps): ReactNode {
+export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPanelProps): ReactNode {
+  const { view, launchUrl, isQuiet, look, launch, stayHere } = handOff;
   const texts = useTexts();
-  const { title, text, steps } = handOffText(useHandOffTexts(), view, unbroken(variant.productName));
-  const { mark, look: lookAgain, offersReload, offersDownload } = handOffViews[view];
+  const words = useHandOffTexts();
+  const hasLaunch = launchUrl !== '';
+  const { title, text, steps } = handOffText(words, view, unbroken(variant.productName), hasLaunch);
+  const row: HandOffRow = handOffViews[view];
   const status = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
   useEffect(() => {
     // When the focused button is removed, the keyboard user would have to start again from the top of the page.
     if (focused.current?.isConnected === false) status.current?.focus();
   }, [view]);
+  const isFirst = hasLaunch && row.launch === 'first';
+  const link = hasLaunch && row.launch && (
+    <LaunchLink key="launch" style={isFirst ? 'blue' : 'gray'} href={launchUrl} onLaunch={launch}>
+      {words.open(variant.productName)}
+    </LaunchLink>
+  );
+  // Keys, so that an action that moves to another place keeps the focus.
+  const actions = [
+    isFirst && link,
+    row.look && (
+      <Button key="look" style={isFirst ? 'gray' : row.look.style} onClick={look}>
+        {texts.common[row.look.label]}
+      </Button>
+    ),
+    row.offersReload && (
+      // Firefox does not load code again that has failed, and after a deployment it is gone for good.
+      <Button key="reload" style="blue" onClick={reload}>
+        {texts.common.loadPageAgain}
+      </Button>
+    ),
+    !isFirst && link,
+    row.offersDownload && (
+      <DownloadButton key="download" style="gray" variant={variant}>
+        {texts.download.download(variant.productName)}
+      </DownloadButton>
+    ),
+    row.offersAddress && <SendAddress key="address" title={title} onThatComputer={stayHere} />,
+  ];
   return (
     <div
       className={styles['panel']}
@@ -37,9 +71,10 @@ export function HandOffPanel({ variant, view, look, reload }: HandOffPanelProps)
       }}
     >
       <div ref={status} className={styles['state']} role="status" tabIndex={-1}>
-        <Mark mark={mark} />
+        <Mark mark={row.mark} />
         <div className={styles['words']}>
           <strong>{title}</strong>
+          {hasLaunch && steps && <p>{text}</p>}
           {steps && (
             <ol>
               {steps.map((step) => (
@@ -47,28 +82,43 @@ export function HandOffPanel({ variant, view, look, reload }: HandOffPanelProps)
               ))}
             </ol>
           )}
-          {text && <p>{text}</p>}
+          {text && !(hasLaunch && steps) && <p>{text}</p>}
+          {row.mark === 'done' && !isQuiet && !hasFailed && <p>{words.mayClose}</p>}
         </div>
       </div>
-      {lookAgain && (
-        <Button style={lookAgain.style} onClick={look}>
-          {texts.common[lookAgain.label]}
-        </Button>
-      )}
-      {offersReload && (
-        // Firefox does not load code again that has failed, and after a deployment it is gone for good.
-        <Button style="blue" onClick={reload}>
-          {texts.common.loadPageAgain}
-        </Button>
-      )}
-      {offersDownload && (
-        <DownloadButton style="gray" variant={variant}>
-          {texts.download.download(variant.productName)}
-        </DownloadButton>
-      )}
+      {actions}
     </div>
   );
 }
+
+interface LaunchLinkProps {
+  readonly href: string;
+  readonly style: 'blue' | 'gray';
+  readonly onLaunch: () => void;
+  readonly children: string;
+}
+
+/** A real link: it can be read and copied, and the browser itself asks its visitor before it opens a program. */
+function LaunchLink({ href, style, onLaunch, children }: LaunchLinkProps): ReactNode {
+  const pressedAt = useRef(-Infinity);
+  return (
+    <LinkButton
+      href={href}
+      style={style}
+      onClick={(event) => {
+        const now = performance.now();
+        // The second press of a double click would have the browser ask twice.
+        if (now - pressedAt.current < doubleClickMs) event.preventDefault();
+        else onLaunch();
+        pressedAt.current = now;
+      }}
+    >
+      {children}
+    </LinkButton>
+  );
+}
+
+const doubleClickMs = 1_000;
 
 /** A name that does not wrap. */
 function unbroken(name: string): string {

@@ -60,7 +60,53 @@ export const ar = {
       title: `برنامج ${isolated(product)} ليس قيد التشغيل على هذا الكمبيوتر`,
       text: 'يُرجى فتحه من سطح المكتب أو قائمة «ابدأ». إذا لم يكن مثبّتًا، يُرجى تنزيله.',
     }),
+    launching: (product) => ({
+      heading: `في انتظار ${isolated(product)}`,
+      title: `في انتظار فتح ${isolated(product)}…`,
+      text: `إذا سألك المتصفح، يُرجى الموافقة على فتح ${isolated(product)}.`,
+    }),
+    'launch-unanswered': (product) => ({
+      heading: `في انتظار ${isolated(product)}`,
+      title: `لم يصلنا رد من ${isolated(product)} بعد`,
+      text: 'إذا تم فتحه، يُرجى المتابعة من هناك. إذا لم يحدث شيء، يُرجى فتحه من سطح المكتب أو قائمة «ابدأ». إذا لم يكن مثبّتًا، يُرجى تنزيله.',
+    }),
+    taken: (product) => ({
+      heading: `تم الاتصال ببرنامج ${isolated(product)}`,
+      title: `تم تسجيل دخولك إلى ${isolated(product)}`,
+    }),
+    elsewhere: (product) => ({
+      heading: 'المتابعة على جهاز الكمبيوتر',
+      title: `يُرجى فتح هذه الصفحة على جهاز الكمبيوتر المثبّت عليه ${isolated(product)}`,
+      text: `يعمل ${isolated(product)} على جهاز كمبيوتر، وليس على هاتف أو جهاز لوحي. يُرجى إرسال عنوان هذه الصفحة إلى نفسك، ثم فتحها على ذلك الجهاز.`,
+    }),
   },
+
+  withLaunch: {
+    'needs-click': (product) => ({
+      text: `يُرجى اختيار «فتح ${isolated(product)}»، ولا يتطلب ذلك أي إذن. أو يُرجى اختيار «متابعة»: سيسألك المتصفح عما إذا كان يُسمح لهذه الصفحة بالاتصال بالتطبيقات على جهازك. عند اختيار «سماح»، ستتمكن هذه الصفحة من معرفة متى يصبح ${isolated(product)} جاهزًا.`,
+    }),
+    'browser-asking': (product) => ({
+      text: `يُرجى اختيار «سماح» لتتمكن هذه الصفحة من الاتصال ببرنامج ${isolated(product)}. إذا لم يظهر أي سؤال، يُرجى اختيار «فتح ${isolated(product)}»، ولا يتطلب ذلك أي إذن.`,
+    }),
+    blocked: (product) => ({
+      heading: `في انتظار ${isolated(product)}`,
+      text: `يُرجى اختيار «فتح ${isolated(product)}»، ولا يتطلب ذلك أي إذن. أو يُرجى السماح لهذه الصفحة بالاتصال تلقائيًا:`,
+    }),
+    'no-answer': (product) => ({
+      text: `يُرجى اختيار «فتح ${isolated(product)}». إذا لم يكن مثبّتًا، يُرجى تنزيله. إذا سألك المتصفح عما إذا كان يُسمح لهذه الصفحة بالاتصال بالتطبيقات على جهازك، يُرجى اختيار «سماح».`,
+    }),
+    'not-running': (product) => ({
+      text: `يُرجى اختيار «فتح ${isolated(product)}». إذا لم يكن مثبّتًا، يُرجى تنزيله.`,
+    }),
+  },
+
+  open: (product) => `فتح ${isolated(product)}`,
+  mayClose: 'يمكنك إغلاق هذه النافذة.',
+  send: 'إرسال العنوان',
+  copy: 'نسخ العنوان',
+  copied: 'تم نسخ العنوان.',
+  copyFailed: 'تعذّر نسخ العنوان. يمكنك نسخه من هنا:',
+  onThatComputer: 'هذا هو الجهاز المقصود',
 } satisfies HandOffTexts;
 
 /** A name whose letters run from left to right, kept apart from the sentence around it. */

@@ -60,5 +60,51 @@ export const de = {
       title: `${product} wird auf diesem Computer nicht ausgeführt`,
       text: 'Öffnen Sie es über den Desktop oder das Startmenü. Wenn es nicht installiert ist, laden Sie es herunter.',
     }),
+    launching: (product) => ({
+      heading: `Warten auf ${product}`,
+      title: `Warten, bis ${product} geöffnet wird\u00A0…`,
+      text: `Falls Ihr Browser nachfragt, erlauben Sie ihm, ${product} zu öffnen.`,
+    }),
+    'launch-unanswered': (product) => ({
+      heading: `Warten auf ${product}`,
+      title: `Wir haben noch keine Rückmeldung von ${product}`,
+      text: 'Wenn es sich geöffnet hat, machen Sie dort weiter. Wenn nichts passiert ist, öffnen Sie es über den Desktop oder das Startmenü. Wenn es nicht installiert ist, laden Sie es herunter.',
+    }),
+    taken: (product) => ({
+      heading: `Sie sind mit ${product} verbunden`,
+      title: `Sie sind bei ${product} angemeldet`,
+    }),
+    elsewhere: (product) => ({
+      heading: 'Machen Sie an Ihrem Computer weiter',
+      title: `Öffnen Sie diese Seite auf dem Computer, auf dem ${product} installiert ist`,
+      text: `${product} läuft auf einem Computer, nicht auf einem Smartphone oder Tablet. Senden Sie sich die Adresse dieser Seite und öffnen Sie sie dort.`,
+    }),
   },
+
+  withLaunch: {
+    'needs-click': (product) => ({
+      text: `Wählen Sie „${product} öffnen“. Dafür ist keine Erlaubnis nötig. Oder wählen Sie „Weiter“: Ihr Browser fragt dann, ob sich diese Seite mit Apps auf Ihrem Gerät verbinden darf. Wenn Sie „Zulassen“ wählen, kann diese Seite erkennen, wann ${product} bereit ist.`,
+    }),
+    'browser-asking': (product) => ({
+      text: `Wählen Sie „Zulassen“, damit sich diese Seite mit ${product} verbinden kann. Wenn Sie keine Frage sehen, wählen Sie „${product} öffnen“. Dafür ist keine Erlaubnis nötig.`,
+    }),
+    blocked: (product) => ({
+      heading: `Warten auf ${product}`,
+      text: `Wählen Sie „${product} öffnen“. Dafür ist keine Erlaubnis nötig. Oder lassen Sie zu, dass sich diese Seite selbst verbindet:`,
+    }),
+    'no-answer': (product) => ({
+      text: `Wählen Sie „${product} öffnen“. Wenn es nicht installiert ist, laden Sie es herunter. Falls Ihr Browser fragt, ob sich diese Seite mit Apps auf Ihrem Gerät verbinden darf, wählen Sie „Zulassen“.`,
+    }),
+    'not-running': (product) => ({
+      text: `Wählen Sie „${product} öffnen“. Wenn es nicht installiert ist, laden Sie es herunter.`,
+    }),
+  },
+
+  open: (product) => `${product} öffnen`,
+  mayClose: 'Sie können dieses Fenster schließen.',
+  send: 'Adresse senden',
+  copy: 'Adresse kopieren',
+  copied: 'Die Adresse wurde kopiert.',
+  copyFailed: 'Wir konnten die Adresse nicht kopieren. Sie können sie hier kopieren:',
+  onThatComputer: 'Das ist dieser Computer',
 } satisfies HandOffTexts;

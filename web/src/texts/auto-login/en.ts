@@ -62,5 +62,52 @@ export const en = {
       title: `${product} is not running on this computer`,
       text: "Open it from your desktop or the Start menu. If it isn't installed, download it.",
     }),
+    launching: (product: string) => ({
+      heading: `Waiting for ${product}`,
+      title: `Waiting for ${product} to open…`,
+      text: `If your browser asks, choose to open ${product}.`,
+    }),
+    'launch-unanswered': (product: string) => ({
+      heading: `Waiting for ${product}`,
+      title: `We haven't heard from ${product} yet`,
+      text: "If it has opened, continue there. If nothing happened, open it from your desktop or the Start menu. If it isn't installed, download it.",
+    }),
+    taken: (product: string) => ({
+      heading: `You're connected to ${product}`,
+      title: `You're logged in to ${product}`,
+    }),
+    elsewhere: (product: string) => ({
+      heading: 'Continue on your computer',
+      title: `Open this page on the computer that has ${product}`,
+      text: `${product} runs on a computer, not on a phone or tablet. Send yourself the address of this page, and open it there.`,
+    }),
   },
+
+  /** In place of the above where the page can open the software. */
+  withLaunch: {
+    'needs-click': (product: string) => ({
+      text: `Select “Open ${product}”. That needs no permission. Or select “Continue”: your browser will ask if this page may connect to apps on your device. If you choose “Allow”, this page can see when ${product} is ready.`,
+    }),
+    'browser-asking': (product: string) => ({
+      text: `Choose “Allow” so that this page can connect to ${product}. If you don't see a question, select “Open ${product}”, which needs no permission.`,
+    }),
+    blocked: (product: string) => ({
+      heading: `Waiting for ${product}`,
+      text: `Select “Open ${product}”, which needs no permission. Or let this page connect by itself:`,
+    }),
+    'no-answer': (product: string) => ({
+      text: `Select “Open ${product}”. If it isn't installed, download it. If your browser asks if this page may connect to apps on your device, choose “Allow”.`,
+    }),
+    'not-running': (product: string) => ({ text: `Select “Open ${product}”. If it isn't installed, download it.` }),
+  },
+
+  open: (product: string) => `Open ${product}`,
+  mayClose: 'You can close this window.',
+
+  /** On a phone or tablet. */
+  send: 'Send the address',
+  copy: 'Copy the address',
+  copied: 'The address has been copied.',
+  copyFailed: "We couldn't copy the address. You can copy it here:",
+  onThatComputer: 'This is that computer',
 } as const;

@@ -60,5 +60,49 @@ export const es = {
       title: `${product} no está en ejecución en este equipo`,
       text: 'Ábrelo desde el escritorio o el menú Inicio. Si no está instalado, descárgalo.',
     }),
+    launching: (product) => ({
+      heading: `Esperando a ${product}`,
+      title: `Esperando a que se abra ${product}…`,
+      text: `Si el navegador te pregunta, elige abrir ${product}.`,
+    }),
+    'launch-unanswered': (product) => ({
+      heading: `Esperando a ${product}`,
+      title: `Aún no tenemos respuesta de ${product}`,
+      text: 'Si se abrió, continúa ahí. Si no pasó nada, ábrelo desde el escritorio o el menú Inicio. Si no está instalado, descárgalo.',
+    }),
+    taken: (product) => ({
+      heading: `Conexión con ${product} establecida`,
+      title: `Sesión iniciada en ${product}`,
+    }),
+    elsewhere: (product) => ({
+      heading: 'Continúa en tu equipo',
+      title: `Abre esta página en el equipo que tiene ${product}`,
+      text: `${product} funciona en un equipo, no en un teléfono ni en una tableta. Envíate la dirección de esta página y ábrela allí.`,
+    }),
   },
+
+  withLaunch: {
+    'needs-click': (product) => ({
+      text: `Selecciona «Abrir ${product}». No hace falta ningún permiso. También puedes seleccionar «Continuar»: el navegador te preguntará si esta página puede conectarse a las aplicaciones de tu dispositivo. Si eliges «Permitir», esta página podrá ver cuándo está listo ${product}.`,
+    }),
+    'browser-asking': (product) => ({
+      text: `Elige «Permitir» para que esta página pueda conectarse a ${product}. Si no ves ninguna pregunta, selecciona «Abrir ${product}», que no necesita permiso.`,
+    }),
+    blocked: (product) => ({
+      heading: `Esperando a ${product}`,
+      text: `Selecciona «Abrir ${product}», que no necesita permiso. O permite que esta página se conecte automáticamente:`,
+    }),
+    'no-answer': (product) => ({
+      text: `Selecciona «Abrir ${product}». Si no está instalado, descárgalo. Si el navegador te pregunta si esta página puede conectarse a las aplicaciones de tu dispositivo, elige «Permitir».`,
+    }),
+    'not-running': (product) => ({ text: `Selecciona «Abrir ${product}». Si no está instalado, descárgalo.` }),
+  },
+
+  open: (product) => `Abrir ${product}`,
+  mayClose: 'Puedes cerrar esta ventana.',
+  send: 'Enviar la dirección',
+  copy: 'Copiar la dirección',
+  copied: 'La dirección se ha copiado.',
+  copyFailed: 'No pudimos copiar la dirección. Puedes copiarla aquí:',
+  onThatComputer: 'Este es ese equipo',
 } satisfies HandOffTexts;

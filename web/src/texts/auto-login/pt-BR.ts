@@ -60,5 +60,49 @@ export const ptBr = {
       title: `O ${product} não está em execução neste computador`,
       text: 'Abra-o pela área de trabalho ou pelo menu Iniciar. Se ele não estiver instalado, baixe-o.',
     }),
+    launching: (product) => ({
+      heading: `Aguardando o ${product}`,
+      title: `Aguardando o ${product} abrir…`,
+      text: `Se o navegador perguntar, escolha abrir o ${product}.`,
+    }),
+    'launch-unanswered': (product) => ({
+      heading: `Aguardando o ${product}`,
+      title: `Ainda não tivemos resposta do ${product}`,
+      text: 'Se ele abriu, continue por lá. Se nada aconteceu, abra-o pela área de trabalho ou pelo menu Iniciar. Se ele não estiver instalado, baixe-o.',
+    }),
+    taken: (product) => ({
+      heading: `Conexão com o ${product} estabelecida`,
+      title: `Sessão iniciada no ${product}`,
+    }),
+    elsewhere: (product) => ({
+      heading: 'Continue no seu computador',
+      title: `Abra esta página no computador que tem o ${product}`,
+      text: `O ${product} funciona em um computador, não em um celular ou tablet. Envie o endereço desta página para você e abra-o no computador.`,
+    }),
   },
+
+  withLaunch: {
+    'needs-click': (product) => ({
+      text: `Selecione “Abrir o ${product}”. Não é preciso dar permissão. Ou selecione “Continuar”: o navegador perguntará se esta página pode se conectar aos apps do seu dispositivo. Se você escolher “Permitir”, esta página poderá ver quando o ${product} estiver pronto.`,
+    }),
+    'browser-asking': (product) => ({
+      text: `Escolha “Permitir” para que esta página possa se conectar ao ${product}. Se você não vir nenhuma pergunta, selecione “Abrir o ${product}”, que não precisa de permissão.`,
+    }),
+    blocked: (product) => ({
+      heading: `Aguardando o ${product}`,
+      text: `Selecione “Abrir o ${product}”, que não precisa de permissão. Ou permita que esta página se conecte automaticamente:`,
+    }),
+    'no-answer': (product) => ({
+      text: `Selecione “Abrir o ${product}”. Se ele não estiver instalado, baixe-o. Se o navegador perguntar se esta página pode se conectar aos apps do seu dispositivo, escolha “Permitir”.`,
+    }),
+    'not-running': (product) => ({ text: `Selecione “Abrir o ${product}”. Se ele não estiver instalado, baixe-o.` }),
+  },
+
+  open: (product) => `Abrir o ${product}`,
+  mayClose: 'Você pode fechar esta janela.',
+  send: 'Enviar o endereço',
+  copy: 'Copiar o endereço',
+  copied: 'O endereço foi copiado.',
+  copyFailed: 'Não foi possível copiar o endereço. Você pode copiá-lo aqui:',
+  onThatComputer: 'Este é o computador',
 } satisfies HandOffTexts;
