@@ -2,7 +2,7 @@ import { defineConfig } from 'oxlint';
 import { onlyOneWay } from './lint/only-one-way.js';
 import { strictRules } from './lint/strict-rules.js';
 
-const textsWithSubtag = ['web/src/texts/??-??.ts', 'web/src/texts/??-????.ts'];
+const textsWithSubtag = ['web/src/texts/**/??-??.ts', 'web/src/texts/**/??-????.ts'];
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'oxc'],
@@ -66,7 +66,7 @@ export default defineConfig({
     },
     {
       // A table, and nothing else.
-      files: ['dependency-direction.js', 'web/src/texts/??.ts', ...textsWithSubtag],
+      files: ['dependency-direction.js', 'web/src/texts/**/??.ts', ...textsWithSubtag],
       rules: { 'max-lines': ['error', { max: 400 }] },
     },
     {

@@ -1,4 +1,5 @@
 import type { Language } from 'shared-protocol/language/languages';
+import type { Product } from 'shared-protocol/product';
 import type { AppConfig } from './src/model/app-config.ts';
 
 export interface LocalAddresses {
@@ -8,13 +9,17 @@ export interface LocalAddresses {
   readonly siteOrigin: string;
   /** Where the app itself is served; the account server's origin unless a dev server stands before it. */
   readonly appOrigin?: string;
+  /** The origin of the agent simulator's control panel, which opens the software; without it the pages do not offer that. */
+  readonly panelOrigin?: string | undefined;
 }
 
 /** The configuration for local work and tests: everything that the app leaves for is a page of the account simulator. */
 export function localAppConfig(
-  { origin, siteOrigin, appOrigin = origin }: LocalAddresses,
+  { origin, siteOrigin, appOrigin = origin, panelOrigin }: LocalAddresses,
   languages: readonly Language[] = ['en'],
 ): AppConfig {
+  const launchUrlOf = (product: Product): string =>
+    panelOrigin === undefined ? '' : `${panelOrigin}/launch/${product}`;
   return {
     accountOrigin: '',
     languages: [...languages],
@@ -31,6 +36,7 @@ export function localAppConfig(
       privacyPolicyUrl: `${siteOrigin}/privacy`,
       eulaUrl: `${siteOrigin}/eula`,
       termsUrl: `${siteOrigin}/terms`,
+      launchUrl: launchUrlOf('driver-support'),
     },
     maverick: {
       productId: 7,
@@ -44,8 +50,9 @@ export function localAppConfig(
       extensionUninstallUrl: `${siteOrigin}/maverick/remove-extension`,
       forgotPasswordUrl: '',
       createAccountUrl: '',
+      launchUrl: launchUrlOf('maverick'),
     },
-    features: { passwordLogin: true, socialLogin: true, botCheck: true },
+    features: { passwordLogin: true, socialLogin: true, botCheck: true, handOffState: panelOrigin !== undefined },
     botCheck: { scriptUrl: `${origin}/bot-check/script.js?trustedtypes=true`, siteKey: 'local-site-key' },
     accessLinkExpiryDays: 1,
     resetLinkExpiry: '24 hours',

@@ -14,6 +14,8 @@ import { localAppConfig } from './local-app-config.ts';
 /** Of `npm run dev`: the dev server proxies calls to the account simulator. */
 const accountOrigin = process.env['ACCOUNT_ORIGIN'] ?? 'http://localhost:5180';
 const siteOrigin = process.env['SITE_ORIGIN'] ?? 'http://localhost:5181';
+/** Without it the pages do not offer to open the software. */
+const panelOrigin = process.env['PANEL_ORIGIN'];
 const appOrigin = process.env['APP_ORIGIN'] ?? 'http://localhost:5173';
 
 /** Tests build it with other texts, elsewhere. */
@@ -24,7 +26,9 @@ export default defineConfig({
   plugins: [
     react(),
     // The head script reads the configuration, so that its element comes first.
-    developmentConfigPlugin(localAppConfig({ origin: accountOrigin, siteOrigin, appOrigin }, allLanguages)),
+    developmentConfigPlugin(
+      localAppConfig({ origin: accountOrigin, siteOrigin, appOrigin, panelOrigin }, allLanguages),
+    ),
     headScriptPlugin(),
     pagePartsPlugin(dist),
   ],

@@ -20,7 +20,10 @@ describe('nothing is written', () => {
       config['accessLinkExpiryDays'] = 0;
       config['misspelt'] = true;
       delete config['agentHost'];
-      Object.assign(config['driverSupport'] as object, { installerHost: 'https://install.example.com/windows' });
+      Object.assign(config['driverSupport'] as object, {
+        installerHost: 'https://install.example.com/windows',
+        launchUrl: 'javascript:alert(1)',
+      });
     });
     rmSync(join(site.dist, 'render.mjs'));
     site.changeSite({ account: 'localhost', serverName: 'a_b', resolver: 'dns' });
@@ -33,6 +36,7 @@ describe('nothing is written', () => {
         'accountOrigin: must be an origin, such as https://a.example, found "http://account.example/path"',
         'agentHost: must be of type string, found nothing',
         'driverSupport.installerHost: must be an origin, such as https://a.example, found "https://install.example.com/windows"',
+        'driverSupport.launchUrl: must be empty, or an address with a scheme of its own and no parameters, such as driversupport://open, found "javascript:alert(1)"',
         `${site.configFile}: unknown key misspelt`,
         `${site.siteFile}: account: must be an origin, such as http://127.0.0.1:5000, found "localhost"`,
         `--dist ${site.dist}: incomplete build: render.mjs is missing. npm run build makes web/dist`,

@@ -7,9 +7,13 @@ import { untranslatedTexts } from './text-rows.ts';
 
 const folder = 'web/src/texts';
 
+/** The words of a screen that brings them along. */
+const handOffFolder = `${folder}/auto-login`;
+
 /** A language, named by its tag: a copy of the English texts, of which a test names what is still to be translated. */
 export function newLanguage(tag: string): Part {
   const file = `${folder}/${tag}.ts`;
+  const handOffFile = `${handOffFolder}/${tag}.ts`;
   const key = tag.includes('-') ? `'${tag}'` : tag;
   const constant = camelCase(tag.toLowerCase());
   const row = (value: string): string => `\n  ${key}: ${value},`;
@@ -33,6 +37,11 @@ export function newLanguage(tag: string): Part {
         from: 'const files = {',
         row: row(`async () => (await import('./${tag}.ts')).${constant}`),
       },
+      {
+        file: `${handOffFolder}/hand-off-texts.ts`,
+        from: 'const files = {',
+        row: row(`async () => (await import('./${tag}.ts')).${constant}`),
+      },
       ...(isRightToLeft(tag)
         ? [
             {
@@ -45,6 +54,7 @@ export function newLanguage(tag: string): Part {
         : []),
       { file: 'docs/deploy.md', from: '| `languages`', until: /; `\["en"\]`/, row: `, \`${tag}\`` },
       { file, text: untranslated(tag, constant) },
+      { file: handOffFile, text: untranslatedHandOff(constant) },
     ],
     alsoFailing: [
       untranslatedTexts(tag),
@@ -58,7 +68,7 @@ export function newLanguage(tag: string): Part {
         : []),
     ],
     next: [
-      `translate ${file}: npx vitest run ${folder} -t "the texts in ${tag}" names what is left in English`,
+      `translate ${file} and ${handOffFile}: npx vitest run ${folder} -t "the texts in ${tag}" names what is left in English`,
       'docs/languages.md: name the language at the top, give it a column in the glossary and a row in the other tables',
       'npm run gallery, and have it checked on the page of its texts',
     ],
@@ -106,4 +116,14 @@ function untranslated(tag: string, constant: string): string {
       return `plural('${tag}', { ${forms.join(', ')} })`;
     })
     .replace(/\} as const;\n$/, '} satisfies Texts;\n');
+}
+
+function untranslatedHandOff(constant: string): string {
+  return readFileSync(join(rootFolder, handOffFolder, 'en.ts'), 'utf8')
+    .replace(
+      /^\/\*\*[^/]*\*\/\nexport const en = /,
+      `import type { HandOffTexts } from './hand-off-texts.ts';\n\n/** TODO: in which language. */\nexport const ${constant} = `,
+    )
+    .replaceAll(/\((\w+): string\)/g, '($1)')
+    .replace(/\} as const;\n$/, '} satisfies HandOffTexts;\n');
 }

@@ -14,6 +14,7 @@ export async function dev(ports: Ports): Promise<void> {
     SETTLED_PORTS: JSON.stringify(ports),
     APP_ORIGIN: `http://localhost:${ports.dev}`,
     ACCOUNT_ORIGIN: `http://localhost:${ports.account}`,
+    PANEL_ORIGIN: `http://localhost:${ports.control}`,
     SITE_ORIGIN: `http://localhost:${ports.site}`,
   };
   runPart({ name: 'app', args: [vite, 'web', '--configLoader=runner', '--clearScreen=false'], env });

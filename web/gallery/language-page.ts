@@ -37,7 +37,7 @@ export function languagePage({ language, texts, english, pictures }: LanguagePag
 <title>Texts: ${name}</title>
 <style>${style}</style>
 <h1>Texts: ${name}</h1>
-<p>All of them are in web/src/texts/${language}.ts. <a href="#pictures">Pictures</a></p>
+<p>They are in web/src/texts/${language}.ts; those that begin with handOff in web/src/texts/auto-login/${language}.ts. <a href="#pictures">Pictures</a></p>
 <table>
 <thead><tr><th scope="col">Key</th><th scope="col">English</th><th scope="col">${name}</th></tr></thead>
 <tbody>

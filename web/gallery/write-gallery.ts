@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { findBrowser } from '../browsers/find-browser.mjs';
 import type { Language } from 'shared-protocol/language/languages';
-import { en } from '../src/texts/en.ts';
 import { listTexts } from '../src/texts/list-texts.ts';
-import { loadTexts, writtenLanguages } from '../src/texts/load-texts.ts';
+import { loadAllTexts } from '../src/texts/all-texts.ts';
+import { writtenLanguages } from '../src/texts/load-texts.ts';
 import { galleryPage } from './gallery-page.ts';
 import { languagePage, languagePageFile } from './language-page.ts';
 import { languagePictures as pictureFolder, type LanguagePicture } from './language-picture.ts';
@@ -96,8 +96,8 @@ async function writeLanguagePage(
 ): Promise<void> {
   const page = languagePage({
     language,
-    texts: listTexts(await loadTexts(language)),
-    english: listTexts(en, language),
+    texts: listTexts(await loadAllTexts(language)),
+    english: listTexts(await loadAllTexts('en'), language),
     pictures: pictures.filter((picture) => picture.language === language),
   });
   await writeFile(join(folder, languagePageFile(language)), page);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { parseOptions } from './parse-options.ts';
 
 it.each([
@@ -8,6 +8,14 @@ it.each([
 ])('the origins of the app are given together or one by one: %j', (words) => {
   const expected = words.includes('https://app.example') ? ['https://app.example'] : [];
   expect(parseOptions(words, '1.2.3').appOrigin).toEqual(['http://localhost:5173', ...expected]);
+});
+
+it('the software takes logins after a number of seconds', () => {
+  expect(parseOptions(['--hand-off-after', '0.5'], '1.2.3').handOffAfter).toBe(0.5);
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  for (const wrong of ['-1', 'soon', '', '90000']) {
+    expect(() => parseOptions([`--hand-off-after=${wrong}`], '1.2.3'), wrong).toThrow('a number of seconds');
+  }
 });
 
 it('the origin that browsers use has no slash at its end', () => {

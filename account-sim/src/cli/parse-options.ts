@@ -14,6 +14,7 @@ export interface CliOptions {
   readonly smtp?: string;
   readonly data?: string;
   readonly clients?: string;
+  readonly handOffAfter?: number;
   readonly json?: true;
   readonly quiet?: true;
 }
@@ -66,6 +67,7 @@ function createCommand(version: string): Command {
     .option('--smtp <url>', 'also send mails to this server, such as smtp://localhost:1025', textOf(smtpOption))
     .option('--data <file>', 'keep accounts and sessions in this file across restarts; a reset restores what it held')
     .option('--clients <file>', 'OpenID clients beside the account site, JSON; see the README')
+    .option('--hand-off-after <seconds>', 'the software takes each login by itself after so long', seconds)
     .option('--json', 'print one JSON line when ready')
     .option('--quiet', 'print errors only')
     .version(version)
@@ -123,6 +125,12 @@ function port(text: string): number {
   const value = Number(text);
   if (/^\d{1,5}$/.test(text) && value <= 65_535) return value;
   throw new InvalidArgumentError('It must be a whole number from 0 to 65535.');
+}
+
+function seconds(text: string): number {
+  const value = Number(text);
+  if (/^\d+(?:\.\d+)?$/.test(text) && value <= 86_400) return value;
+  throw new InvalidArgumentError('It must be a number of seconds from 0 to 86400.');
 }
 
 function origins(text: string, before: readonly string[] = []): readonly string[] {

@@ -39,6 +39,7 @@ async function start({
   smtp,
   data,
   clients,
+  handOffAfter,
   app,
   appConfig,
 }: CliOptions): Promise<AccountSim> {
@@ -50,6 +51,7 @@ async function start({
     ...(smtp === undefined ? {} : { smtp }),
     ...(data === undefined ? {} : { dataFile: data }),
     ...(clients === undefined ? {} : { clients: await readClients(clients) }),
+    ...(handOffAfter === undefined ? {} : { flags: { handOffAfterSeconds: handOffAfter } }),
     ...(app === undefined || appConfig === undefined
       ? {}
       : { app: { directory: app, config: await readAppConfig(appConfig) } }),

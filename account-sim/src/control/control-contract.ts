@@ -117,6 +117,15 @@ export const controlContract = {
     input: (wanted: { to?: string; kind?: Mail['kind']; after?: string; timeoutMs?: number }) => wanted,
   },
 
+  /** The software of an installation takes every login that waits for it, as the hand-over asks; returns how many. */
+  takeHandOff: {
+    method: 'POST',
+    path: '/api/hand-offs',
+    request: z.strictObject({ uuid: z.string() }),
+    answer: of<{ readonly taken: number }>(),
+    input: (uuid: string) => ({ uuid }),
+  },
+
   flags: plain<Flags>('GET', '/api/flags'),
   /** Changes some flags and returns all. The next page of the app is served with the new `features`. */
   setFlags: {

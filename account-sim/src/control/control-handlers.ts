@@ -41,6 +41,8 @@ export const controlHandlers: ControlHandlers<typeof controlContract, World, Ref
     return (await inbox.waitFor(wanted, timeoutMs)) ?? noSuchMail(wanted, timeoutMs, inbox.list());
   },
 
+  takeHandOff: ({ uuid }, { handOffs }) => ({ taken: handOffs.take(uuid) }),
+
   flags: (_request, { state }) => state.flags,
   setFlags: (changes, { state }) => {
     state.flags = { ...state.flags, ...withoutUndefined(changes) };

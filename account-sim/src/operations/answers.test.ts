@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
+import { HandOffs } from '../world/hand-offs.ts';
 import type { World } from '../world/world.ts';
 import { Refusal, refusalAnswer, tooManyRequests } from './refusal.ts';
 import { triggerAutoLogin } from './session.ts';
+import type { Visit } from './visit.ts';
 
 const shared = sharedSim();
 const uuid = 'a0000000-0000-4000-8000-000000000001';
@@ -129,8 +131,12 @@ describe('a hand-over', () => {
     const state = { autoLogins: Array.from({ length: 999 }, (_, at) => ({ at })) };
     const accounts = { findByUuid: () => ({}) };
     for (const at of [1_001, 1_002]) {
-      const world = { accounts, state, clock: () => at } as unknown as World;
-      expect(triggerAutoLogin(world, { operation: 'autoLogin', uuid, preferredBrowser: null })).toEqual({ isOk: true });
+      const clock = (): number => at;
+      const handOffs = new HandOffs(clock, { handOffs: new Map() });
+      const world = { accounts, state, handOffs, clock } as unknown as World;
+      const visit = { knownBrowserId: () => 'browser' } as Visit;
+      const trigger = { operation: 'autoLogin', uuid, preferredBrowser: null } as const;
+      expect(triggerAutoLogin(world, visit, trigger)).toEqual({ isOk: true });
     }
     const { autoLogins } = state;
     expect([autoLogins.length, autoLogins[0]?.at, autoLogins.at(-1)?.at]).toEqual([1_000, 1, 1_002]);

@@ -3,7 +3,7 @@ import { lookUpEmail, passwordless, sendAccessLink } from './access-link.ts';
 import { login, passwordLoginMaverick } from './login.ts';
 import type { OperationHandler } from './operation-handler.ts';
 import { forgotPassword, resetPassword, setPassword } from './password.ts';
-import { autoLogin, checkLicence, checkMaverickLicence, checkSession, logout } from './session.ts';
+import { autoLogin, checkLicence, checkMaverickLicence, checkSession, handOffState, logout } from './session.ts';
 import { updateNotifications, userInfo, validateBotToken } from './visitor.ts';
 
 /** One handler for each row of the contract; a missing one does not compile. */
@@ -12,6 +12,7 @@ export const operations = {
   checkLicence,
   checkMaverickLicence,
   autoLogin,
+  handOffState,
   logout,
   sendAccessLink,
   lookUpEmail,

@@ -106,23 +106,27 @@ function secondsToWait(
 ): number {
   const { limit, session } = operationDetails[name];
   if (limit === null || limit === 'look-up') return 0;
-  const address = session === 'needed' ? (visit.account?.email ?? '') : addressIn(request);
+  const subject = session === 'needed' ? (visit.account?.email ?? '') : subjectOf(request);
   const isUnchecked =
     flags.botCheck &&
     visit.headers[botCheckUnavailableHeader.name.toLowerCase()] !== undefined &&
     !browsers.isChecked(visit.browserId);
   // As accounts are found: blanks around an address must not make it another one.
-  const ofAddress = rateLimiter.secondsToWait(
-    `${limit} ${addressKey(address)}`,
+  const ofSubject = rateLimiter.secondsToWait(
+    `${limit} ${addressKey(subject)}`,
     isUnchecked ? half(flags.rateLimit) : flags.rateLimit,
   );
-  return Math.max(ofAddress, rateLimiter.secondsToWait(`client ${client}`, flags.clientRateLimit));
+  return Math.max(ofSubject, rateLimiter.secondsToWait(`client ${client}`, flags.clientRateLimit));
 }
 
-/** Of a request that its schema has read. */
-function addressIn(request: unknown): string {
-  const { Email, email } = request as { readonly Email?: string; readonly email?: string };
-  return Email ?? email ?? '';
+/** The address or the installation that a request is about, once its schema has read it. */
+function subjectOf(request: unknown): string {
+  const { Email, email, UUID } = request as {
+    readonly Email?: string;
+    readonly email?: string;
+    readonly UUID?: string;
+  };
+  return Email ?? email ?? UUID ?? '';
 }
 
 /** For a browser that says that it could not load the bot check: it may ask, but half as often. */

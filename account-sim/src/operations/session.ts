@@ -2,6 +2,7 @@ import type { OperationResponse } from 'shared-protocol/account/contract';
 import type { AutoLoginTrigger } from '../world/world-state.ts';
 import type { World } from '../world/world.ts';
 import type { OperationHandler } from './operation-handler.ts';
+import type { Visit } from './visit.ts';
 
 /**
  * A browser that asked for a link also gets its session here, when the link was opened elsewhere and its reader chose
@@ -26,25 +27,36 @@ export const checkMaverickLicence: OperationHandler<'checkMaverickLicence'> = ({
   return account === null ? null : { LicenseStatus: account.maverickLicence, UUID: account.uuid };
 };
 
-export const autoLogin: OperationHandler<'autoLogin'> = (request, _visit, world, operation) => {
+export const autoLogin: OperationHandler<'autoLogin'> = (request, visit, world, operation) => {
   const preferredBrowser = 'PreferredBrowser' in request ? request.PreferredBrowser : null;
-  return triggerAutoLogin(world, { operation, uuid: request.UUID, preferredBrowser });
+  return triggerAutoLogin(world, visit, { operation, uuid: request.UUID, preferredBrowser });
 };
 
-/** There is no desktop software here: the trigger is only recorded, for tests to read. */
+/** There is no desktop software here: the trigger is recorded, for tests to read, and taken when the control API says so. */
 export function triggerAutoLogin(
   world: World,
+  visit: Visit,
   trigger: Omit<AutoLoginTrigger, 'at'>,
 ): OperationResponse<'autoLogin' | 'autoLoginMaverick'> {
   if (world.accounts.findByUuid(trigger.uuid) === undefined) {
     return { isOk: false, statusText: 'No installation is known by this UUID.' };
   }
   const { state } = world;
+  world.handOffs.ask(trigger.uuid, visit.knownBrowserId());
   state.autoLogins = [...state.autoLogins, { ...trigger, at: world.clock() }].slice(-maximumTriggers);
   return { isOk: true };
 }
 
 const maximumTriggers = 1_000;
+
+/** Who has not asked for the hand-over learns nothing: neither whether there is one, nor whether the UUID is known. */
+export const handOffState: OperationHandler<'handOffState'> = (
+  { UUID },
+  { browserId },
+  { handOffs, state: { flags } },
+) => ({
+  state: handOffs.isTaken(UUID, browserId, flags.handOffAfterSeconds) ? 'taken' : 'waiting',
+});
 
 /** Succeeds even when nobody is signed in: the result is the same. */
 export const logout: OperationHandler<'logout'> = (_query, visit) => {

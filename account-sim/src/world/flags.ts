@@ -22,6 +22,8 @@ export const flagsSchema = z.strictObject({
   rateLimit: limit,
   /** The same for each client. Off, because the tests of one computer share an address. */
   clientRateLimit: limit,
+  /** After how many seconds the software takes a login by itself; null: only when the control API says so. */
+  handOffAfterSeconds: z.nullable(z.number().check(z.minimum(0), z.maximum(86_400))),
 });
 
 export type Flags = z.infer<typeof flagsSchema>;
@@ -33,6 +35,7 @@ const defaultFlags: Flags = {
   acceptUnavailableBotCheck: true,
   rateLimit: { requests: 30, perSeconds: 60 },
   clientRateLimit: 'off',
+  handOffAfterSeconds: null,
 };
 
 /** The defaults, then the app's configuration, then the caller's flags; later ones take precedence. */

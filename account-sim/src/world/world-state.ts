@@ -45,6 +45,8 @@ export interface WorldState {
   requests: readonly LoggedRequest[];
   notices: readonly Notice<RefusalKind>[];
   autoLogins: readonly AutoLoginTrigger[];
+  /** By browser and installation; see `HandOffs`. */
+  handOffs: Map<string, HandOff>;
   /** By the uuid of an unregistered installation: are notifications wanted? */
   notificationSettings: Map<string, boolean>;
 }
@@ -77,6 +79,12 @@ export interface AutoLoginTrigger {
   readonly at: number;
 }
 
+/** What became of a hand-over that a browser has asked for. */
+interface HandOff {
+  readonly askedAt: number;
+  readonly isTaken: boolean;
+}
+
 export function createWorldState(
   initial: Pick<WorldState, 'flags' | 'accounts'> & { readonly clients: readonly OpenIdClient[] },
 ): WorldState {
@@ -100,6 +108,7 @@ export function createWorldState(
     requests: [],
     notices: [],
     autoLogins: [],
+    handOffs: new Map(),
     notificationSettings: new Map(),
   };
 }

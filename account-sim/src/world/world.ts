@@ -10,6 +10,7 @@ import { Browsers } from './browsers.ts';
 import { FaultQueue } from './fault-queue.ts';
 import type { Flags } from './flags.ts';
 import { Generation } from './generation.ts';
+import { HandOffs } from './hand-offs.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { RequestLog } from './request-log.ts';
 import { SecretStore } from './secret-store.ts';
@@ -47,6 +48,7 @@ export interface World {
   readonly requests: RequestLog;
   /** Since the start or the last reset. */
   readonly notices: Notices<RefusalKind>;
+  readonly handOffs: HandOffs;
   /** Of what a data file keeps. */
   readonly keptChange: ChangeSignal;
   /** Until the data file, where there is one, has every change so far: what is confirmed survives the process. */
@@ -105,6 +107,7 @@ export function createWorld(parts: {
     faults: new FaultQueue(state),
     requests: new RequestLog(clock, state),
     notices: new Notices((text) => process.stderr.write(`account-sim: ${printable(text)}\n`), state),
+    handOffs: new HandOffs(clock, state),
     keptChange,
     untilSaved: () => Promise.resolve(),
     snapshots: new Map(),

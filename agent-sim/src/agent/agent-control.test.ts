@@ -25,6 +25,7 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
     expect(await control.state()).toEqual({
       product: 'maverick',
       installed: true,
+      launched: true,
       running: true,
       ports: agent.ports,
       registered: true,
@@ -208,6 +209,32 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
     expect(await control.messages()).toHaveLength(1);
     await control.reinstall();
     expect(await control.state()).toMatchObject({ installed: true, running: true });
+  });
+
+  test('a program that was quit drops its pages, and is there again once it is launched', async () => {
+    const { agent, control } = await start();
+    const page = await connectPage(agent);
+    await control.saveSnapshot('running');
+    await control.quit();
+    await page.closed;
+    await control.reboot();
+    expect(await control.state()).toMatchObject({ installed: true, launched: false, running: false });
+    await control.saveSnapshot('quit');
+    await control.launch();
+    expect(await control.state()).toMatchObject({ launched: true, running: true });
+    await control.restoreSnapshot('quit');
+    expect(await control.state()).toMatchObject({ launched: false, running: false });
+    await control.restoreSnapshot('running');
+    expect(await control.state()).toMatchObject({ launched: true, running: true });
+  });
+
+  test('an agent that does not run from the start can be launched, and a reset ends it again', async () => {
+    const { control } = await start({ notRunning: true });
+    expect(await control.state()).toMatchObject({ installed: true, launched: false, running: false });
+    await control.launch();
+    expect(await control.state()).toMatchObject({ launched: true, running: true });
+    await control.reset();
+    expect(await control.state()).toMatchObject({ launched: false, running: false });
   });
 
   test('a reset starts the scenario anew, from the state that it begins with', async () => {

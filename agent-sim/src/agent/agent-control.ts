@@ -34,6 +34,10 @@ export interface AgentControl extends ReceivedRequests {
    * by the speed.
    */
   reboot(): Promise<void>;
+  /** As if by the user: the program ends, and its ports close until `launch`. */
+  quit(): Promise<void>;
+  /** Starts the program as its launch address does, where it is installed and not running. */
+  launch(): Promise<void>;
   /** As if by the user, and at once: pages are told, and the ports close until `reinstall`. */
   uninstall(): Promise<void>;
   reinstall(): Promise<void>;

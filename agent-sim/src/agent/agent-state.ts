@@ -20,7 +20,9 @@ export type AgentTime = z.output<typeof agentTimeSchema>;
 export const agentStateSchema = z.object({
   product: productSchema,
   installed: z.boolean(),
-  /** Whether its ports are open: not while it reboots, is uninstalled, or refuses. */
+  /** Whether its program was started: not after it was quit, until it is launched. */
+  launched: z.boolean(),
+  /** Whether its ports are open: not while it reboots, was quit, is uninstalled, or refuses. */
   running: z.boolean(),
   /** The ports that it listens on, or did when it last ran. */
   ports: listOf(z.int()),

@@ -57,6 +57,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     return {
       product: world.product,
       installed: lifecycle.isInstalled,
+      launched: lifecycle.isLaunched,
       running: ports.areOpen,
       ports: ports.ports,
       registered,
@@ -107,7 +108,10 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     emit: (type, payload) => settled(() => world.emit(type, parseEvent(world.product, type, payload))),
     messages: async ({ type } = {}) => (await find(type === undefined ? {} : { type })).map(({ entry }) => entry),
     ...receiveRequests(find, () => Promise.resolve(log.lostCount)),
-    reboot: () => settled(() => (lifecycle.isInstalled ? rebootMachine(world, 'user') : undefined)),
+    quit: () => settled(() => lifecycle.quit()),
+    launch: () => settled(() => lifecycle.launch()),
+    reboot: () =>
+      settled(() => (lifecycle.isInstalled && lifecycle.isLaunched ? rebootMachine(world, 'user') : undefined)),
     uninstall: () => settled(() => (lifecycle.isInstalled ? removeClient(world, 'user') : undefined)),
     reinstall: () => settled(() => lifecycle.reinstall()),
     reset: async () => {
@@ -154,6 +158,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     return structuredClone({
       time: clock.time,
       installed: lifecycle.isInstalled,
+      launched: lifecycle.isLaunched,
       rebootsUntil: lifecycle.rebootsUntil,
       speed: clock.speed,
       latency: latency.range,
@@ -182,7 +187,8 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     faults.replace(snapshot.faults);
     world.restore(snapshot.world);
     if (!snapshot.installed) lifecycle.uninstall();
-    else if (snapshot.rebootsUntil === null) lifecycle.revive();
+    else if (!snapshot.launched) lifecycle.quit();
+    else if (snapshot.rebootsUntil === null) lifecycle.run();
     else lifecycle.continueReboot(snapshot.rebootsUntil);
     parts.scenario()?.restart(snapshot.stepsDone ?? 0, snapshot.nextStepAt);
   }

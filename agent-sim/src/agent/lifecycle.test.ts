@@ -114,6 +114,43 @@ test('an uninstall closes the ports for good, also in the middle of a reboot, un
   expect(lifecycle.isInstalled).toBe(true);
 });
 
+test('a program that was quit is away until it is launched, also over a reboot that was under way', async () => {
+  const { lifecycle, clock, doing } = living();
+  lifecycle.launch();
+  lifecycle.reboot();
+  lifecycle.quit();
+  await lifecycle.settled();
+  clock.advance(60_000);
+  lifecycle.reboot();
+  await lifecycle.settled();
+  expect(doing).toEqual(['release', 'close-allow-reconnect']);
+  expect([lifecycle.isInstalled, lifecycle.isLaunched]).toEqual([true, false]);
+  lifecycle.launch();
+  await lifecycle.settled();
+  expect(doing.slice(2)).toEqual(['retake']);
+  expect(lifecycle.isLaunched).toBe(true);
+});
+
+test('a program that is not installed is not launched', async () => {
+  const { lifecycle, doing } = living();
+  lifecycle.uninstall();
+  lifecycle.quit();
+  lifecycle.launch();
+  await lifecycle.settled();
+  expect(doing).toEqual(['release', 'close-for-good']);
+});
+
+test('a program that does not run from the start closes its ports, and does not run again after a reset', async () => {
+  const { lifecycle, doing } = living(false);
+  await lifecycle.settled();
+  expect([lifecycle.isLaunched, doing]).toEqual([false, ['release', 'close-allow-reconnect']]);
+  lifecycle.launch();
+  await lifecycle.settled();
+  lifecycle.revive();
+  await lifecycle.settled();
+  expect([lifecycle.isLaunched, doing.slice(2)]).toEqual([false, ['retake', 'release', 'close-allow-reconnect']]);
+});
+
 test('refusing closes the ports without a word, and outlasts a reboot', async () => {
   const { lifecycle, clock, faults, doing } = living();
   faults.add({ name: 'refuse' });
@@ -155,7 +192,7 @@ interface Living {
   readonly doing: string[];
 }
 
-function living(): Living {
+function living(startsLaunched = true): Living {
   const doing: string[] = [];
   const [clock, faults] = [createManualClock(), createFaultSet()];
   const ports = {
@@ -183,7 +220,15 @@ function living(): Living {
   };
   const endConnections = (how: HubEnding): Promise<void> => Promise.resolve(void doing.push(how));
   return {
-    lifecycle: createLifecycle({ clock, realTime: clock, faults, ports, endConnections, onRetaken: () => {} }),
+    lifecycle: createLifecycle({
+      clock,
+      realTime: clock,
+      faults,
+      startsLaunched,
+      ports,
+      endConnections,
+      onRetaken: () => {},
+    }),
     clock,
     faults,
     ports,

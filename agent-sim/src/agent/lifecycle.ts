@@ -9,10 +9,18 @@ import type { Lifecycle } from '../world/state/world.ts';
 /** When the agent's ports are open, and what happens to its connections when they close. */
 export interface AgentLifecycle extends Lifecycle {
   readonly isInstalled: boolean;
+  /** Whether its program was started: not after `quit`, until `launch`. */
+  readonly isLaunched: boolean;
   /** When the machine is up again, in milliseconds since 1970; null unless it reboots. */
   readonly rebootsUntil: number | null;
-  /** Restores the running, installed state at once, whatever it was doing. */
+  /** Runs at once, whatever it was doing. */
+  run(): void;
+  /** Restores the state of the start at once, whatever it was doing. */
   revive(): void;
+  /** The program ends; the ports stay closed until `launch`. */
+  quit(): void;
+  /** Starts the program where it is installed and not running, as its launch address does; nothing elsewhere. */
+  launch(): void;
   /** Reboots until this moment, whatever it was doing. */
   continueReboot(until: number): void;
   settled(): Promise<void>;
@@ -24,6 +32,8 @@ export interface LifecycleParts {
   readonly clock: Clock;
   readonly realTime: RealTime;
   readonly faults: FaultSet;
+  /** Whether its program runs at first. */
+  readonly startsLaunched: boolean;
   readonly ports: PortHolder;
   readonly endConnections: (how: HubEnding) => Promise<void>;
   readonly onRetaken: (retaken: RetakeResult) => void;
@@ -31,8 +41,8 @@ export interface LifecycleParts {
 
 /** The ports must be open when this is called. */
 export function createLifecycle(parts: LifecycleParts): AgentLifecycle {
-  const { clock, realTime, faults, ports, endConnections, onRetaken } = parts;
-  let presence: Presence = 'running';
+  const { clock, realTime, faults, ports, endConnections, onRetaken, startsLaunched } = parts;
+  let presence: Presence = startsLaunched ? 'running' : 'quit';
   let rebootsUntil = 0;
   let cancelTimer = (): void => {};
   let last: Promise<void> = Promise.resolve();
@@ -89,18 +99,24 @@ export function createLifecycle(parts: LifecycleParts): AgentLifecycle {
   }
 
   const stopListening = faults.subscribe(() => void settle());
-  // A fault may have been active from the start.
+  // A fault may have been active from the start, or its program not have been launched.
   if (!isWanted()) void settle();
 
   return {
     get isInstalled() {
       return presence !== 'uninstalled';
     },
+    get isLaunched() {
+      return presence !== 'quit';
+    },
     get rebootsUntil() {
       return presence === 'rebooting' ? rebootsUntil : null;
     },
     reboot: () => {
       if (presence === 'running') rebootUntil(clock.momentAfter(rebootMs));
+    },
+    run: () => {
+      if (presence !== 'running') become('running');
     },
     continueReboot: rebootUntil,
     restart: () => {
@@ -110,8 +126,15 @@ export function createLifecycle(parts: LifecycleParts): AgentLifecycle {
     reinstall: () => {
       if (presence === 'uninstalled') become('running');
     },
+    quit: () => {
+      if (presence !== 'uninstalled') become('quit');
+    },
+    launch: () => {
+      if (presence === 'quit') become('running');
+    },
     revive: () => {
-      if (presence !== 'running') become('running');
+      const initial = startsLaunched ? 'running' : 'quit';
+      if (presence !== initial) become(initial);
     },
     settled: () => nextTurn().then(() => last),
     stop: async () => {
@@ -123,12 +146,13 @@ export function createLifecycle(parts: LifecycleParts): AgentLifecycle {
   };
 }
 
-type Presence = 'running' | 'rebooting' | 'uninstalled' | 'stopped';
+type Presence = 'running' | 'rebooting' | 'quit' | 'uninstalled' | 'stopped';
 
 /** What pages are told when the ports close. A running agent closes its ports only because of `refuse`. */
 const endings = {
   running: 'drop',
   rebooting: 'close-allow-reconnect',
+  quit: 'close-allow-reconnect',
   uninstalled: 'close-for-good',
   stopped: 'close-allow-reconnect',
 } as const satisfies Record<Presence, HubEnding>;

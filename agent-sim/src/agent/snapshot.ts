@@ -6,6 +6,7 @@ import type { SavedWorld } from '../world/state/world.ts';
 export interface Snapshot {
   readonly time: { readonly now: number; readonly isFrozen: boolean };
   readonly installed: boolean;
+  readonly launched: boolean;
   /** When the reboot that is under way is over; null without one. */
   readonly rebootsUntil: number | null;
   readonly speed: number;

@@ -97,6 +97,7 @@ export async function assembleAgent(
     clock,
     realTime,
     faults,
+    startsLaunched: config.startsLaunched,
     ports,
     endConnections: (how) => hub.closeAll(how),
     onRetaken: (retaken) => {

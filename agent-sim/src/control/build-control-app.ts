@@ -31,6 +31,7 @@ export function buildControlApp({ agents, panelFolder, portOf }: ControlAppOptio
   for (const [name, call] of Object.entries(controlContract) as [ControlName, Contract[ControlName]][]) {
     app.route({ method: call.method, url: call.path, handler: handleCall(name, call, agents) });
   }
+  serveLaunchAddress(app, agents);
   streamChanges(app, agents);
   servePanel(app, panelFolder);
   return app;
@@ -54,6 +55,21 @@ const safeHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
+
+/**
+ * Where links lead in development that open the software, in place of an operating system that knows its scheme: a browser
+ * stays on its page. Only a link that is followed starts it, never an image or a frame of a page, or a prefetch.
+ */
+function serveLaunchAddress(app: FastifyInstance, agents: readonly ServedAgent[]): void {
+  app.get('/launch/:product', { exposeHeadRoute: false }, async ({ headers, params }, reply) => {
+    const { product } = params as { product: string };
+    const agent = agents.find((candidate) => candidate.product === product);
+    if (agent === undefined) throw new AgentMissing(product, agents);
+    const isFollowed = (headers['sec-fetch-dest'] ?? 'document') === 'document' && headers['sec-purpose'] === undefined;
+    if (isFollowed) await agent.launch();
+    return reply.code(204).send();
+  });
+}
 
 type Contract = typeof controlContract;
 type RouteHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;

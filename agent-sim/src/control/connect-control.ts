@@ -46,6 +46,8 @@ function remoteAgent(product: Product, call: CallControl<typeof controlContract>
       longestWaitMs,
     ),
     reboot: () => done(call('reboot', {}, { product })),
+    quit: () => done(call('quit', {}, { product })),
+    launch: () => done(call('launch', {}, { product })),
     uninstall: () => done(call('uninstall', {}, { product })),
     reinstall: () => done(call('reinstall', {}, { product })),
     reset: () => done(call('reset', { product })),

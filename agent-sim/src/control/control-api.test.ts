@@ -77,6 +77,30 @@ test.each([
   expect(JSON.stringify(refusal)).not.toMatch(/\.ts:|node_modules|\\n +at /);
 });
 
+test('a link to the launch address starts a program that was quit, and leaves the browser on its page', async () => {
+  const agent = await startTestAgent();
+  const origin = await startControlled([agent]);
+  const address = `${origin}/launch/${agent.product}`;
+  await agent.quit();
+  const unfollowed: readonly (readonly [Record<string, string>, number])[] = [
+    [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, 403],
+    [{ origin: 'http://localhost:5180' }, 403],
+    [{ 'sec-fetch-mode': 'navigate', 'sec-purpose': 'prefetch' }, 204],
+    [{ 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }, 204],
+  ];
+  for (const [headers, status] of unfollowed) {
+    expect((await ask(address, headers)).status, JSON.stringify(headers)).toBe(status);
+  }
+  for (const method of ['HEAD', 'POST']) expect((await fetch(address, { method })).status, method).toBe(404);
+  expect((await agent.state()).launched).toBe(false);
+
+  const followed = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  expect((await ask(address, followed)).status).toBe(204);
+  expect(await agent.state()).toMatchObject({ launched: true, running: true });
+  expect((await ask(address, {})).status).toBe(204);
+  expect((await ask(`${origin}/launch/driver-support`, {})).status).toBe(404);
+});
+
 test('a body that is no JSON by its header is refused, and one that is empty means nothing said', async () => {
   const origin = await startControlled([await startTestAgent()]);
   const form = await fetch(`${origin}/api/reset`, {

@@ -32,6 +32,10 @@ export const controlContract = {
   changeAgent: { method: 'PATCH', path: '/api/agents/:product', request: agentPatchSchema, answer: agentStateSchema },
   /** Its ports close, and open again five seconds later divided by the speed; the machine's running work fails. */
   reboot: { method: 'POST', path: '/api/agents/:product/reboot', request: nothing, answer: agentStateSchema },
+  /** Its program ends; its ports close until it is launched. */
+  quit: { method: 'POST', path: '/api/agents/:product/quit', request: nothing, answer: agentStateSchema },
+  /** Starts a program that is installed and not running, as GET /launch/:product does. */
+  launch: { method: 'POST', path: '/api/agents/:product/launch', request: nothing, answer: agentStateSchema },
   /** Its ports close until it is reinstalled. */
   uninstall: { method: 'POST', path: '/api/agents/:product/uninstall', request: nothing, answer: agentStateSchema },
   reinstall: { method: 'POST', path: '/api/agents/:product/reinstall', request: nothing, answer: agentStateSchema },

@@ -20,6 +20,8 @@ export const controlHandlers: ControlHandlers<typeof controlContract, ControlCon
   agent: (_request, { agent }) => agent().state(),
   changeAgent: (patch, { agent }) => agent().set(patch),
   reboot: (_request, { agent }) => after(agent(), (its) => its.reboot()),
+  quit: (_request, { agent }) => after(agent(), (its) => its.quit()),
+  launch: (_request, { agent }) => after(agent(), (its) => its.launch()),
   uninstall: (_request, { agent }) => after(agent(), (its) => its.uninstall()),
   reinstall: (_request, { agent }) => after(agent(), (its) => its.reinstall()),
 

@@ -53,6 +53,11 @@ export const agentOptionRules = {
     help: 'decline installs, uninstalls and reboots, as a user might',
     ...trueOrFalse,
   },
+  notRunning: {
+    flags: '--not-running',
+    help: 'installed, but not running until it is launched',
+    ...trueOrFalse,
+  },
   port: {
     flags: '--port <n>',
     help: 'exactly this port of the product (default: its first free one)',

@@ -15,6 +15,8 @@ export interface AgentOptions {
   readonly licence?: LicenceState | undefined;
   /** The simulated user refuses installs, uninstalls and reboots, instead of confirming them. */
   readonly declines?: boolean | undefined;
+  /** Installed, but not running until it is launched. */
+  readonly notRunning?: boolean | undefined;
   /** An exact port of the product's range, instead of the first free one. */
   readonly port?: number | undefined;
   /** Takes all five ports of the range. */

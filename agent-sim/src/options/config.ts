@@ -22,6 +22,8 @@ export interface AgentConfig {
   readonly faults: readonly NewFault[];
   readonly speed: number;
   readonly seed: number;
+  /** Whether its program runs from the start. */
+  readonly startsLaunched: boolean;
 }
 
 /** Fills in the defaults; throws an `AgentStartError` for the first invalid option. */
@@ -39,6 +41,7 @@ export function resolveConfig(given: AgentOptions): AgentConfig {
     faults,
     speed,
     seed,
+    startsLaunched: options.notRunning !== true,
   };
 }
 

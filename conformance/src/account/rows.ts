@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { accessLinkRows } from './access-link-rows.ts';
 import { answerRows } from './answer-rows.ts';
@@ -8,16 +9,24 @@ import { domainRows } from './domain-rows.ts';
 import { enumerationRows } from './enumeration-rows.ts';
 import type { OperationCase } from './operation-case.ts';
 import { operationCases } from './operation-cases.ts';
+import { handOffLimitRows, handOffRows } from './hand-off-rows.ts';
 import { foreignSessionRows } from './foreign-session-rows.ts';
 import { limitRows } from './limit-rows.ts';
 import { openIdRows } from './open-id-rows.ts';
 import { otherCustomerRows } from './other-customer-rows.ts';
 import { reachedRow } from './reached-row.ts';
 import { redirectRows } from './redirect-rows.ts';
-import type { Row } from './row.ts';
+import type { Row, Run } from './row.ts';
+import { notApplicable } from '../report/finding.ts';
 import { sessionRows } from './session-rows.ts';
 
 const operations = Object.keys(accountContract) as OperationName[];
+
+/** The operations that a server may lack, which the app then does without. */
+const optional = ['handOffState'] as const satisfies readonly OperationName[];
+
+/** What a server has said to that, by run. */
+const offered = new WeakMap<Run, Promise<boolean>>();
 
 const independent: readonly Row[] = [
   ...operations.flatMap((operation) => [...rowsOfCases(operation), ...contractRows(operation)]),
@@ -29,6 +38,7 @@ const independent: readonly Row[] = [
   ...otherCustomerRows,
   ...accessLinkRows,
   ...botCheckRows,
+  ...handOffRows,
 ];
 
 /** Everything that is checked, in this order: what mails or stores something comes late, what uses up a limit last. */
@@ -40,7 +50,30 @@ export const rows: readonly Row[] = [
   ...operations.flatMap(answerRows),
   ...enumerationRows,
   ...limitRows,
-];
+  ...handOffLimitRows,
+].map(whereOffered);
+
+/** A row of an optional operation asks nothing of a server that answers 404 to it. */
+function whereOffered(row: Row): Row {
+  const operation = optional.find((name) => row.name.startsWith(`${name}/`));
+  if (operation === undefined) return row;
+  return {
+    ...row,
+    run: async (run) =>
+      (await isOffered(operation, run)) ? row.run(run) : notApplicable('HTTP 404: the server does not offer it'),
+  };
+}
+
+/** Asked once for a run. */
+function isOffered(operation: OperationName, run: Run): Promise<boolean> {
+  const ask = async (): Promise<boolean> => {
+    const fetched = await run.newBrowser().call(operation, { UUID: run.accounts.customer?.uuid ?? randomUUID() });
+    return fetched.status === 'failed' || fetched.answer.status !== 404;
+  };
+  const known = offered.get(run) ?? ask();
+  offered.set(run, known);
+  return known;
+}
 
 function rowsOfCases(operation: OperationName): readonly Row[] {
   // The table pairs each name with cases of its own; a loop cannot say so.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OperationName } from 'shared-protocol/account/contract';
 import { entryOf, MissingEntry, type Accounts } from './accounts.ts';
 import { foreignAddress } from './foreign.ts';
@@ -5,7 +6,13 @@ import type { OperationCases } from './operation-case.ts';
 
 type SessionOperation = Extract<
   OperationName,
-  'checkSession' | 'checkLicence' | 'checkMaverickLicence' | 'autoLogin' | 'autoLoginMaverick' | 'logout'
+  | 'checkSession'
+  | 'checkLicence'
+  | 'checkMaverickLicence'
+  | 'autoLogin'
+  | 'autoLoginMaverick'
+  | 'handOffState'
+  | 'logout'
 >;
 
 export const sessionCases = {
@@ -50,6 +57,16 @@ export const sessionCases = {
     { name: 'unknownUuid', expected: 'refused', request: maverick(unknownUuid), outcome: 'refused' },
     { name: 'knownUuid', expected: 'isOk', request: maverick(customerUuid), outcome: 'ok', changes: true },
   ],
+  handOffState: [
+    { name: 'unknownUuid', expected: '`waiting`', request: newUuid, outcome: 'ok', fault: isTaken },
+    {
+      name: 'knownUuid',
+      expected: '`waiting` to who has not asked',
+      request: customerUuid,
+      outcome: 'ok',
+      fault: isTaken,
+    },
+  ],
   logout: [
     { name: 'noSession', expected: 'a JSON object', request: () => '?from=conformance', outcome: 'ok' },
     { name: 'withoutQuery', expected: 'a JSON object', request: () => '', outcome: 'ok' },
@@ -71,6 +88,11 @@ function unknownUuid(accounts: Accounts): { readonly UUID: string } | MissingEnt
   return unknown instanceof MissingEntry ? unknown : { UUID: unknown.uuid };
 }
 
+/** Another one each time: what is asked about one installation is limited. */
+function newUuid(): { readonly UUID: string } {
+  return { UUID: randomUUID() };
+}
+
 function customerUuid(accounts: Accounts): { readonly UUID: string } | MissingEntry {
   const customer = entryOf(accounts, 'customer');
   return customer instanceof MissingEntry ? customer : { UUID: customer.uuid };
@@ -83,6 +105,10 @@ function maverick(request: (accounts: Accounts) => { readonly UUID: string } | M
       ? asked
       : { ...asked, PreferredBrowser: 'chrome' as const, ShowUI: true as const };
   };
+}
+
+function isTaken({ state }: { readonly state: string }): string | false {
+  return state !== 'waiting' && state;
 }
 
 type WithUuid = { readonly UUID?: string | null | undefined } | null;

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { handOffAccounts } from '../testing/hand-off-accounts.ts';
 import { carelessLinks } from '../testing/careless-links.ts';
 import { sharedAccount, testBrokenAccounts } from '../testing/spoilt-checks.ts';
 import { unsafeAccounts } from '../testing/unsafe-accounts.ts';
@@ -7,4 +8,4 @@ vi.mock(import('../../../account-sim/src/world/password-hash.ts'), () => import(
 
 const shared = sharedAccount();
 
-testBrokenAccounts(shared, { ...unsafeAccounts, ...carelessLinks });
+testBrokenAccounts(shared, { ...unsafeAccounts, ...carelessLinks, ...handOffAccounts });

@@ -18,6 +18,7 @@ export const accountConveniences = {
   clock: 'a simulated time, which tests freeze and move on: links, codes, sessions and limits follow it',
   dataFile: 'forgets everything when it stops, unless a file is named',
   clients: 'takes OpenID clients at its start, or while it runs',
+  handOffAfterSeconds: 'says that the software has taken a login after so many seconds, or when a test says so',
   clientRateLimit: 'limits no client unless told to: the tests of one computer share an address',
   rateLimit: 'switches its limits off, or sets others, while it runs',
   acceptUnavailableBotCheck: 'can refuse browsers that could not load the bot check',
@@ -32,5 +33,6 @@ export const agentConveniences = {
   scenario: 'follows a script of states, events and faults',
   registered: 'is registered, or not, as it is started, and changes while it runs',
   declines: 'confirms installs, uninstalls and reboots by itself, or declines them all; nothing is really installed',
+  notRunning: 'is installed and does not run until it is launched, and can quit while it runs',
   everyPort: 'can listen on all five ports of its product',
 } as const satisfies Partial<Record<keyof AgentOptions, string>>;

@@ -118,7 +118,7 @@ export async function checkWhole(sim: AccountSim, from: string, spoiling?: Spoil
 export function sharedAccount(appOrigin = page): () => AccountSim {
   let sim: AccountSim | undefined;
   beforeAll(async () => {
-    sim = await startAccount({ port: 0, sitePort: 0, appOrigins: [appOrigin] });
+    sim = await startAccount({ port: 0, sitePort: 0, appOrigins: [appOrigin], flags: { handOffAfterSeconds: 0 } });
   });
   afterAll(() => sim?.stop());
   return () => {

@@ -9,6 +9,9 @@ export const preferredBrowsers = ['firefox', 'edge', 'chrome'] as const;
 /** The values of `SvcLicenseState` and `LicenseStatus`; empty or missing means that there is no licence. */
 export const licenceStates = ['Active', 'Trial', 'Expired'] as const;
 
+/** What the server knows of a hand-over: `waiting` also where it knows nothing of it, or may not tell. */
+export const handOffStates = ['waiting', 'taken'] as const;
+
 /** No UUID: no session. A UUID with an empty state: a session without a licence. */
 const licenceOfSession = z.object({ SvcLicenseState: optionalText, UUID: optionalText });
 
@@ -62,6 +65,19 @@ export const sessionOperations = {
       /** Opens a window in the browser that the visitor uses. */
       autoLoginMaverick: { path: '/maverick/account/auto-login', request: maverickTrigger },
     },
+  }),
+
+  /**
+   * Has the software of this installation taken the login that this browser asked for by `autoLogin*`? Optional: a server
+   * without it answers 404. `taken` is only for the browser that asked; to any other, and for a UUID that is not known, the
+   * answer is the same as while it waits. Asked every 3 seconds at most.
+   */
+  handOffState: operation({
+    method: 'POST',
+    path: '/account/hand-off-state',
+    encoding: 'json',
+    request: z.object({ UUID: uuidField }),
+    response: z.object({ state: z.enum(handOffStates) }),
   }),
 
   /**

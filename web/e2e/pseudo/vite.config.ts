@@ -6,7 +6,9 @@ import { pseudoTextsPlugin } from './pseudo-texts-plugin.ts';
 /** The app as it is, with made-up languages: `build-pseudo-app.setup.ts` runs it. */
 export default defineConfig(
   mergeConfig(app, {
-    plugins: [pseudoTextsPlugin(join(import.meta.dirname, '../../src/texts'))],
+    plugins: [
+      pseudoTextsPlugin(['texts', 'texts/auto-login'].map((folder) => join(import.meta.dirname, '../../src', folder))),
+    ],
     build: { emptyOutDir: true },
   }),
 );

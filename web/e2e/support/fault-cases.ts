@@ -86,6 +86,8 @@ export const faultCases = {
   },
   autoLogin: handedOver('driver-support', '/dsone/auto-login'),
   autoLoginMaverick: handedOver('maverick', '/maverick/auto-login'),
+  // Whatever goes wrong with it is no news.
+  handOffState: null,
   logout: {
     sentBy: 'load',
     path: '/dsone/logout',

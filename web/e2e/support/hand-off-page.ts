@@ -15,7 +15,11 @@ export interface HandOffPage {
   readonly tryAgain: Locator;
   readonly continueButton: Locator;
   readonly download: Locator;
+  /** The link that opens the software. */
+  readonly launch: Locator;
   readonly connected: string;
+  /** What the account server's word leads to. */
+  readonly taken: string;
   readonly notRunning: string;
   readonly notRegistered: string;
   open(): Promise<void>;
@@ -32,17 +36,20 @@ export async function handOffPage(page: Page, product: Product): Promise<HandOff
     tryAgain: page.getByRole('button', { name: 'Try again' }),
     continueButton: page.getByRole('button', { name: 'Continue' }),
     download: page.getByRole('button', { name: `Download ${name}` }),
+    launch: page.getByRole('link', { name: `Open ${name}` }),
+    taken: `You're logged in to ${name}`,
     connected: `${name} is running and connected`,
     notRunning: `${name} is not running on this computer`,
     notRegistered: `${name} isn't registered yet`,
     open: async () => {
-      await page.goto(`${path}?uuid=${uuid}`);
+      await page.goto(`${path}?uuid=${installation}`);
     },
     reportedTitles: () => page.evaluate(() => window.reportedTitles),
   };
 }
 
-const uuid = 'a0000000-0000-4000-8000-000000000001';
+/** Ann's, whose software it is. */
+export const installation = 'a0000000-0000-4000-8000-000000000001';
 
 /** Runs in the page: a state that shows only briefly would be missed by polling from the test. */
 function recordTitles(): void {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Product } from 'shared-protocol/product';
+import { editConfig, withRungs } from '../edit-config.ts';
 import { fakeAgent, type FakeAgent } from '../fake-agent.ts';
 import type { BringState, GalleryScreen, Visit } from '../gallery-state.ts';
 
@@ -51,6 +52,45 @@ function statesOf(product: Product): GalleryScreen['states'] {
     ),
     blocked: bring({ permission: 'denied', firstPort: 'refuses' }, 'Your browser is blocking the connection to …'),
     'not running': bring({ permission: 'granted', firstPort: 'refuses' }, '… is not running on this computer'),
+    'needs your click, can be opened': inFull(
+      bring({ permission: 'prompt', firstPort: 'does not respond' }, 'Connect to …'),
+    ),
+    'the browser is asking, can be opened': inFull(
+      bring({ permission: 'prompt', firstPort: 'does not respond' }, 'Your browser is asking', (page) =>
+        page.getByRole('button', { name: 'Continue' }).click(),
+      ),
+    ),
+    'blocked, can be opened': inFull(
+      bring({ permission: 'denied', firstPort: 'refuses' }, 'Your browser is blocking the connection to …'),
+    ),
+    'not running, can be opened': inFull(
+      bring({ permission: 'granted', firstPort: 'refuses' }, '… is not running on this computer'),
+    ),
+    'not registered, can be opened': inFull(
+      bring(
+        { ...running, firstPort: { protocolVersion: 1, isRegistered: false }, hub: 'connects' },
+        "… isn't registered yet",
+      ),
+    ),
+    'being opened': inFull(
+      bring({ permission: 'prompt', firstPort: 'does not respond' }, 'Waiting for … to open', launch),
+    ),
+    'nothing heard after it was opened': inFull(
+      hurried(bring({ permission: 'prompt', firstPort: 'does not respond' }, "We haven't heard from … yet", launch)),
+    ),
+    'the server says that the software has taken the login': inFull(async (visit) => {
+      const open = bring({ permission: 'prompt', firstPort: 'does not respond' }, "You're logged in to …");
+      await visit.control.setFlags({ handOffAfterSeconds: 0 });
+      await hurried(open)(visit);
+    }),
+    'connected, can be closed': inFull(bring({ ...running, hub: 'connects' }, 'You can close this window.')),
+    'on a phone': async (visit) => {
+      await visit.page.addInitScript(pretendPhone);
+      await bring(
+        { permission: 'prompt', firstPort: 'does not respond' },
+        'Open this page on the computer that has …',
+      )(visit);
+    },
     'the server fails': async (visit) => {
       await visit.control.addFault(operations[product], { name: 'http-500' });
       await bring({ ...running, hub: 'connects' }, '… is running and connected')(visit);
@@ -63,6 +103,25 @@ function statesOf(product: Product): GalleryScreen['states'] {
       await visit.page.getByText('is not running on this computer').waitFor();
     },
   };
+}
+
+/** The same in a deployment that has turned on the other ways to the software. */
+function inFull(bring: BringState): BringState {
+  return async (visit) => {
+    await editConfig(visit.page, withRungs);
+    await bring(visit);
+  };
+}
+
+/** No program opens: the browser knows none for the scheme, and says nothing. */
+async function launch(page: Page): Promise<void> {
+  await page.locator('a[href$="://open"]').click();
+}
+
+/** As far as the page can tell; the share sheet differs from one system to the next. */
+function pretendPhone(): void {
+  Object.defineProperty(navigator, 'userAgentData', { value: { mobile: true, platform: 'Android' } });
+  Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });
 }
 
 /** Puts the page's clock forward until the state shows, which would take seconds. */

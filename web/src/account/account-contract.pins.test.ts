@@ -43,6 +43,7 @@ const pins = {
   checkMaverickLicence: json('/maverick/account/licence', { UUID, PreferredBrowser: 'chrome', ShowUI: true }),
   autoLogin: json('/account/auto-login', { UUID }),
   autoLoginMaverick: json('/maverick/account/auto-login', { UUID, PreferredBrowser: 'chrome', ShowUI: true }),
+  handOffState: json('/account/hand-off-state', { UUID }),
   logout: get('/account/logout?a=1&b=%20', '?a=1&b=%20'),
   sendAccessLink: json('/account/access-link', { Email: 'a@b.example', ProductId: 6 }),
   lookUpEmail: json('/desktop/account/check', { email: 'a@b.example' }),
@@ -111,6 +112,11 @@ const readings = {
   ],
   autoLogin: okOrNot,
   autoLoginMaverick: okOrNot,
+  handOffState: [
+    taken({ state: 'waiting' }),
+    taken({ state: 'taken' }),
+    ...[{}, { state: 'done' }, { state: null }, { isOk: true }, 'taken', null].map(unreadable),
+  ],
   logout: [taken({}), taken({ isOk: true, anything: 1 }), ...[null, [], 'bye'].map(unreadable)],
   sendAccessLink: okOrNot,
   lookUpEmail: [

@@ -47,5 +47,7 @@ export const screens = {
   'sorry-to-see-you-go': lazyPart(
     async () => (await import('../screens/sorry-to-see-you-go/sorry-to-see-you-go.screen.tsx')).FarewellScreen,
   ),
-  'auto-login': lazyPart(async () => (await import('../screens/auto-login/auto-login.screen.tsx')).AutoLoginScreen),
+  'auto-login': lazyPart(async () =>
+    (await import('../screens/auto-login/auto-login.screen.tsx')).loadAutoLoginScreen(),
+  ),
 } as const satisfies { readonly [Id in ScreenId]: LazyPart<ScreenProps<RouteOf<VariantId, Id>['variant']>> };

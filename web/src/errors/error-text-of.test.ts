@@ -39,6 +39,7 @@ const expected: Record<OperationName, readonly [string, string, string] | null> 
   lookUpEmail: null,
   autoLogin: [logIn, logIn, logIn],
   autoLoginMaverick: [logIn, logIn, logIn],
+  handOffState: null,
   logout: null,
 };
 

@@ -64,6 +64,7 @@ const texts = {
   checkLicence: null,
   checkMaverickLicence: null,
   autoLogin: same('logInFailed'),
+  handOffState: null,
   logout: null,
   lookUpEmail: null,
   sendAccessLink: same('accountNotFound'),

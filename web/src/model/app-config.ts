@@ -31,6 +31,28 @@ const dsn = z.string().check(z.refine((text) => text === '' || isSecure(text), '
 const emptyOr = (schema: typeof address) =>
   z.union([z.literal(''), schema], { error: 'must be empty or an https address' });
 
+/** Empty, or the software's own scheme, which carries nothing: any program can claim it (RFC 8252, section 8). */
+const launchUrl = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text === '' || isLaunchUrl(text),
+      'must be empty, or an address with a scheme of its own and no parameters, such as driversupport://open',
+    ),
+  );
+
+function isLaunchUrl(text: string): boolean {
+  const url = parseUrl(text);
+  // In development, the agent simulator stands for the operating system.
+  if (url?.protocol === 'http:') return isAddress(text) && url.search + url.hash === '';
+  const [, scheme = ''] = /^([a-z][a-z\d+.-]+):\/\/[\w./-]*$/.exec(text) ?? [];
+  return scheme !== '' && !othersSchemes.test(scheme);
+}
+
+/** What browsers, mail programs and telephones open. */
+const othersSchemes =
+  /^(?:https?|wss?|ftps?|file|filesystem|javascript|vbscript|data|blob|about|view-source|intent|mailto|tel|sms|(?:ms|chrome|edge|moz)(?:-.*)?)$/;
+
 const share = z.number().check(z.refine((rate) => rate >= 0 && rate <= 1, 'must be from 0 to 1'));
 
 const operationNames = Object.keys(accountContract) as OperationName[];
@@ -73,6 +95,8 @@ export const appConfigSchema = z.strictObject({
     privacyPolicyUrl: address,
     eulaUrl: address,
     termsUrl: address,
+    /** Opens the software on the visitor's computer; empty: the pages do not offer it. */
+    launchUrl: z._default(launchUrl, ''),
   }),
   maverick: z.strictObject({
     productId: z.int().check(z.refine((id) => id !== driverSupportProductId, 'must differ from Driver Support’s 6')),
@@ -89,8 +113,15 @@ export const appConfigSchema = z.strictObject({
     forgotPasswordUrl: z._default(emptyOr(address), ''),
     /** Where an account is created, which `signUpUrl` need not offer; empty: the login does not either. */
     createAccountUrl: z._default(emptyOr(address), ''),
+    launchUrl: z._default(launchUrl, ''),
   }),
-  features: z.strictObject({ passwordLogin: z.boolean(), socialLogin: z.boolean(), botCheck: z.boolean() }),
+  features: z.strictObject({
+    passwordLogin: z.boolean(),
+    socialLogin: z.boolean(),
+    botCheck: z.boolean(),
+    /** The account server has the operation that says whether the software has taken a login. */
+    handOffState: z._default(z.boolean(), false),
+  }),
   /** The script offers `grecaptcha.ready` and `grecaptcha.execute(siteKey, { action: 'submit' })`. */
   botCheck: z.strictObject({ scriptUrl: address, siteKey: z.string() }),
   accessLinkExpiryDays: z.int().check(z.minimum(1, 'must be at least 1')),

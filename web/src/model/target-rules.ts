@@ -26,6 +26,9 @@ export function linkRules(config: AppConfig): TargetRules {
 /** Whether a target from outside may lead to an address's origin, or only a link or button of the app does. */
 type AddressUse = 'follow' | 'link';
 
+/** No origin has it, so that no target may be compared with it. */
+type OfAnotherScheme = 'launchUrl';
+
 /** Total, so that a new address of the configuration does not compile until its use is decided. */
 const addressUses = {
   driverSupport: {
@@ -52,8 +55,8 @@ const addressUses = {
     createAccountUrl: 'link',
   },
 } as const satisfies {
-  driverSupport: Record<Exclude<keyof AppConfig['driverSupport'], 'productId'>, AddressUse>;
-  maverick: Record<Exclude<keyof AppConfig['maverick'], 'productId' | 'addressMarker'>, AddressUse>;
+  driverSupport: Record<Exclude<keyof AppConfig['driverSupport'], 'productId' | OfAnotherScheme>, AddressUse>;
+  maverick: Record<Exclude<keyof AppConfig['maverick'], 'productId' | 'addressMarker' | OfAnotherScheme>, AddressUse>;
 };
 
 function rulesFor(config: AppConfig, uses: readonly AddressUse[]): TargetRules {

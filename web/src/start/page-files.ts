@@ -17,6 +17,7 @@ export function pageFiles(manifest: Manifest, screen: ScreenId, language: string
   const scripts = filesOf(manifest, 'src/main.tsx');
   const modules = [
     `src/texts/${language}.ts`,
+    ...[`src/texts/${screen}/${language}.ts`].filter((ofScreen) => ofScreen in manifest),
     moduleOf(manifest, screen),
     ...(isChoice ? ['src/app/language-choice.tsx'] : []),
   ];

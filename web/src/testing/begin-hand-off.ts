@@ -49,6 +49,7 @@ export function beginHandOff(steps: Partial<HandOffSteps> = {}): {
           searches.push({ options, end });
         }),
       forget,
+      isElsewhere: false,
       loadConnect: () =>
         Promise.resolve((_agent, { onState, onEnvelope }) => {
           reportConnection = onState;

@@ -18,6 +18,7 @@ export function exampleConfig(): AppConfig {
       privacyPolicyUrl: 'https://www.driversupport.example/privacy',
       eulaUrl: 'https://www.driversupport.example/eula',
       termsUrl: 'https://www.driversupport.example/terms',
+      launchUrl: '',
     },
     maverick: {
       productId: 7,
@@ -31,8 +32,9 @@ export function exampleConfig(): AppConfig {
       extensionUninstallUrl: 'https://www.mavericksafe.example/remove-extension',
       forgotPasswordUrl: '',
       createAccountUrl: '',
+      launchUrl: '',
     },
-    features: { passwordLogin: true, socialLogin: true, botCheck: true },
+    features: { passwordLogin: true, socialLogin: true, botCheck: true, handOffState: false },
     botCheck: { scriptUrl: 'https://bot.example/script.js', siteKey: 'test-site-key' },
     accessLinkExpiryDays: 1,
     resetLinkExpiry: '24 hours',

@@ -1,5 +1,5 @@
 import { mailProviders } from '../model/mail-providers.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { InAnyLanguage } from '../texts/texts.ts';
 
 /** A language that nobody speaks, computed from English: what a page says in any other was forgotten. */
 export interface PseudoLanguage {
@@ -40,11 +40,10 @@ export const names = [
   ...new Set(Object.values(mailProviders).map(({ name }) => name)),
 ];
 
-/** Every text of the app. */
-export function textsIn(language: PseudoLanguage, english: Texts): Texts {
-  // Each text is made of the English one, so that all are there.
-  const texts = translated(language, english) as Texts;
-  return { ...texts, language: language.tag };
+/** The texts of a file. Each is made of the English one, so that all are there. */
+export function textsIn<English extends object>(language: PseudoLanguage, english: English): InAnyLanguage<English> {
+  const texts = translated(language, english) as InAnyLanguage<English>;
+  return 'language' in english ? Object.assign(texts, { language: language.tag }) : texts;
 }
 
 /** A whole text: its brackets show what was put together from several, or cut. */

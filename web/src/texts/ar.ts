@@ -197,66 +197,6 @@ export const ar = {
     logInAgain: 'تسجيل الدخول مرة أخرى',
   },
 
-  handOff: {
-    looking: (product) => ({ title: `جارٍ البحث عن ${isolated(product)} على هذا الكمبيوتر…` }),
-    'needs-click': (product) => ({
-      title: `الاتصال ببرنامج ${isolated(product)} على هذا الكمبيوتر`,
-      text: 'سيسألك المتصفح عما إذا كان يُسمح لهذه الصفحة بالاتصال بالتطبيقات على جهازك. يُرجى اختيار «متابعة» ثم «سماح».',
-    }),
-    'browser-asking': (product) => ({
-      title: 'يطلب المتصفح إذنك',
-      text: `يُرجى اختيار «سماح» لتتمكن هذه الصفحة من الاتصال ببرنامج ${isolated(product)}. إذا لم يظهر أي سؤال، يُرجى النقر على الرمز المجاور لعنوان الويب.`,
-    }),
-    connecting: (product) => ({ title: `تم العثور على ${isolated(product)}. جارٍ الاتصال…` }),
-    connected: (product) => ({
-      heading: `تم الاتصال ببرنامج ${isolated(product)}`,
-      title: `برنامج ${isolated(product)} قيد التشغيل ومتصل`,
-    }),
-    'connected-to-newer': (product) => ({
-      heading: `تم الاتصال ببرنامج ${isolated(product)}`,
-      title: `برنامج ${isolated(product)} قيد التشغيل ومتصل`,
-      text: 'إصدار البرنامج لديك أحدث من هذه الصفحة، لذا قد لا تتوفر بعض الميزات هنا.',
-    }),
-    'not-registered': (product) => ({
-      heading: `في انتظار ${isolated(product)}`,
-      title: `لم يتم تسجيل ${isolated(product)} بعد`,
-      text: `يُرجى فتح ${isolated(product)} وتسجيله. ستكتشف هذه الصفحة ذلك تلقائيًا.`,
-    }),
-    reconnecting: (product) => ({
-      title: `انقطع الاتصال ببرنامج ${isolated(product)}. جارٍ إعادة الاتصال…`,
-      text: 'يحدث ذلك عند إعادة تشغيل البرنامج، ويستغرق عادةً بضع ثوانٍ.',
-    }),
-    unreachable: (product) => ({
-      heading: `تعذّر الاتصال ببرنامج ${isolated(product)}`,
-      title: `برنامج ${isolated(product)} قيد التشغيل، ولكن تعذّر الاتصال به`,
-      text: `يُرجى إغلاق ${isolated(product)} وفتحه مرة أخرى، ثم اختيار «إعادة المحاولة».`,
-    }),
-    'not-loaded': (product) => ({
-      heading: `تعذّر الاتصال ببرنامج ${isolated(product)}`,
-      title: `برنامج ${isolated(product)} قيد التشغيل، ولكن تعذّر تحميل جزء من هذه الصفحة`,
-      text: 'يُرجى التحقق من اتصالك بالإنترنت ثم إعادة تحميل الصفحة.',
-    }),
-    blocked: (product) => ({
-      heading: `تعذّر الاتصال ببرنامج ${isolated(product)}`,
-      title: `يحظر المتصفح الاتصال ببرنامج ${isolated(product)}`,
-      steps: [
-        'يُرجى النقر على الرمز المجاور لعنوان الويب، ثم اختيار «إعدادات الموقع الإلكتروني».',
-        'يُرجى ضبط «التطبيقات على الجهاز» (أو «الوصول إلى الشبكة المحلية») على «سماح».',
-        'يُرجى العودة إلى هذه الصفحة. سيتم الاتصال تلقائيًا.',
-      ],
-      text: `يمكنك أيضًا فتح ${isolated(product)} بنفسك.`,
-    }),
-    'no-answer': (product) => ({
-      title: `تعذّر الوصول إلى ${isolated(product)} على هذا الكمبيوتر`,
-      text: `يُرجى فتح ${isolated(product)} من سطح المكتب أو قائمة «ابدأ». إذا لم يكن مثبّتًا، يُرجى تنزيله. إذا سألك المتصفح عما إذا كان يُسمح لهذه الصفحة بالاتصال بالتطبيقات على جهازك، يُرجى اختيار «سماح».`,
-    }),
-    'not-running': (product) => ({
-      heading: `في انتظار ${isolated(product)}`,
-      title: `برنامج ${isolated(product)} ليس قيد التشغيل على هذا الكمبيوتر`,
-      text: 'يُرجى فتحه من سطح المكتب أو قائمة «ابدأ». إذا لم يكن مثبّتًا، يُرجى تنزيله.',
-    }),
-  },
-
   validation: {
     emailRequired: 'يُرجى إدخال عنوان البريد الإلكتروني',
     emailInvalid: 'يُرجى إدخال عنوان بريد إلكتروني صالح',

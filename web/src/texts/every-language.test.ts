@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { directionOf } from 'shared-protocol/language/direction-of';
-import { en } from './en.ts';
+import { loadAllTexts } from './all-texts.ts';
 import { countsOfEachCategory, listTexts, type ListedText } from './list-texts.ts';
-import { loadTexts, writtenLanguages } from './load-texts.ts';
+import { writtenLanguages } from './load-texts.ts';
 
 const languages = writtenLanguages.filter((language) => language !== 'en');
-const translated = await Promise.all(languages.map(loadTexts));
+const translated = await Promise.all(languages.map(loadAllTexts));
+const en = await loadAllTexts('en');
 
 it('has a file for each, which names its language', () => {
   expect(translated.map(({ language }) => language)).toEqual(languages);
@@ -72,7 +73,7 @@ describe.each(languages.map((language, index) => [language, translated[index] ??
 
 describe.each(writtenLanguages)('the texts with a value in %s', (language) => {
   it('show it, in every plural form', async () => {
-    const functions = textsWithValue('', await loadTexts(language));
+    const functions = textsWithValue('', await loadAllTexts(language));
     expect(functions.length).toBeGreaterThan(20);
     // A number, which those with a count and those with a name show alike.
     const hidden = countsOfEachCategory(language).flatMap((value) =>

@@ -185,66 +185,6 @@ export const ja = {
     logInAgain: 'もう一度ログイン',
   },
 
-  handOff: {
-    looking: (product) => ({ title: `このパソコンで ${product} を探しています…` }),
-    'needs-click': (product) => ({
-      title: `このパソコンの ${product} に接続`,
-      text: 'デバイス上のアプリへの接続をこのページに許可するかどうか、ブラウザに確認が表示されます。「続行」、「許可する」の順に選択してください。',
-    }),
-    'browser-asking': (product) => ({
-      title: 'ブラウザが許可を求めています',
-      text: `このページが ${product} に接続できるように、「許可する」を選択してください。確認が表示されない場合は、アドレスバーの左にあるアイコンを選択してください。`,
-    }),
-    connecting: (product) => ({ title: `${product} が見つかりました。接続しています…` }),
-    connected: (product) => ({
-      heading: `${product} に接続しました`,
-      title: `${product} は実行中で、接続されています`,
-    }),
-    'connected-to-newer': (product) => ({
-      heading: `${product} に接続しました`,
-      title: `${product} は実行中で、接続されています`,
-      text: 'お使いのバージョンはこのページより新しいため、一部の機能はここではご利用になれない場合があります。',
-    }),
-    'not-registered': (product) => ({
-      heading: `${product} を待っています`,
-      title: `${product} はまだ登録されていません`,
-      text: `${product} を開いて登録してください。登録はこのページに自動的に反映されます。`,
-    }),
-    reconnecting: (product) => ({
-      title: `${product} との接続が切れました。再接続しています…`,
-      text: 'ソフトウェアの再起動中に発生することがあります。通常は数秒で完了します。',
-    }),
-    unreachable: (product) => ({
-      heading: `${product} に接続できませんでした`,
-      title: `${product} は実行中ですが、接続できません`,
-      text: `${product} を閉じてもう一度開き、「再試行」を選択してください。`,
-    }),
-    'not-loaded': (product) => ({
-      heading: `${product} に接続できませんでした`,
-      title: `${product} は実行中ですが、このページの一部を読み込めませんでした`,
-      text: 'インターネット接続を確認してから、ページを再読み込みしてください。',
-    }),
-    blocked: (product) => ({
-      heading: `${product} に接続できませんでした`,
-      title: `ブラウザが ${product} への接続をブロックしています`,
-      steps: [
-        'アドレスバーの左にあるアイコンを選択し、「サイトの設定」を選択します。',
-        '「デバイス上のアプリ」（または「ローカル ネットワークへのアクセス」）を「許可する」に設定します。',
-        'このページに戻ります。自動的に接続されます。',
-      ],
-      text: `${product} をご自身で開くこともできます。`,
-    }),
-    'no-answer': (product) => ({
-      title: `このパソコンの ${product} に接続できませんでした`,
-      text: `デスクトップまたはスタートメニューから ${product} を開いてください。インストールされていない場合は、ダウンロードしてください。デバイス上のアプリへの接続をこのページに許可するかどうかの確認がブラウザに表示された場合は、「許可する」を選択してください。`,
-    }),
-    'not-running': (product) => ({
-      heading: `${product} を待っています`,
-      title: `このパソコンで ${product} が実行されていません`,
-      text: 'デスクトップまたはスタートメニューから開いてください。インストールされていない場合は、ダウンロードしてください。',
-    }),
-  },
-
   validation: {
     emailRequired: 'メールアドレスを入力してください',
     emailInvalid: '有効なメールアドレスを入力してください',

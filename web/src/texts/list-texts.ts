@@ -1,5 +1,5 @@
 import { duration } from './duration.ts';
-import type { Texts } from './texts.ts';
+import type { AllTexts } from './all-texts.ts';
 
 export interface ListedText {
   /** Such as `login.title`; with the value that was put in, if there is one: `linkSent.expires (2)`. */
@@ -11,7 +11,7 @@ export interface ListedText {
  * Every text of a language, with samples for what is put in. A text with a count is listed once for each plural category
  * of `language`, so that lists of two languages have the same keys.
  */
-export function listTexts(texts: Texts, language: string = texts.language): readonly ListedText[] {
+export function listTexts(texts: AllTexts, language: string = texts.language): readonly ListedText[] {
   const counts = countsOfEachCategory(language);
   const samples: Readonly<Record<string, readonly (string | number)[]>> = {
     'common.showField': [texts.common.password],

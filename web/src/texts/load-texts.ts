@@ -14,10 +14,19 @@ const files = {
 
 export const writtenLanguages = Object.keys(files) as Language[];
 
+/** Of a screen that has words of its own, once it has loaded. */
+const joined = new Set<(language: Language) => Promise<unknown>>();
+
+/** Loads something with the texts of every language that is asked for from now on. */
+export function joinTexts(load: (language: Language) => Promise<unknown>): void {
+  joined.add(load);
+}
+
 /** Rejects where there are none in this language, and where their file cannot be loaded. */
 export async function loadTexts(language: string): Promise<Texts> {
   if (!Object.hasOwn(files, language)) throw new Error(`There are no texts in ${language}.`);
-  const texts = await files[language as keyof typeof files]();
+  const known = language as Language;
+  const [texts] = await Promise.all([files[known](), ...Array.from(joined, (load) => load(known))]);
   // A build has no such condition, and nothing of what depends on it.
   if (import.meta.env.MODE !== 'development') return texts;
   const { fallBackToEnglish } = await import('./fall-back-to-english.ts');

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export type Texts = InAnyLanguage<typeof en>;
 
 /** Values and places for links stay, words differ. */
-type InAnyLanguage<Text> = Text extends string
+export type InAnyLanguage<Text> = Text extends string
   ? Text extends `${string}{${infer Place}}${string}`
     ? `${string}{${Place}}${string}`
     : string

@@ -5,15 +5,22 @@ export interface LinkButtonProps {
   readonly href: string;
   /** Opens beside the app. */
   readonly opensBeside?: boolean;
+  readonly style?: 'blue' | 'gray';
   readonly onClick?: MouseEventHandler;
   readonly children: ReactNode;
 }
 
-/** A link that looks like the primary button: the one thing to do, and it leads elsewhere. */
-export function LinkButton({ href, opensBeside = false, onClick, children }: LinkButtonProps): ReactNode {
+/** A link that looks like a button, mostly the primary one: what to do leads elsewhere. */
+export function LinkButton({
+  href,
+  opensBeside = false,
+  style = 'blue',
+  onClick,
+  children,
+}: LinkButtonProps): ReactNode {
   return (
     <a
-      className={`${styles['button']} ${styles['blue']} ${styles['anchor']}`}
+      className={`${styles['button']} ${styles[style]} ${styles['anchor']}`}
       href={href}
       onClick={onClick}
       {...(opensBeside && { target: '_blank', rel: 'noopener noreferrer' })}

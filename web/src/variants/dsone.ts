@@ -27,6 +27,7 @@ export const dsone = {
     accountPage: driverSupport.accountPageUrl,
     afterLogout: driverSupport.logoutUrl,
     installerHost: driverSupport.installerHost,
+    launchUrl: driverSupport.launchUrl,
     loginReturnUrl: driverSupport.accountPageUrl,
     signInOutside: null,
     legal: {

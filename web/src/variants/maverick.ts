@@ -23,6 +23,7 @@ export const maverick = {
     accountPage: addresses.accountPageUrl,
     afterLogout: addresses.siteUrl,
     installerHost: addresses.installerHost,
+    launchUrl: addresses.launchUrl,
     loginReturnUrl: null,
     signInOutside: features.passwordLogin ? null : addresses.uiUrl,
     legal: {},

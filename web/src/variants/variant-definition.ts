@@ -25,6 +25,8 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
     readonly accountPage: string;
     readonly afterLogout: string;
     readonly installerHost: string;
+    /** Opens the software; empty where the deployment does not offer it. */
+    readonly launchUrl: string;
     /** A value supplied with the login form, for when the address has no ReturnUrl; null where the product has none. */
     readonly loginReturnUrl: string | null;
     /** Where to sign in when the configuration lets nobody do so at `routes.signIn`; null as long as that route works. */

@@ -35,7 +35,8 @@ describe('the three variants', () => {
         const route = routes.find(({ id }) => id === target)!;
         expect(productOf[route.variant]).toBe(variant.product);
       }
-      const { legal, ...others } = variant.addresses(exampleConfig());
+      const { legal, launchUrl, ...others } = variant.addresses(exampleConfig());
+      expect(launchUrl).toBe('');
       for (const address of Object.values({ ...others, ...legal })) {
         if (address !== null) expect(() => new URL(address), address).not.toThrow();
       }

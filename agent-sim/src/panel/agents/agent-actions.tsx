@@ -6,8 +6,8 @@ import { productNames } from '../product-names.ts';
 import { presenceOf } from './presence-of.ts';
 
 export function AgentActions({ agent }: { readonly agent: AgentState }): ReactNode {
-  const { product, installed } = agent;
-  const act = (name: 'reboot' | 'uninstall' | 'reinstall', news: string): void => {
+  const { product, installed, launched } = agent;
+  const act = (name: 'reboot' | 'quit' | 'launch' | 'uninstall' | 'reinstall', news: string): void => {
     void callAndAnnounce(`${productNames[product]} ${news}`, name, {}, product);
   };
 
@@ -16,6 +16,12 @@ export function AgentActions({ agent }: { readonly agent: AgentState }): ReactNo
       <Button disabled={presenceOf(agent) !== 'running'} onClick={() => act('reboot', 'reboots')}>
         Reboot
       </Button>
+      {installed && launched && <Button onClick={() => act('quit', 'has quit')}>Quit</Button>}
+      {installed && !launched && (
+        <Button variant="filled" onClick={() => act('launch', 'is launched')}>
+          Launch
+        </Button>
+      )}
       {installed ? (
         <Button onClick={() => act('uninstall', 'is uninstalled')}>Uninstall</Button>
       ) : (

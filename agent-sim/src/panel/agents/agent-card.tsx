@@ -45,5 +45,6 @@ const looks = {
   running: { color: 'green', word: 'Running' },
   rebooting: { color: 'orange', word: 'Rebooting' },
   refusing: { color: 'red', word: 'Refusing connections' },
+  quit: { color: 'gray.5', word: 'Not running' },
   uninstalled: { color: 'gray.5', word: 'Uninstalled' },
 } as const satisfies Record<Presence, object>;

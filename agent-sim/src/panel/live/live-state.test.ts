@@ -77,6 +77,7 @@ function agentEvent(product: Product, state: Partial<AgentState> = {}): LiveEven
   const agent: AgentState = {
     product,
     installed: true,
+    launched: true,
     running: true,
     ports: [51215],
     registered: true,

@@ -24,9 +24,10 @@ export type SessionUse = 'none' | 'read' | 'needed' | 'started' | 'ended';
 
 /**
  * What is rate-limited: mails, and tries of a password or of a code. Each is counted separately, for each address (the
- * session's, where one is needed) and for each client. A look-up is counted for each client only.
+ * session's, where one is needed) and for each client. A look-up is counted for each client only, the state of a hand-over for
+ * each installation: pages ask again and again.
  */
-export type Limit = 'mail' | 'password' | 'code' | 'look-up';
+export type Limit = 'mail' | 'password' | 'code' | 'look-up' | 'hand-off';
 
 const UUID = 'a0000000-0000-4000-8000-000000000001';
 const email = 'ann@example.com';
@@ -77,6 +78,15 @@ const rows = {
         invalid: { UUID, PreferredBrowser: 'edge', ShowUI: false },
       },
     },
+  },
+  handOffState: {
+    purpose:
+      'Optional. Has the software taken the login that this browser asked for? Everybody else, and an unknown UUID, gets `waiting`.',
+    request: { UUID },
+    answer: { state: 'waiting' },
+    invalid: { UUID: null },
+    session: 'none',
+    limit: 'hand-off',
   },
   logout: {
     purpose: 'Ends the session, on the server too.',

@@ -23,6 +23,12 @@ export function pageIntroduction(): string {
       'ports; the first valid answer comes from the agent.',
     markdownTable(['product', 'ports', 'discovery', 'hub'], addressCells()),
     fieldsTable('Answer', jsonSchemaOf(regStateSchema)),
+    '## Being launched',
+    'Where a deployment says so, pages have a link with a scheme of the software, such as `driversupport://open` or ' +
+      '`mavericksafe://open`. An installation registers its scheme, and the link starts the software, or brings it to the ' +
+      'front where it runs. It means nothing else: any program, and any page, can send it, so whatever follows the scheme is ' +
+      'ignored, nobody is signed in by it and nothing is installed or changed (RFC 8252, section 8). A running agent has its ' +
+      'port open within seconds, and asks the account server for a login that waits.',
     '## Speaking with it',
     `The hub speaks SignalR's JSON hub protocol. A page calls its method \`${hubSendMethod}\` with a request envelope. ` +
       `The agent calls \`${hubReceiveMethod}\` of the page: with one response to each request, and with events, which ` +

@@ -1,13 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore } from 'jotai';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aroundScreen } from '../../testing/around-screen.tsx';
+import { loadHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
 import { dsone } from '../../variants/dsone.ts';
-import { HandOffPanel } from './hand-off-panel.tsx';
-import type { HandOffView } from './hand-off-view.ts';
+import { HandOffPanel, type HandOffPanelProps } from './hand-off-panel.tsx';
+import { handOffViews, type HandOffView } from './hand-off-view.ts';
+import type { HandOff } from './use-hand-off.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
+beforeAll(() => loadHandOffTexts('en'));
 
 it.each([
   ['needs-click', 'Continue', 'looking'],
@@ -51,11 +54,128 @@ it('does not take the focus when it did not have it', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
+describe('where a link opens the software', () => {
+  const launchUrl = 'driversupport://open';
+
+  it.each(Object.keys(handOffViews) as HandOffView[])('is there in the state %s unless it is over', (view) => {
+    show(view, { launchUrl });
+    const links = screen.queryAllByRole('link', { name: 'Open Driver Support' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(handOffViews[view].launch ? [launchUrl] : []);
+  });
+
+  it('is before every button where it is what to do first', () => {
+    show('blocked', { launchUrl });
+    expect(document.querySelector('a, button')?.textContent).toBe('Open Driver Support');
+  });
+
+  it('tells of each press, and has the browser open it once for a double click', () => {
+    vi.useFakeTimers();
+    const launch = vi.fn();
+    show('blocked', { launchUrl, launch });
+    const link = screen.getByRole('link', { name: 'Open Driver Support' });
+    // True: the browser follows it.
+    expect([fireEvent.click(link), fireEvent.click(link)]).toEqual([true, false]);
+    vi.advanceTimersByTime(1_100);
+    expect(fireEvent.click(link)).toBe(true);
+    expect(launch).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the focus from one state to the next', () => {
+    const showNext = show('blocked', { launchUrl });
+    const link = screen.getByRole('link', { name: 'Open Driver Support' });
+    link.focus();
+    showNext('launching');
+    showNext('launch-unanswered');
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('says above the steps that there is another way', () => {
+    show('blocked', { launchUrl });
+    const [state] = screen.getAllByRole('status');
+    expect(state?.textContent).toMatch(/needs no permission.*Site settings/);
+  });
+});
+
+it.each(['connected', 'connected-to-newer', 'taken'] as const)(
+  'says in the state %s that the window can be closed',
+  (view) => {
+    show(view, { isQuiet: false });
+    expect(screen.getByRole('status').textContent).toContain('You can close this window.');
+  },
+);
+
+it('does not say so beside a login that failed', () => {
+  show('connected', { isQuiet: false, hasFailed: true });
+  expect(screen.queryByText('You can close this window.')).toBeNull();
+});
+
+it('is what it always was, byte for byte, where a deployment has turned on nothing', async () => {
+  const html = Object.keys(handOffViews)
+    .filter((view) => !['launching', 'launch-unanswered', 'taken', 'elsewhere'].includes(view))
+    .map((view) => {
+      const { container, unmount } = render(panel(view as HandOffView), { wrapper: aroundScreen(createStore()) });
+      const markup = container.innerHTML.replaceAll(/ class="[^"]*"/g, '');
+      unmount();
+      return `<!-- ${view} -->\n${markup}\n`;
+    });
+  await expect(html.join('')).toMatchFileSnapshot('./hand-off-panel.markup.txt');
+});
+
+describe('on a phone or tablet', () => {
+  const address = 'http://localhost:3000/dsone/auto-login?uuid=u-1';
+  beforeEach(() => window.history.replaceState(null, '', '/dsone/auto-login?uuid=u-1'));
+
+  it('copies the address of the page, and says so', async () => {
+    const user = userEvent.setup();
+    show('elsewhere');
+    await user.click(screen.getByRole('button', { name: 'Copy the address' }));
+    expect(await navigator.clipboard.readText()).toBe(address);
+    expect(await screen.findByText('The address has been copied.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send the address' })).toBeNull();
+  });
+
+  it('shows the address where it cannot be copied', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    show('elsewhere');
+    await user.click(screen.getByRole('button', { name: 'Copy the address' }));
+    expect(await screen.findByText(address)).toBeTruthy();
+  });
+
+  it.each([
+    ['sends it by the share sheet', null, false],
+    ['says nothing when the visitor closes the sheet', 'AbortError', false],
+    ['copies it where the sheet fails', 'NotAllowedError', true],
+  ])('%s', async (_what, failure, isCopied) => {
+    const user = userEvent.setup();
+    const share = vi.fn(() => (failure ? Promise.reject(new DOMException('no', failure)) : Promise.resolve()));
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+    show('elsewhere');
+    await user.click(screen.getByRole('button', { name: 'Send the address' }));
+    expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: address }));
+    if (isCopied) await screen.findByText('The address has been copied.');
+    else expect(screen.queryByText('The address has been copied.')).toBeNull();
+  });
+
+  it('can be told that this is that computer', async () => {
+    const stayHere = vi.fn();
+    show('elsewhere', { stayHere });
+    await userEvent.click(screen.getByRole('button', { name: 'This is that computer' }));
+    expect(stayHere).toHaveBeenCalledOnce();
+  });
+});
+
+type Parts = Partial<HandOff & HandOffPanelProps>;
+
 /** Returns what shows the next state. */
-function show(first: HandOffView): (next: HandOffView) => void {
-  const panel = (view: HandOffView) => (
-    <HandOffPanel variant={dsone} view={view} look={() => undefined} reload={() => undefined} />
-  );
-  const { rerender } = render(panel(first), { wrapper: aroundScreen(createStore()) });
-  return (next) => rerender(panel(next));
+function show(first: HandOffView, parts: Parts = {}): (next: HandOffView) => void {
+  const { rerender } = render(panel(first, parts), { wrapper: aroundScreen(createStore()) });
+  return (next) => rerender(panel(next, parts));
+}
+
+function panel(view: HandOffView, { hasFailed = false, ...parts }: Parts = {}) {
+  const nothing = (): void => undefined;
+  const handOff = { launchUrl: '', isQuiet: true, look: nothing, launch: nothing, stayHere: nothing, ...parts, view };
+  return <HandOffPanel variant={dsone} handOff={handOff} hasFailed={hasFailed} reload={nothing} />;
 }

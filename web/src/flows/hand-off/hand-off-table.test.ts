@@ -3,7 +3,7 @@ import { handOffTable, type HandOffAction, type HandOffEvent, type HandOffState 
 
 // A row of the table cannot lack an event, and has no others.
 const states = Object.keys(handOffTable) as HandOffState[];
-const events = Object.keys(handOffTable.looking) as HandOffEvent[];
+const events = Object.keys(handOffTable.looking).filter((key) => key !== 'shows') as HandOffEvent[];
 
 const pairs = states.flatMap((state) =>
   events.map((event) => {
@@ -47,17 +47,22 @@ const ofConnection: Row = {
   lost: 'lost',
 };
 
+/** Where the account server's word leads. */
+const word: Row = { taken: 'taken' };
+/** Also the visitor's press on the link that opens the software. */
+const waiting: Row = { ...word, launching: 'launch-clicked' };
 const startedByClick: Row = { looking: 'look-clicked' };
-const startedUnasked: Row = { looking: 'look-clicked may-look', 'needs-click': 'must-ask-first' };
+const startedUnasked: Row = { ...waiting, looking: 'look-clicked may-look', 'needs-click': 'must-ask-first' };
 const { 'connect-failed': _failed, ...ofOtherConnection } = ofConnection;
 const { 'not-running': _refused, 'no-answer': _unanswered, ...ofAllowedSearch } = ofSearch;
 
 /** Every pair that is not ignored, by where it leads. */
 const life: Readonly<Record<HandOffState, Row>> = {
-  looking: { ...ofSearch, looking: 'look-clicked may-look denied', 'needs-click': 'must-ask-first' },
+  looking: { ...ofSearch, ...waiting, looking: 'look-clicked may-look denied', 'needs-click': 'must-ask-first' },
   'needs-click': { ...startedUnasked, blocked: 'denied' },
   'browser-asking': {
     ...ofAllowedSearch,
+    ...waiting,
     looking: 'look-clicked may-look',
     'needs-click': 'must-ask-first all-refused unanswered',
     blocked: 'denied refused-by-browser',
@@ -75,12 +80,26 @@ const life: Readonly<Record<HandOffState, Row>> = {
     blocked: 'denied refused-by-browser',
     'not-running': 'time-is-up all-refused',
   },
-  loading: { ...ofConnection, ...startedByClick, 'not-loaded': 'time-is-up load-failed' },
+  launching: {
+    ...word,
+    ...startedByClick,
+    launching: 'launch-clicked may-look must-ask-first',
+    'launch-unanswered': 'time-is-up',
+    loading: 'found',
+  },
+  'launch-unanswered': {
+    ...waiting,
+    ...startedByClick,
+    'launch-unanswered': 'may-look must-ask-first',
+    loading: 'found',
+  },
+  loading: { ...ofConnection, ...startedByClick, ...word, 'not-loaded': 'time-is-up load-failed' },
   'not-loaded': { ...ofConnection, ...startedUnasked, blocked: 'denied' },
-  connecting: { ...ofConnection, ...startedByClick, unreachable: 'time-is-up' },
+  connecting: { ...ofConnection, ...startedByClick, ...word, unreachable: 'time-is-up' },
   'connect-failed': {
     ...ofSearch,
     ...startedByClick,
+    ...waiting,
     'needs-click': 'must-ask-first',
     'connect-failed': 'time-is-up',
   },
@@ -94,14 +113,17 @@ const life: Readonly<Record<HandOffState, Row>> = {
   connected: { ...ofConnection, ...startedByClick },
   'connected-to-newer': { ...ofConnection, ...startedByClick },
   'not-registered': { ...ofConnection, ...startedByClick },
-  reconnecting: { ...ofConnection, ...startedByClick, unreachable: 'time-is-up' },
+  reconnecting: { ...ofConnection, ...startedByClick, ...word, unreachable: 'time-is-up' },
   dropped: {
     ...ofSearch,
+    ...waiting,
     looking: 'look-clicked may-look denied',
     'needs-click': 'must-ask-first',
     dropped: 'time-is-up',
   },
-  lost: { looking: 'look-clicked may-look denied time-is-up', 'needs-click': 'must-ask-first' },
+  lost: { ...waiting, looking: 'look-clicked may-look denied time-is-up', 'needs-click': 'must-ask-first' },
+  taken: {},
+  elsewhere: { ...word, looking: 'here-clicked' },
 };
 
 test('every pair of state and event leads where it is written here, or is ignored', () => {
@@ -113,15 +135,34 @@ test('every pair of state and event leads where it is written here, or is ignore
   expect(written).toEqual(life);
 });
 
-test('a click starts a new search from every state', () => {
-  for (const { to, actions, name } of pairs.filter(({ event }) => event === 'look-clicked')) {
-    expect([to, actions], name).toEqual(['looking', ['forget-agent', 'look']]);
+const ended: readonly HandOffState[] = ['taken', 'elsewhere'];
+const launched: readonly HandOffState[] = ['launching', 'launch-unanswered'];
+
+test('a click starts a new search from every state that has one, after a press only where the browser does not ask', () => {
+  for (const { state, to, actions, name } of pairs.filter(({ event }) => event === 'look-clicked')) {
+    const look = launched.includes(state) ? 'look-unasked' : 'look';
+    expect([to, actions], name).toEqual(ended.includes(state) ? [state, []] : ['looking', ['forget-agent', look]]);
+  }
+});
+
+test('a press, and the account server, never take from a page what the agent itself has said', () => {
+  const connected: readonly HandOffState[] = ['connected', 'connected-to-newer', 'not-registered'];
+  for (const { state, event, isIgnored, name } of pairs) {
+    if (connected.includes(state) && (event === 'taken' || event === 'launch-clicked')) {
+      expect(isIgnored, name).toBe(true);
+    }
+  }
+});
+
+test('a press never starts a search that the browser would ask about', () => {
+  for (const { actions, name } of pairs.filter(({ event }) => event === 'launch-clicked')) {
+    expect(actions.includes('look'), name).toBe(false);
   }
 });
 
 test('once the browser would ask, the search ends and a click is needed, except where the agent was found', () => {
   for (const { state, to, actions, name } of pairs.filter(({ event }) => event === 'must-ask-first')) {
-    if (found.includes(state)) expect(to, name).toBe(state);
+    if ([...found, ...launched, ...ended].includes(state)) expect(to, name).toBe(state);
     else expect([to, actions], name).toEqual(['needs-click', ['end-attempt']]);
   }
 });
@@ -142,8 +183,8 @@ test('the end of a connection that is stopped for a new attempt is ignored', () 
   }
 });
 
-test('every state but the first is reached from it', () => {
-  const reached = new Set<HandOffState>(['looking']);
+test('every state but those that a page begins in is reached from them', () => {
+  const reached = new Set<HandOffState>(['looking', 'elsewhere']);
   for (const state of reached) {
     for (const pair of pairs) if (pair.state === state) reached.add(pair.to);
   }
@@ -154,6 +195,7 @@ test('every state with a time limit leads on when the time is up, and starts its
   const waits: readonly HandOffAction[] = [
     'wait-for-retry-if-granted',
     'wait-for-exit',
+    'wait-for-launch',
     'wait-for-connecting',
     'wait-for-reconnecting',
   ];

@@ -1,6 +1,8 @@
+import type { HandOffView } from './hand-off-view.ts';
+
 /**
  * The life of a hand-off: what happens in each state on each event, and nothing else. `run-hand-off.ts` carries out the
- * actions and reports the events; `hand-off-view.ts` says what the visitor sees in each state.
+ * actions and reports the events; `hand-off-view.ts` says what the visitor sees.
  *
  *     looking ─▶ loading ─▶ connecting ─▶ connected, not-registered ◀─▶ reconnecting
  *        │                      │             │
@@ -9,7 +11,9 @@
  *        │                      ▼
  *        │                 unreachable
  *        ▼
- *     needs-click, browser-asking, blocked, no-answer, not-running
+ *     needs-click, browser-asking, blocked, no-answer, not-running ─▶ launching ─▶ launch-unanswered
+ *
+ * From each state that is not connected, the account server's word leads to `taken`. A phone begins in `elsewhere`.
  */
 export type HandOffState =
   /** The ports are being asked, or the browser has not yet said whether this page may ask them. */
@@ -40,10 +44,22 @@ export type HandOffState =
   /** The connection ended before it was established, as with an agent that drops every page. */
   | 'dropped'
   /** An established connection ended: the agent may be on another port by now. */
-  | 'lost';
+  | 'lost'
+  /** The visitor has pressed the link that opens the software, which a browser tells nobody about. */
+  | 'launching'
+  /** Nothing was heard of the software for a while after the press. */
+  | 'launch-unanswered'
+  /** The account server says that the software has taken the login. */
+  | 'taken'
+  /** A phone or tablet: the software is on another computer. */
+  | 'elsewhere';
 
 export type HandOffEvent =
   | 'look-clicked'
+  /** The link that opens the software: its press has happened, and what comes of it is to be seen. */
+  | 'launch-clicked'
+  /** The visitor says that the software is on this device after all. */
+  | 'here-clicked'
   /** The permission is granted, or the browser has no such permission. */
   | 'may-look'
   /** The browser would ask the visitor, or the visitor has withdrawn the permission. */
@@ -51,6 +67,8 @@ export type HandOffEvent =
   | 'denied'
   /** The timer of the state. */
   | 'time-is-up'
+  /** The account server has said so. */
+  | 'taken'
   // How a search goes.
   | 'requests-held-back'
   | 'found'
@@ -80,13 +98,18 @@ export type HandOffAction =
   | 'look-unnoticed'
   /** The same, but reports `found-where-it-failed` for the agent that could not be connected. */
   | 'look-again-after-failure'
+  /** Looks again and again for software that is being opened, where the browser does not ask about it. */
+  | 'look-for-launched'
   | 'connect'
   | 'end-attempt'
+  /** From now on its permission is known. */
+  | 'watch-permission'
   /** Drops the kept result of the last search, so that the next one really asks the ports. */
   | 'forget-agent'
   /** For `time-is-up`; a granted permission is needed where the timer leads to another search. */
   | 'wait-for-retry-if-granted'
   | 'wait-for-exit'
+  | 'wait-for-launch'
   | 'wait-for-connecting'
   | 'wait-for-reconnecting';
 
@@ -96,13 +119,53 @@ export interface HandOffTransition {
 }
 
 /** `ignored`: the state stays, and its timer goes on. Every other transition ends the timer of the former state. */
-type Row = Readonly<Record<HandOffEvent, HandOffTransition | 'ignored'>>;
+type Row = { readonly shows: HandOffView } & Readonly<Record<HandOffEvent, HandOffTransition | 'ignored'>>;
 
 function go(to: HandOffState, ...actions: readonly HandOffAction[]): HandOffTransition {
   return { to, actions };
 }
 
+/** What a row does not mention. An event that is missing here does not compile. */
+const ignored = {
+  'look-clicked': 'ignored',
+  'launch-clicked': 'ignored',
+  'here-clicked': 'ignored',
+  'may-look': 'ignored',
+  'must-ask-first': 'ignored',
+  denied: 'ignored',
+  'time-is-up': 'ignored',
+  taken: 'ignored',
+  'requests-held-back': 'ignored',
+  found: 'ignored',
+  'found-where-it-failed': 'ignored',
+  'all-refused': 'ignored',
+  unanswered: 'ignored',
+  'refused-by-browser': 'ignored',
+  'load-failed': 'ignored',
+  connecting: 'ignored',
+  connected: 'ignored',
+  'connected-to-newer': 'ignored',
+  'connected-unregistered': 'ignored',
+  reconnecting: 'ignored',
+  'connect-failed': 'ignored',
+  dropped: 'ignored',
+  lost: 'ignored',
+} as const satisfies Record<HandOffEvent, 'ignored'>;
+
 const click = { 'look-clicked': go('looking', 'forget-agent', 'look') } as const;
+
+const launch = { 'launch-clicked': go('launching', 'look-for-launched', 'wait-for-launch') } as const;
+
+const serverWord = { taken: go('taken', 'end-attempt') } as const;
+
+/** Where the software is not known to run: the visitor can look, open it, or hear from the server. */
+const waiting = { ...ignored, ...click, ...launch, ...serverWord } as const;
+
+/** An agent that was found keeps its connection, whatever becomes of the permission, and needs not be opened. */
+const found = { ...ignored, ...click, ...serverWord } as const;
+
+/** The agent itself knows better than the account server whether it has a user. */
+const settled = { ...ignored, ...click } as const;
 
 const permission = {
   'may-look': go('looking', 'look'),
@@ -111,9 +174,6 @@ const permission = {
   denied: go('blocked', 'look'),
 } as const;
 
-/** An agent that was found keeps its connection, whatever becomes of the permission. */
-const permissionIgnored = { 'may-look': 'ignored', 'must-ask-first': 'ignored', denied: 'ignored' } as const;
-
 const search = {
   'requests-held-back': go('browser-asking'),
   found: go('loading', 'connect', 'wait-for-connecting'),
@@ -121,15 +181,6 @@ const search = {
   'all-refused': go('not-running', 'wait-for-retry-if-granted'),
   unanswered: go('no-answer', 'wait-for-retry-if-granted'),
   'refused-by-browser': go('blocked'),
-} as const;
-
-const noSearch = {
-  'requests-held-back': 'ignored',
-  found: 'ignored',
-  'found-where-it-failed': 'ignored',
-  'all-refused': 'ignored',
-  unanswered: 'ignored',
-  'refused-by-browser': 'ignored',
 } as const;
 
 const connection = {
@@ -144,60 +195,71 @@ const connection = {
   lost: go('lost', 'forget-agent', 'wait-for-exit'),
 } as const;
 
-const noConnection = {
-  'load-failed': 'ignored',
-  connecting: 'ignored',
-  connected: 'ignored',
-  'connected-to-newer': 'ignored',
-  'connected-unregistered': 'ignored',
-  reconnecting: 'ignored',
-  'connect-failed': 'ignored',
-  dropped: 'ignored',
-  lost: 'ignored',
+/** After a press: the visitor who looks again sees first why the browser would ask. */
+const launched = {
+  ...waiting,
+  'look-clicked': go('looking', 'forget-agent', 'look-unasked'),
+  found: search.found,
 } as const;
 
-const noTimer = { 'time-is-up': 'ignored' } as const;
-
-/** A row without one of the events does not compile. */
 export const handOffTable = {
   // Before it was asked anything else, a page that is denied has nothing better to say than that it is looking.
-  looking: { ...click, ...permission, denied: go('looking', 'look'), ...noTimer, ...search, ...noConnection },
-  'needs-click': { ...click, ...permission, ...noTimer, ...noSearch, ...noConnection },
+  looking: { ...waiting, shows: 'looking', ...permission, denied: go('looking', 'look'), ...search },
+  'needs-click': { ...waiting, shows: 'needs-click', ...permission },
   'browser-asking': {
-    ...click,
+    ...waiting,
+    shows: 'browser-asking',
     ...permission,
-    ...noTimer,
     ...search,
     // The visitor closed the question without an answer, or did not see it.
     'all-refused': go('needs-click'),
     unanswered: go('needs-click'),
-    ...noConnection,
   },
-  blocked: { ...click, ...permission, ...noTimer, ...search, ...noConnection },
-  'no-answer': { ...click, ...permission, 'time-is-up': go('no-answer', 'look-unnoticed'), ...search, ...noConnection },
+  blocked: { ...waiting, shows: 'blocked', ...permission, ...search },
+  'no-answer': {
+    ...waiting,
+    shows: 'no-answer',
+    ...permission,
+    'time-is-up': go('no-answer', 'look-unnoticed'),
+    ...search,
+  },
   'not-running': {
-    ...click,
+    ...waiting,
+    shows: 'not-running',
     ...permission,
     'time-is-up': go('not-running', 'look-unnoticed'),
     ...search,
-    ...noConnection,
   },
 
-  loading: { ...click, ...permissionIgnored, 'time-is-up': go('not-loaded'), ...noSearch, ...connection },
+  launching: {
+    ...launched,
+    shows: 'launching',
+    'may-look': go('launching', 'look-for-launched', 'wait-for-launch'),
+    'must-ask-first': go('launching', 'end-attempt', 'wait-for-launch'),
+    'time-is-up': go('launch-unanswered'),
+  },
+  'launch-unanswered': {
+    ...launched,
+    shows: 'launch-unanswered',
+    'may-look': go('launch-unanswered', 'look-for-launched'),
+    'must-ask-first': go('launch-unanswered', 'end-attempt'),
+  },
+
+  loading: { ...found, shows: 'connecting', 'time-is-up': go('not-loaded'), ...connection },
   // The download may still succeed.
-  'not-loaded': { ...click, ...permission, ...noTimer, ...noSearch, ...connection },
-  connecting: { ...click, ...permissionIgnored, 'time-is-up': go('unreachable'), ...noSearch, ...connection },
+  'not-loaded': { ...waiting, shows: 'not-loaded', ...permission, ...connection },
+  connecting: { ...found, shows: 'connecting', 'time-is-up': go('unreachable'), ...connection },
   'connect-failed': {
-    ...click,
-    ...permissionIgnored,
+    ...waiting,
+    shows: 'connecting',
     'must-ask-first': go('needs-click', 'end-attempt'),
     'time-is-up': go('connect-failed', 'look-again-after-failure'),
     ...search,
-    ...noConnection,
   },
   // The connection may still be tried in the background; when that ends too, the port is asked again.
   unreachable: {
-    ...click,
+    ...waiting,
+    shows: 'unreachable',
     ...permission,
     'time-is-up': go('unreachable', 'look-again-after-failure'),
     ...search,
@@ -205,24 +267,32 @@ export const handOffTable = {
     'connect-failed': go('unreachable', 'forget-agent', 'wait-for-exit'),
   },
 
-  connected: { ...click, ...permissionIgnored, ...noTimer, ...noSearch, ...connection },
-  'connected-to-newer': { ...click, ...permissionIgnored, ...noTimer, ...noSearch, ...connection },
-  'not-registered': { ...click, ...permissionIgnored, ...noTimer, ...noSearch, ...connection },
-  reconnecting: { ...click, ...permissionIgnored, 'time-is-up': go('unreachable'), ...noSearch, ...connection },
+  connected: { ...settled, shows: 'connected', ...connection },
+  'connected-to-newer': { ...settled, shows: 'connected-to-newer', ...connection },
+  'not-registered': { ...settled, shows: 'not-registered', ...connection },
+  reconnecting: { ...found, shows: 'reconnecting', 'time-is-up': go('unreachable'), ...connection },
+  // What comes next takes seconds, during which the page is not connected.
   dropped: {
-    ...click,
+    ...waiting,
+    shows: 'looking',
     ...permission,
     denied: go('looking', 'look'),
     'time-is-up': go('dropped', 'look-again-after-failure'),
     ...search,
-    ...noConnection,
   },
   lost: {
-    ...click,
+    ...waiting,
+    shows: 'looking',
     ...permission,
     denied: go('looking', 'look'),
     'time-is-up': go('looking', 'look-unasked'),
-    ...noSearch,
-    ...noConnection,
+  },
+
+  taken: { ...ignored, shows: 'taken' },
+  elsewhere: {
+    ...ignored,
+    shows: 'elsewhere',
+    ...serverWord,
+    'here-clicked': go('looking', 'watch-permission'),
   },
 } as const satisfies Record<HandOffState, Row>;

@@ -2,9 +2,9 @@ import type { DiscoverOptions, Discovery, FoundAgent } from '../../agent/discove
 import type { LoopbackPermission } from '../../agent/loopback-permission.ts';
 import { followConnection, type FollowSteps } from './follow-connection.ts';
 import { handOffTable, type HandOffAction, type HandOffEvent, type HandOffState } from './hand-off-table.ts';
-import { handOffViews, type HandOffView } from './hand-off-view.ts';
-import { eventOfPermission, eventOfSearch, eventOfSilence } from './hand-off-events.ts';
+import type { HandOffView } from './hand-off-view.ts';
 import { searchForAgent } from './search-for-agent.ts';
+import { watchHandOffState, type WatchSteps } from './watch-hand-off-state.ts';
 
 /** What the hand-off needs from outside, so that tests can replace it. */
 export interface HandOffSteps {
@@ -12,18 +12,26 @@ export interface HandOffSteps {
   readonly find: (options: DiscoverOptions) => Promise<Discovery>;
   readonly forget: () => void;
   readonly loadConnect: FollowSteps['loadConnect'];
+  /** Asks the account server; absent where it is not to be asked. */
+  readonly ask?: WatchSteps['ask'] | undefined;
+  /** Whether this is a phone or tablet, which has no agent. */
+  readonly isElsewhere: boolean;
 }
 
 export interface RunningHandOff {
   /** The visitor's click: looks, even where the browser will ask. */
   readonly look: () => void;
+  /** The visitor has pressed the link that opens the software. */
+  readonly launch: () => void;
+  /** The visitor says that the software is on this device. */
+  readonly stayHere: () => void;
   readonly stop: () => void;
 }
 
 /** Runs the table of a hand-off: carries out its actions, feeds it events, and reports what the visitor is to see. */
 export function runHandOff(steps: HandOffSteps, onChange: (view: HandOffView) => void): RunningHandOff {
   const stopped = new AbortController();
-  let state: HandOffState = 'looking';
+  let state: HandOffState = steps.isElsewhere ? 'elsewhere' : 'looking';
   let permission: LoopbackPermission | undefined;
   let agent: FoundAgent | undefined;
   /** One search, and the connection to what it found. */
@@ -34,9 +42,9 @@ export function runHandOff(steps: HandOffSteps, onChange: (view: HandOffView) =>
     const transition = handOffTable[state][event];
     if (transition === 'ignored' || stopped.signal.aborted) return;
     clearTimeout(timer);
-    const before = handOffViews[state];
+    const before = handOffTable[state].shows;
     state = transition.to;
-    if (handOffViews[state] !== before) onChange(handOffViews[state]);
+    if (handOffTable[state].shows !== before) onChange(handOffTable[state].shows);
     for (const action of transition.actions) actions[action]();
   };
 
@@ -48,15 +56,32 @@ export function runHandOff(steps: HandOffSteps, onChange: (view: HandOffView) =>
 
   const look = async (timeoutMs?: number, failedOrigin?: string): Promise<void> => {
     const signal = newAttempt();
-    const discovery = await searchForAgent(steps.find, { permission, timeoutMs, signal }, (asked) =>
-      feed(eventOfSilence(asked)),
-    );
-    if (signal.aborted) return;
-    if (discovery.status === 'found') {
-      ({ agent } = discovery);
-      feed(agent.origin === failedOrigin ? 'found-where-it-failed' : 'found');
-    } else {
-      feed(eventOfSearch(discovery, permission));
+    const options = { find: steps.find, permission: () => permission, timeoutMs, signal };
+    const result = await searchForAgent(options, feed);
+    if (result === null) return;
+    if (result.agent === null) {
+      feed(result.event);
+      return;
+    }
+    ({ agent } = result);
+    feed(agent.origin === failedOrigin ? 'found-where-it-failed' : 'found');
+  };
+  /** The browser says nothing about a program that it has opened, nor that there is none. */
+  const lookForLaunched = async (): Promise<void> => {
+    const signal = newAttempt();
+    const options = { find: steps.find, permission: () => permission, timeoutMs: undefined, signal };
+    while (permission === 'granted' || permission === 'unknown') {
+      const result = await searchForAgent(options, () => undefined);
+      if (result === null) return;
+      if (result.agent !== null) {
+        ({ agent } = result);
+        feed('found');
+        return;
+      }
+      // A browser that does not say whether it asks would ask again and again.
+      if (permission === 'unknown' && state !== 'launching') return;
+      await pause(state === 'launching' ? launchingEveryMs : retryEveryMs, signal);
+      if (signal.aborted) return;
     }
   };
   const lookUnasked = (timeoutMs?: number, failedOrigin?: string): void => {
@@ -79,23 +104,42 @@ export function runHandOff(steps: HandOffSteps, onChange: (view: HandOffView) =>
     'look-unasked': () => lookUnasked(),
     'look-unnoticed': () => lookUnasked(unnoticedTimeoutMs),
     'look-again-after-failure': () => lookUnasked(undefined, agent?.origin),
+    'look-for-launched': () => void lookForLaunched(),
     connect: () =>
       agent && followConnection({ loadConnect: steps.loadConnect, readAgain }, agent, attempt.signal, feed),
     'end-attempt': () => attempt.abort(),
+    'watch-permission': () => watchPermission(),
     'forget-agent': () => steps.forget(),
     'wait-for-retry-if-granted': () => permission === 'granted' && wait(retryEveryMs),
     'wait-for-exit': () => wait(exitMs),
+    'wait-for-launch': () => wait(launchMs),
     'wait-for-connecting': () => wait(connectingTimeoutMs),
     'wait-for-reconnecting': () => wait(reconnectingTimeoutMs),
   };
 
-  steps.watchPermission((next) => {
-    permission = next;
-    feed(eventOfPermission(next));
-  }, stopped.signal);
+  const watchPermission = (): void => {
+    steps.watchPermission((next) => {
+      permission = next;
+      feed(permissionEvents[next]);
+    }, stopped.signal);
+  };
+
+  const isOpen = (): boolean => handOffTable[state].taken !== 'ignored';
+  const askAgain =
+    steps.ask && watchHandOffState({ ask: steps.ask, isOpen, onTaken: () => feed('taken') }, stopped.signal);
+  if (steps.isElsewhere) onChange(handOffTable[state].shows);
+  else watchPermission();
 
   return {
-    look: () => feed('look-clicked'),
+    look: () => {
+      feed('look-clicked');
+      askAgain?.();
+    },
+    launch: () => {
+      feed('launch-clicked');
+      askAgain?.();
+    },
+    stayHere: () => feed('here-clicked'),
     stop: () => {
       stopped.abort();
       attempt.abort();
@@ -104,8 +148,32 @@ export function runHandOff(steps: HandOffSteps, onChange: (view: HandOffView) =>
   };
 }
 
+/** Resolves early when the signal aborts. */
+function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, delayMs);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+const permissionEvents = {
+  granted: 'may-look',
+  unknown: 'may-look',
+  prompt: 'must-ask-first',
+  denied: 'denied',
+} as const satisfies Record<LoopbackPermission, HandOffEvent>;
+
 /** Often enough for someone who has just started the software, rarely enough to go unnoticed. */
 const retryEveryMs = 5_000;
+
+/** Software that is being opened is there within seconds. */
+const launchingEveryMs = 1_000;
+
+/** Longer than most software takes to open, and the visitor to answer the browser's question. */
+const launchMs = 10_000;
 
 /** Software that is slow to wake up has time to respond. */
 const unnoticedTimeoutMs = 10_000;

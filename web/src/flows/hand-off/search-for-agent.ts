@@ -1,28 +1,47 @@
-import type { DiscoverOptions, Discovery } from '../../agent/discover-agent.ts';
+import type { DiscoverOptions, Discovery, FoundAgent } from '../../agent/discover-agent.ts';
 import type { LoopbackPermission } from '../../agent/loopback-permission.ts';
+import type { HandOffEvent } from './hand-off-table.ts';
 
-interface SearchOptions {
-  readonly permission: LoopbackPermission | undefined;
+export interface SearchOptions {
+  readonly find: (options: DiscoverOptions) => Promise<Discovery>;
+  /** Now, which may differ from when the search began. */
+  readonly permission: () => LoopbackPermission | undefined;
   readonly timeoutMs: number | undefined;
   readonly signal: AbortSignal;
 }
 
+/** What a search has come to: the agent, or the event of its end as far as this browser lets a page know. */
+export type SearchResult = { readonly agent: FoundAgent } | { readonly agent: null; readonly event: HandOffEvent };
+
 /**
- * Asks the ports. Where the browser may be asking its visitor meanwhile, the search has no timeout, and ports that do
- * not respond are reported with the permission under which they were asked.
+ * Asks the ports; null where the search was aborted. Where the browser may be asking its visitor meanwhile, the search
+ * has no timeout, and ports that do not respond are reported while it goes on.
  */
 export async function searchForAgent(
-  find: (options: DiscoverOptions) => Promise<Discovery>,
-  { permission, timeoutMs, signal }: SearchOptions,
-  onSilence: (permission: LoopbackPermission) => void,
-): Promise<Discovery> {
-  const mayAsk = permission === 'prompt' || permission === 'unknown';
-  if (!mayAsk) return find({ signal, ...(timeoutMs !== undefined && { limitMs: timeoutMs }) });
+  { find, permission, timeoutMs, signal }: SearchOptions,
+  onSilence: (event: HandOffEvent) => void,
+): Promise<SearchResult | null> {
+  const asked = permission();
+  const discovery =
+    asked === 'prompt' || asked === 'unknown'
+      ? await findWhileAsked(find, asked, signal, onSilence)
+      : await find({ signal, ...(timeoutMs !== undefined && { limitMs: timeoutMs }) });
+  if (signal.aborted) return null;
+  return discovery.status === 'found'
+    ? { agent: discovery.agent }
+    : { agent: null, event: eventOfEnd(discovery, permission()) };
+}
 
+async function findWhileAsked(
+  find: SearchOptions['find'],
+  permission: 'prompt' | 'unknown',
+  signal: AbortSignal,
+  onSilence: (event: HandOffEvent) => void,
+): Promise<Discovery> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expectSilenceIn = (delayMs: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => onSilence(permission), delayMs);
+    timer = setTimeout(() => onSilence(permission === 'prompt' ? 'requests-held-back' : 'unanswered'), delayMs);
   };
   signal.addEventListener('abort', () => clearTimeout(timer));
   expectSilenceIn(refusedWithinMs);
@@ -35,6 +54,16 @@ export async function searchForAgent(
   });
   clearTimeout(timer);
   return discovery;
+}
+
+function eventOfEnd(
+  discovery: Exclude<Discovery, { status: 'found' }>,
+  permission: LoopbackPermission | undefined,
+): HandOffEvent {
+  if (permission === 'denied') return 'refused-by-browser';
+  // A browser that does not say whether it holds pages back may have refused by itself.
+  const isUnsure = permission === 'unknown' || (discovery.status === 'not-found' && discovery.silentPorts > 0);
+  return isUnsure ? 'unanswered' : 'all-refused';
 }
 
 /** A closed port takes Windows half a second to two seconds to refuse; a request that takes longer is held back. */

@@ -1,25 +1,73 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Product } from 'shared-protocol/product';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallAccount } from '../../account/call-account.ts';
 import { watchLoopbackPermission } from '../../agent/loopback-permission.ts';
 import { loadAgain } from '../../lib/load-again.ts';
-import type { HandOffView } from './hand-off-view.ts';
+import { useAppConfig } from '../../state/app-config.ts';
+import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
+import type { Variant } from '../../variants/variants.ts';
+import { handOffViews, type HandOffView } from './hand-off-view.ts';
+import { isPhoneOrTablet } from './is-phone-or-tablet.ts';
 import { runHandOff, type RunningHandOff } from './run-hand-off.ts';
 import { useFindAgent } from './use-find-agent.ts';
+import { serverWordOf } from './watch-hand-off-state.ts';
 
-/** Finds the product's agent on this computer and stays connected to it while the screen shows. */
-export function useHandOff(product: Product): { readonly view: HandOffView; readonly look: () => void } {
+export interface HandOff extends Omit<RunningHandOff, 'stop'> {
+  readonly view: HandOffView;
+  /** Opens the software; empty where the deployment does not offer it. */
+  readonly launchUrl: string;
+  /** Where a deployment has turned on nothing but the loopback connection, a page says no more than it always did. */
+  readonly isQuiet: boolean;
+}
+
+/**
+ * Finds out whether the software of the installation `uuid` has taken the login: asks the product's agent on this computer,
+ * stays connected to it while the screen shows, and asks the account server where the deployment offers it. Records what came
+ * of it.
+ */
+export function useHandOff({ product, addresses }: Variant, uuid: string | undefined): HandOff {
+  const config = useAppConfig();
+  const { launchUrl } = addresses(config);
   const { find, forget } = useFindAgent(product);
+  const call = useCallAccount();
+  const askedUuid = config.features.handOffState ? uuid : undefined;
   const [view, setView] = useState<HandOffView>('looking');
   const running = useRef<RunningHandOff>(null);
 
   useEffect(() => {
-    const started = runHandOff({ watchPermission: watchLoopbackPermission, find, forget, loadConnect }, setView);
+    const ask =
+      askedUuid === undefined
+        ? undefined
+        : async (signal: AbortSignal) => serverWordOf(await call('handOffState', { UUID: askedUuid }, { signal }));
+    const isElsewhere = isPhoneOrTablet(navigator);
+    const started = runHandOff(
+      { watchPermission: watchLoopbackPermission, find, forget, loadConnect, ask, isElsewhere },
+      setView,
+    );
     running.current = started;
     return () => started.stop();
-  }, [find, forget]);
+  }, [find, forget, call, askedUuid]);
 
+  useRecorded(view);
   const look = useCallback(() => running.current?.look(), []);
-  return { view, look };
+  const launch = useCallback(() => running.current?.launch(), []);
+  const stayHere = useCallback(() => running.current?.stayHere(), []);
+  const isQuiet = launchUrl === '' && !config.features.handOffState;
+  return useMemo(
+    () => ({ view, launchUrl, isQuiet, look, launch, stayHere }),
+    [view, launchUrl, isQuiet, look, launch, stayHere],
+  );
+}
+
+/** Records each once: the page tries again by itself. */
+function useRecorded(view: HandOffView): void {
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    const { recorded } = handOffViews[view];
+    if (recorded === undefined || told.current.has(recorded)) return;
+    told.current.add(recorded);
+    if (recorded === 'handed-over') recordStep(recorded);
+    else recordProblem(recorded);
+  }, [view]);
 }
 
 // A reload would request the automatic login again.

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Language } from 'shared-protocol/language/languages';
 import { HandOffPanel } from '../../flows/hand-off/hand-off-panel.tsx';
-import { handOffText } from '../../flows/hand-off/hand-off-text.ts';
+import { handOffText } from '../../flows/hand-off/hand-off-view.ts';
 import { useHandOff } from '../../flows/hand-off/use-hand-off.ts';
-import { useRecordHandOff } from '../../flows/hand-off/use-record-hand-off.ts';
+import { loadHandOffTexts, useHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
 import { pathOf } from '../../model/routes.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
@@ -14,18 +15,29 @@ import { MissingInstallation } from './missing-installation.tsx';
 import { useAutoLogin } from './use-auto-login.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
+/** The screen, once its words are there. The pages of a deployment are rendered without a document, in every language. */
+export async function loadAutoLoginScreen(): Promise<typeof AutoLoginScreen> {
+  const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
+  await loadHandOffTexts((language || 'en') as Language);
+  return AutoLoginScreen;
+}
+
 /** Asks the server to log the visitor in to the installed software, and shows the state of that software on this computer. */
 export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
   const { problem, retries, tryAgain, reload } = useAutoLogin(variant.product, uuid);
-  const { view, look } = useHandOff(variant.product);
-  useRecordHandOff(view);
+  const handOff = useHandOff(variant, uuid);
   // The page is rendered before anybody's address is known.
   const isIncomplete = !useIsFirstView() && uuid === undefined;
 
   const texts = useTexts();
   const heading = texts.autoLogin.heading(variant.productName);
   const text = variant.autoLoginText(texts);
-  const { heading: contradicting } = handOffText(texts, view, variant.productName);
+  const { heading: contradicting } = handOffText(
+    useHandOffTexts(),
+    handOff.view,
+    variant.productName,
+    handOff.launchUrl !== '',
+  );
   // Without a request, or after a failed one, the software will not open: the page must not promise it.
   const hasFailed = isIncomplete || problem !== null;
   const failed = texts.autoLogin.failed(variant.productName);
@@ -42,7 +54,7 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
           )}
         </ProblemNotice>
       )}
-      <HandOffPanel variant={variant} view={view} look={look} reload={reload} />
+      <HandOffPanel variant={variant} handOff={handOff} hasFailed={hasFailed} reload={reload} />
     </Card>
   );
 }

@@ -17,7 +17,8 @@ export const stepMeanings = {
   'signed-in': 'the account server accepted a password, or has a session for this browser',
   'password-saved': 'the new password was accepted',
   accepted: 'the account server accepted the automatic login',
-  'handed-over': 'the page is connected to the desktop software',
+  'handed-over':
+    'the page is connected to the desktop software, or the account server says that the software has taken the login',
 } as const;
 
 export const shownMessageMeanings = {
@@ -38,6 +39,7 @@ export const causeMeanings = {
   'software-no-answer': 'the ports of the desktop software did not respond',
   'software-unreachable': 'the desktop software was found, and could not be connected to',
   'software-not-registered': 'the desktop software is registered to nobody',
+  'software-not-opened': 'the visitor pressed the link that opens the software, and nothing was heard of it',
   'software-not-loaded': 'the code for the connection could not be loaded',
 } as const;
 

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { callOperation } from '../testing/call-operation.ts';
+import { startSim } from '../testing/sim-for-tests.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
+
+const UUID = 'a0000000-0000-4000-8000-000000000001';
+const waiting = { state: 'waiting' };
+const taken = { state: 'taken' };
+
+it.each(['autoLogin', 'autoLoginMaverick'] as const)(
+  'a login that was asked for by %s waits until the software takes it, and again when it is asked for again',
+  async (operation) => {
+    const { origin, control } = await startSim();
+    const browser = new TestBrowser();
+    const request = { UUID, ...(operation === 'autoLoginMaverick' && { PreferredBrowser: 'edge', ShowUI: true }) };
+    const stateOf = async (): Promise<unknown> => (await callOperation(browser, origin, 'handOffState', { UUID })).body;
+    expect(await control.takeHandOff(UUID)).toBe(0);
+    expect(await stateOf()).toEqual(waiting);
+    await callOperation(browser, origin, operation, request);
+    expect(await stateOf()).toEqual(waiting);
+
+    expect(await control.takeHandOff(UUID)).toBe(1);
+    expect(await stateOf()).toEqual(taken);
+    await callOperation(browser, origin, operation, request);
+    expect(await stateOf()).toEqual(waiting);
+  },
+);
+
+it('only the browser that has asked learns of it: everybody else gets what an unknown UUID gets', async () => {
+  const { origin, control } = await startSim();
+  const [asking, other] = [new TestBrowser(), new TestBrowser()];
+  await callOperation(asking, origin, 'autoLogin', { UUID });
+  await control.takeHandOff(UUID);
+
+  const answers = [
+    await callOperation(other, origin, 'handOffState', { UUID }),
+    await callOperation(other, origin, 'handOffState', { UUID: 'b0000000-0000-4000-8000-000000000009' }),
+    await callOperation(asking, origin, 'handOffState', { UUID: 'b0000000-0000-4000-8000-000000000009' }),
+  ];
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, waiting]));
+  expect((await callOperation(asking, origin, 'handOffState', { UUID })).body).toEqual(taken);
+});
+
+it('takes a login by itself after so many seconds of the simulated time', async () => {
+  const { origin, control } = await startSim({ flags: { handOffAfterSeconds: 20 } });
+  const browser = new TestBrowser();
+  const stateOf = async (): Promise<unknown> => (await callOperation(browser, origin, 'handOffState', { UUID })).body;
+  await control.changeTime({ frozen: true });
+  await callOperation(browser, origin, 'autoLogin', { UUID });
+  await control.changeTime({ advanceMs: 19_999 });
+  expect(await stateOf()).toEqual(waiting);
+  await control.changeTime({ advanceMs: 1 });
+  expect(await stateOf()).toEqual(taken);
+});
+
+it('serves a page that asks every three seconds, and no more than that', async () => {
+  // A browser that could not load the bot check has half the limit, as these requests say.
+  const { origin } = await startSim({ flags: { botCheck: false } });
+  const statuses: number[] = [];
+  for (let asked = 0; asked <= 30; asked += 1) {
+    statuses.push((await callOperation(new TestBrowser(), origin, 'handOffState', { UUID })).status);
+  }
+  expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+});
+
+it('a snapshot and a reset bring back what was taken', async () => {
+  const { origin, control } = await startSim();
+  const browser = new TestBrowser();
+  const stateOf = async (): Promise<unknown> => (await callOperation(browser, origin, 'handOffState', { UUID })).body;
+  await callOperation(browser, origin, 'autoLogin', { UUID });
+  await control.saveSnapshot('waiting');
+  await control.takeHandOff(UUID);
+  await control.restoreSnapshot('waiting');
+  expect(await stateOf()).toEqual(waiting);
+  expect(await control.takeHandOff(UUID)).toBe(1);
+});

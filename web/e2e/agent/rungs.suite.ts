@@ -1,0 +1,223 @@
+import { startControl } from 'agent-sim';
+import type { BrowserContext, CDPSession, Page } from 'playwright/test';
+import { allLanguages } from 'shared-protocol/language/languages';
+import { products } from 'shared-protocol/product';
+import { fakeAgent } from '../../gallery/fake-agent.ts';
+import { editConfig, withRungs } from '../../gallery/edit-config.ts';
+import { handOffWords } from '../../gallery/hand-off-words.ts';
+import type { AppConfig } from '../../src/model/app-config.ts';
+import { expect, test as base } from '../support/agent-test.ts';
+import { accountFaults, type AccountFault } from '../support/account-faults.ts';
+import { prepareAxe } from '../support/axe.ts';
+import { handOffPage, handOffProducts, installation } from '../support/hand-off-page.ts';
+import { answerQuestion, launchWithPublicPage } from '../support/public-page.ts';
+
+/** A visitor whose browser counts the pages as the public internet's, and keeps them from this computer. */
+const test = base.extend<{ readonly denied: BrowserContext }>({
+  denied: async ({ playwright, launchOptions, account, thrown }, use) => {
+    const browser = await launchWithPublicPage(playwright.chromium, launchOptions, account.origin);
+    const context = await browser.newContext({ baseURL: account.origin });
+    context.on('weberror', (error) => thrown.push(error.error().message));
+    await answerQuestion(context, 'denied');
+    await use(context);
+    await browser.close();
+  },
+});
+
+export function describeRungs(): void {
+  for (const product of products) {
+    const { name } = handOffProducts[product];
+    const scheme = withRungs({} as AppConfig)[product === 'maverick' ? 'maverick' : 'driverSupport'].launchUrl;
+
+    test(`${product}: while the browser denies loopback, the account server's word alone ends the hand-off`, async ({
+      denied,
+      account,
+    }) => {
+      const page = await denied.newPage();
+      await editConfig(page, onlyServerWord);
+      const handOff = await handOffPage(page, product);
+      await handOff.open();
+      await expect(handOff.status).toContainText(`Your browser is blocking the connection to ${name}`);
+      await expect(handOff.launch).toHaveCount(0);
+      await account.control.takeHandOff(installation);
+      await expect(handOff.status).toContainText(handOff.taken);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You're connected to ${name}`);
+      await expect(handOff.status).toContainText('You can close this window.');
+    });
+
+    test(`${product}: with nothing listening, the account server's word alone ends the hand-off`, async ({
+      page,
+      account,
+    }) => {
+      await editConfig(page, onlyServerWord);
+      const handOff = await handOffPage(page, product);
+      await handOff.open();
+      await expect(handOff.status).toContainText(handOff.notRunning);
+      await account.control.takeHandOff(installation);
+      await expect(handOff.status).toContainText(handOff.taken);
+    });
+
+    test(`${product}: with nothing listening, the link alone starts the software, and the page connects`, async ({
+      page,
+      runAgent,
+    }) => {
+      const agent = await runAgent({ product, notRunning: true });
+      const control = await startControl([agent], 0);
+      await editConfig(page, (config) => withLaunchUrl(config, `${control.url}/launch/${product}`));
+      const handOff = await handOffPage(page, product);
+      await handOff.open();
+      await expect(handOff.status).toContainText(handOff.notRunning);
+      await handOff.launch.click();
+      await expect(handOff.status).toContainText(handOff.connected);
+      await expect(page).toHaveURL(/auto-login/);
+      expect((await agent.state()).launched).toBe(true);
+      await control.stop();
+    });
+
+    test(`${product}: while loopback is denied, a press opens the scheme and nothing else, and the server is asked at once`, async ({
+      denied,
+      account,
+    }) => {
+      const page = await denied.newPage();
+      await page.clock.install();
+      await editConfig(page, withRungs);
+      const handOff = await handOffPage(page, product);
+      const requested = await requestedNavigations(page);
+      await handOff.open();
+      await expect(handOff.status).toContainText(`Your browser is blocking the connection to ${name}`);
+      const asked = (): Promise<number> => account.control.requests('handOffState').then(({ length }) => length);
+      const before = await asked();
+      await handOff.launch.dblclick();
+      await expect(handOff.status).toContainText(`Waiting for ${name} to open…`);
+      expect(requested()).toEqual([scheme]);
+      await expect(page).toHaveURL(/auto-login/);
+      await expect.poll(asked).toBe(before + 1);
+
+      await page.clock.fastForward(10_000);
+      await expect(handOff.status).toContainText(`We haven't heard from ${name} yet`);
+      await expect(handOff.download).toBeVisible();
+      await account.control.takeHandOff(installation);
+      await handOff.launch.click();
+      await expect(handOff.status).toContainText(handOff.taken);
+      expect(requested()).toEqual([scheme, scheme]);
+    });
+  }
+
+  test('whatever goes wrong with the word of the account server, the page is as without it', async ({
+    page,
+    account,
+  }) => {
+    test.slow();
+    await page.clock.install();
+    await editConfig(page, onlyServerWord);
+    await fakeAgent(page, 'driver-support', { permission: 'granted', firstPort: 'refuses' });
+    const handOff = await handOffPage(page, 'driver-support');
+    for (const [name, { act, fault, passesMs = 0 }] of Object.entries<AccountFault>(accountFaults)) {
+      await test.step(name, async () => {
+        await account.control.reset();
+        if (fault) await account.control.addFault('handOffState', fault);
+        if (act) await page.route(address, act);
+        await handOff.open();
+        await expect(handOff.status).toContainText(handOff.notRunning);
+        const asked = page.waitForRequest(address);
+        await page.clock.fastForward(3_000);
+        await asked;
+        await page.clock.fastForward(passesMs + 11_000);
+        await expect(handOff.status).toContainText(handOff.notRunning);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await page.unroute(address);
+      });
+    }
+  });
+
+  test('a server that does not know the operation is asked once', async ({ page, account }) => {
+    await page.clock.install();
+    await editConfig(page, onlyServerWord);
+    let asked = 0;
+    await page.route(address, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>' });
+    });
+    await fakeAgent(page, 'driver-support', { permission: 'granted', firstPort: 'refuses' });
+    const handOff = await handOffPage(page, 'driver-support');
+    await handOff.open();
+    await expect(handOff.status).toContainText(handOff.notRunning);
+    await page.clock.runFor(60_000);
+    expect(asked).toBe(1);
+    expect(await account.control.requests('autoLogin')).toHaveLength(1);
+  });
+
+  for (const language of allLanguages) {
+    test(`in ${language}, every way has its words, and pleases axe`, async ({ page, account }) => {
+      const { views, withLaunch, open, mayClose } = await handOffWords(language);
+      const name = 'Driver Support';
+      await page.clock.install();
+      await editConfig(page, withRungs, language);
+      await fakeAgent(page, 'driver-support', { permission: 'denied', firstPort: 'refuses' });
+      const handOff = await handOffPage(page, 'driver-support');
+      const findViolations = await prepareAxe(page);
+      const expectWords = async (...words: readonly (string | undefined)[]): Promise<void> => {
+        for (const each of words) await expect(handOff.status).toContainText(plain(each ?? ''));
+        expect(await findViolations()).toEqual([]);
+      };
+      await handOff.open();
+      await expectWords(views.blocked(name).title, withLaunch.blocked(name).text);
+      const link = page.getByRole('link', { name: open(name) });
+      await expect(link).toHaveAttribute('href', 'driversupport://open');
+      await link.click();
+      await expectWords(views.launching(name).title, views.launching(name).text);
+      await page.clock.fastForward(10_000);
+      await expectWords(views['launch-unanswered'](name).title, views['launch-unanswered'](name).text);
+      await account.control.takeHandOff(installation);
+      await link.click();
+      await expectWords(views.taken(name).title, mayClose);
+    });
+  }
+
+  test('on a phone nothing is looked for, until the visitor says that this is that computer', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/:(?:4921[7-9]|4922[01])\//.test(request.url())) asked.push(request.url());
+    });
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'userAgentData', { value: { mobile: true, platform: 'Android' } });
+    });
+    await editConfig(page, withRungs);
+    const handOff = await handOffPage(page, 'driver-support');
+    await handOff.open();
+    await expect(handOff.status).toContainText('Open this page on the computer that has Driver Support');
+    await expect(page.getByText('The software should open in a moment')).toHaveCount(0);
+    await expect(handOff.launch).toHaveCount(0);
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'This is that computer' }).click();
+    await expect(handOff.status).toContainText(handOff.notRunning);
+    await expect(handOff.launch).toBeVisible();
+  });
+}
+
+/** Of the operation. */
+const address = '**/account/hand-off-state';
+
+function onlyServerWord(config: AppConfig): AppConfig {
+  return { ...config, features: { ...config.features, handOffState: true } };
+}
+
+function withLaunchUrl(config: AppConfig, launchUrl: string): AppConfig {
+  const { driverSupport, maverick } = config;
+  return { ...config, driverSupport: { ...driverSupport, launchUrl }, maverick: { ...maverick, launchUrl } };
+}
+
+/** As the page sets it: a name does not wrap, and is kept apart from letters that run the other way. */
+function plain(text: string): RegExp {
+  const escaped = text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+  return new RegExp(escaped.replaceAll(/\s/g, String.raw`\s`));
+}
+
+/** What the page has asked the browser to go to: a scheme that no program is registered for leaves no other trace. */
+async function requestedNavigations(page: Page): Promise<() => readonly string[]> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  const requested: string[] = [];
+  session.on('Page.frameRequestedNavigation', ({ url }) => requested.push(url));
+  return () => requested.filter((url) => !url.startsWith('http'));
+}

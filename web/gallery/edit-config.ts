@@ -1,0 +1,37 @@
+import type { Page } from 'playwright';
+import { writeAppConfig } from 'shared-protocol/app-config-element';
+import type { AppConfig } from '../src/model/app-config.ts';
+
+/**
+ * Has the documents that `page` loads come with a changed configuration, whichever build they are of, and in another
+ * language. The app draws them anew, since it cannot take over what was rendered with the former one.
+ */
+export async function editConfig(
+  page: Page,
+  change: (config: AppConfig) => AppConfig,
+  language?: string,
+): Promise<void> {
+  await page.route('**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    const html = await response.text();
+    const json = /<script\b[^>]*\bid="app-config"[^>]*>([^]*?)<\/script>/.exec(html)?.[1];
+    if (json === undefined) return route.fulfill({ response });
+    const body = writeAppConfig(html, change(JSON.parse(json) as AppConfig))
+      .replace(/ data-rendered="[^"]*"/, '')
+      .replace(/<html lang="[^"]*"/, (lang) => (language === undefined ? lang : `<html lang="${language}"`));
+    // The body is plain text again.
+    const { 'content-encoding': _encoding, ...headers } = response.headers();
+    return route.fulfill({ response, body, headers });
+  });
+}
+
+/** A deployment that has turned on every way to the software. */
+export function withRungs(config: AppConfig): AppConfig {
+  return {
+    ...config,
+    driverSupport: { ...config.driverSupport, launchUrl: 'driversupport://open' },
+    maverick: { ...config.maverick, launchUrl: 'mavericksafe://open' },
+    features: { ...config.features, handOffState: true },
+  };
+}

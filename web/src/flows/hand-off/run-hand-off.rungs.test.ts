@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beginConnected, beginHandOff as begin, found, notFound } from '../../testing/begin-hand-off.ts';
+import type { ServerWord } from './watch-hand-off-state.ts';
+
+beforeEach(() => vi.useFakeTimers());
+
+describe('a press on the link that opens the software', () => {
+  test('waits where the browser would ask about the ports, asks none, and says after a while what else to try', async () => {
+    const { views, setPermission, searches, running } = begin();
+    await setPermission('prompt');
+    running.launch();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(views).toEqual(['needs-click', 'launching']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(views.at(-1)).toBe('launch-unanswered');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(searches).toEqual([]);
+
+    // Trying again explains first what the browser will ask.
+    running.look();
+    expect(views.at(-1)).toBe('needs-click');
+    expect(searches).toEqual([]);
+  });
+
+  test('asks no port where the permission is denied', async () => {
+    const { setPermission, searches, running } = begin();
+    await setPermission('denied');
+    await searches[0]?.end(notFound);
+    running.launch();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(searches).toHaveLength(1);
+  });
+
+  test('connects by loopback as soon as the software is there, where the permission is granted', async () => {
+    const { views, setPermission, searches, running, setConnection } = begin();
+    await setPermission('granted');
+    await searches[0]?.end(notFound);
+    running.launch();
+    await searches[1]?.end(notFound);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await searches[2]?.end(found);
+    await setConnection('Connected');
+    expect(views).toEqual(['not-running', 'launching', 'connecting', 'connected']);
+  });
+
+  test('goes on looking after the wait, for software that is slow to open', async () => {
+    const { views, setPermission, searches, running } = begin();
+    await setPermission('granted');
+    await searches[0]?.end(notFound);
+    running.launch();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await searches[1]?.end(notFound);
+    expect(views.at(-1)).toBe('launch-unanswered');
+    await vi.advanceTimersByTimeAsync(5_000);
+    await searches[2]?.end(found);
+    expect(views.at(-1)).toBe('connecting');
+  });
+
+  test('does not look again and again where the browser does not say whether it asks', async () => {
+    const { setPermission, searches, running } = begin();
+    await setPermission('unknown');
+    await searches[0]?.end(notFound);
+    running.launch();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await searches.at(-1)?.end(notFound);
+    const { length } = searches;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(searches).toHaveLength(length);
+  });
+
+  test('before the browser has said what is allowed looks only once it has', async () => {
+    const { views, setPermission, searches, running } = begin();
+    running.launch();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([views, searches]).toEqual([['launching'], []]);
+    await setPermission('granted');
+    expect(searches).toHaveLength(1);
+  });
+
+  test('a second time waits anew', async () => {
+    const { views, setPermission, running } = begin();
+    await setPermission('prompt');
+    running.launch();
+    await vi.advanceTimersByTimeAsync(9_000);
+    running.launch();
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(views).toEqual(['needs-click', 'launching']);
+  });
+
+  test('changes nothing while the page is connected', async () => {
+    const { views, running } = await beginConnected();
+    running.launch();
+    expect(views.at(-1)).toBe('connected');
+  });
+
+  test('ends its search when the permission is withdrawn, and when the screen is left', async () => {
+    const { setPermission, searches, running } = begin();
+    await setPermission('granted');
+    running.launch();
+    await setPermission('prompt');
+    expect(searches.at(-1)?.options.signal?.aborted).toBe(true);
+    await setPermission('granted');
+    running.stop();
+    expect(searches.at(-1)?.options.signal?.aborted).toBe(true);
+    const { length } = searches;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(searches).toHaveLength(length);
+  });
+});
+
+describe("the account server's word", () => {
+  const says = (state: 'waiting' | 'taken') => vi.fn((): Promise<ServerWord> => Promise.resolve({ state }));
+
+  test.each(['granted', 'prompt', 'denied', 'unknown'] as const)(
+    'ends the hand-off where the permission is %s, whatever the ports say',
+    async (permission) => {
+      const { views, setPermission, searches } = begin({ ask: says('taken') });
+      await setPermission(permission);
+      await searches[0]?.end(notFound);
+      await vi.advanceTimersByTimeAsync(3_000);
+      expect(views.at(-1)).toBe('taken');
+      const { length } = searches;
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect([views.at(-1), searches.length]).toEqual(['taken', length]);
+    },
+  );
+
+  test('is asked for at once after a press', async () => {
+    const ask = says('taken');
+    const { views, setPermission, running } = begin({ ask });
+    await setPermission('prompt');
+    running.launch();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ask).toHaveBeenCalledOnce();
+    expect(views).toEqual(['needs-click', 'launching', 'taken']);
+  });
+
+  test('is not asked for while the page is connected, and again when the connection is lost', async () => {
+    const ask = says('waiting');
+    const { setPermission, searches, setConnection } = begin({ ask });
+    await setPermission('granted');
+    await searches[0]?.end(found);
+    await setConnection('Connected');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(ask).not.toHaveBeenCalled();
+    await setConnection('Reconnecting');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  test('does not count against an agent that says itself that it is not registered', async () => {
+    const ask = says('taken');
+    const { views, setPermission, searches, setConnection } = begin({ ask });
+    await setPermission('granted');
+    const [search] = searches;
+    const unregistered = { registered: false, registrationKey: null };
+    if (found.status === 'found') {
+      const regState = { ...found.agent.regState, ...unregistered };
+      await search?.end({ status: 'found', agent: { ...found.agent, regState } });
+    }
+    await setConnection('Connected');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(views.at(-1)).toBe('not-registered');
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  test('stops the connection that was being made', async () => {
+    const { views, setPermission, searches, setConnection, stop } = begin({ ask: says('taken') });
+    await setPermission('granted');
+    await searches[0]?.end(found);
+    await setConnection('Connecting');
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(views.at(-1)).toBe('taken');
+    expect(stop).toHaveBeenCalledOnce();
+  });
+});
+
+describe('on a phone or tablet', () => {
+  test('nothing is looked for, and not even the permission is asked about', async () => {
+    const watchPermission = vi.fn();
+    const { views, searches, running } = begin({ isElsewhere: true, watchPermission });
+    running.launch();
+    running.look();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([views, searches]).toEqual([['elsewhere'], []]);
+    expect(watchPermission).not.toHaveBeenCalled();
+  });
+
+  test('a wrong guess leads to the search', async () => {
+    const { views, setPermission, searches, running } = begin({ isElsewhere: true });
+    running.stayHere();
+    await setPermission('granted');
+    expect(searches).toHaveLength(1);
+    await searches[0]?.end(notFound);
+    expect(views).toEqual(['elsewhere', 'looking', 'not-running']);
+    running.stayHere();
+    expect(searches).toHaveLength(1);
+  });
+
+  test('the page says so once the software on the computer has taken the login', async () => {
+    const { views } = begin({ isElsewhere: true, ask: () => Promise.resolve({ state: 'taken' }) });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(views).toEqual(['elsewhere', 'taken']);
+  });
+});

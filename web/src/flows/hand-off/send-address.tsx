@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react';
+import { useHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Status } from '../../ui/status.tsx';
+import styles from './hand-off-panel.module.scss';
+
+export interface SendAddressProps {
+  /** Of what is sent, where the share sheet asks for one. */
+  readonly title: string;
+  /** The guess that this is a phone or tablet was wrong. */
+  readonly onThatComputer: () => void;
+}
+
+/** Takes the address of this page to another device: by the share sheet, where there is one, or copied. */
+export function SendAddress({ title, onThatComputer }: SendAddressProps): ReactNode {
+  const texts = useHandOffTexts();
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
+  const url = window.location.href;
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied('yes');
+    } catch {
+      // Refused, or a page without https, which has no clipboard.
+      setCopied('no');
+    }
+  };
+  const share = async (): Promise<void> => {
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // The visitor has closed the sheet.
+      if ((error as Error).name !== 'AbortError') await copy();
+    }
+  };
+  const mayShare = 'share' in navigator;
+  return (
+    <>
+      {mayShare && (
+        <Button style="blue" onClick={() => void share()}>
+          {texts.send}
+        </Button>
+      )}
+      <Button style={mayShare ? 'gray' : 'blue'} onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
+      <Status>
+        {copied === 'yes' && texts.copied}
+        {copied === 'no' && (
+          <>
+            {texts.copyFailed} <span className={styles['address']}>{url}</span>
+          </>
+        )}
+      </Status>
+      <Button style="linkBlue" onClick={onThatComputer}>
+        {texts.onThatComputer}
+      </Button>
+    </>
+  );
+}
