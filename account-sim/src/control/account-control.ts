@@ -9,9 +9,11 @@ type Calls = {
 };
 
 /** Everything that a test can change and read: a method for each call of the contract. */
-export interface AccountControl extends Omit<Calls, 'expire'> {
+export interface AccountControl extends Omit<Calls, 'expire' | 'takeHandOff'> {
   /** Expires the links, codes, sessions or sign-in requests of an address, or all; returns how many. */
   expire(...args: Parameters<Calls['expire']>): Promise<number>;
+  /** The software of an installation takes every login that waits for it; returns how many. */
+  takeHandOff(uuid: string): Promise<number>;
 }
 
 /** The control API of an account server in any process. */
@@ -24,5 +26,9 @@ export function createAccountControl(origin: string): AccountControl {
       (...args: never[]) => call(name, input(...args) as never),
     ]),
   ) as unknown as Calls;
-  return { ...calls, expire: async (...args) => (await calls.expire(...args)).expired };
+  return {
+    ...calls,
+    expire: async (...args) => (await calls.expire(...args)).expired,
+    takeHandOff: async (uuid) => (await calls.takeHandOff(uuid)).taken,
+  };
 }
