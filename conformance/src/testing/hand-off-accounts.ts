@@ -6,7 +6,7 @@ import type { Spoiling } from './spoilt-account.ts';
 export const handOffAccounts: Readonly<Record<string, BrokenAccount>> = {
   'tells everybody that the software has taken a login': {
     spoiling: tellsEverybody(),
-    red: ['handOffState/otherBrowser'],
+    red: ['handOffState/otherBrowser', 'handOffState/sameAnswer'],
   },
   'shows by a header which installations there are': {
     spoiling: onAnswer('handOffState', ({ headers }, { body }) => {
@@ -20,7 +20,7 @@ export const handOffAccounts: Readonly<Record<string, BrokenAccount>> = {
         answer.body = '{"state":"taken"}';
       }
     }),
-    red: ['handOffState/knownUuid', 'handOffState/sameAnswer', 'handOffState/otherBrowser'],
+    red: ['handOffState/knownUuid', 'handOffState/otherBrowser', 'handOffState/sameAnswer'],
   },
   'can be asked about an installation without end': {
     spoiling: onAnswer('handOffState', (answer) => {
