@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from 'shared-protocol/language/languages';
 import { HandOffPanel } from '../../flows/hand-off/hand-off-panel.tsx';
-import { handOffText } from '../../flows/hand-off/hand-off-view.ts';
+import { handOffText, handOffViews } from '../../flows/hand-off/hand-off-view.ts';
 import { useHandOff } from '../../flows/hand-off/use-hand-off.ts';
 import { loadHandOffTexts, useHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
@@ -9,6 +9,7 @@ import { pathOf } from '../../model/routes.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { ProblemNotice } from '../../notices/problem-notice.tsx';
 import { Card } from '../../ui/card.tsx';
+import { done, Mark } from '../../ui/mark.tsx';
 import type { ScreenProps } from '../../variants/variants.ts';
 import { AutoLoginTitle } from './auto-login-title.tsx';
 import { MissingInstallation } from './missing-installation.tsx';
@@ -43,6 +44,7 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
   const failed = texts.autoLogin.failed(variant.productName);
   return (
     <Card>
+      {handOffViews[handOff.view].mark === 'done' && !hasFailed && <Mark {...done} />}
       {/* A new element with each retry, so that it takes over the focus of the button that was removed. */}
       <AutoLoginTitle key={retries}>{hasFailed ? failed : (contradicting ?? heading)}</AutoLoginTitle>
       {text !== null && !hasFailed && contradicting === undefined && <p>{text}</p>}
