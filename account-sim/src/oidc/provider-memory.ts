@@ -1,5 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Clock } from '../world/simulated-time.ts';
+import type { ProviderEntry } from '../world/world-state.ts';
 
 /**
  * Where the OpenID provider keeps its sessions, interactions, grants, codes and tokens: in memory, for one simulator,
@@ -76,13 +77,6 @@ export class ProviderMemory {
 interface ProviderState {
   /** By kind, then by id. */
   readonly provider: Map<string, Map<string, ProviderEntry>>;
-}
-
-export interface ProviderEntry {
-  readonly payload: AdapterPayload;
-  readonly expiresAt: number;
-  /** Of an interaction: a session that is found from now on is a new one. */
-  isAskedAnew: boolean;
 }
 
 const maximumEntries = 1_000;

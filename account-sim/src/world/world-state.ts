@@ -3,7 +3,6 @@ import type { RefusalKind } from '../loopback/refused-request.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { SmtpOutcome } from '../mail/mailer.ts';
 import type { OpenIdClient } from '../oidc/clients.ts';
-import type { ProviderEntry } from '../oidc/provider-memory.ts';
 import type { PendingSignIn, SiteSession } from '../site/relying-party.ts';
 import type { Account } from './accounts.ts';
 import type { BrowserMemory } from './browsers.ts';
@@ -49,6 +48,20 @@ export interface WorldState {
   handOffs: Map<string, HandOff>;
   /** By the uuid of an unregistered installation: are notifications wanted? */
   notificationSettings: Map<string, boolean>;
+}
+
+/** Something that the OpenID provider keeps. */
+export interface ProviderEntry {
+  /** As the provider made it: its own type would be one more package for readers of the control API's types. */
+  readonly payload: {
+    readonly uid?: string | undefined;
+    readonly userCode?: string | undefined;
+    readonly grantId?: string | undefined;
+    consumed?: unknown;
+  };
+  readonly expiresAt: number;
+  /** Of an interaction: a session that is found from now on is a new one. */
+  isAskedAnew: boolean;
 }
 
 /** By their hash. */

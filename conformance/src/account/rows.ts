@@ -49,8 +49,8 @@ export const rows: readonly Row[] = [
   // They judge what all of these were answered.
   ...operations.flatMap(answerRows),
   ...enumerationRows,
-  ...limitRows,
   ...handOffLimitRows,
+  ...limitRows,
 ].map(whereOffered);
 
 /** A row of an optional operation asks nothing of a server that answers 404 to it. */
