@@ -119,7 +119,9 @@ export function describeAsking(bench: Bench): void {
     const [first, second] = [bench.run('verify'), bench.run('verify http://localhost:51215 --json')];
     expect([await first.ended, await second.ended]).toEqual([6, 6]);
     expect(performance.now() - startedAt).toBeLessThan(20_000);
-    expect(first.stdout()).toMatch(/ product\s+driver-support, [^]+ 0 deviate, [^]+\sconforms;\s+some\s+rows\s+skipped/);
+    expect(first.stdout()).toMatch(
+      / product\s+driver-support, [^]+ 0 deviate, [^]+\sconforms;\s+some\s+rows\s+skipped/,
+    );
     expect(first.stderr()).toContain('agent-sim verify http://127.0.0.1:51215\n');
     expect(JSON.parse(second.stdout())).toMatchObject({ verdict: 'conforms-as-far-as-tried' });
   });
