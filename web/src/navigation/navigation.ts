@@ -11,14 +11,17 @@ export interface Navigation {
    */
   readonly abortOnNavigation: () => AbortController;
   /** To be called when a navigation starts, before anything else happens. */
-  readonly started: () => void;
-  /** Whether the visitor has navigated since the page was loaded. */
-  readonly hasNavigated: () => boolean;
+  readonly started: (by?: StartedBy) => void;
+  /** What has started the last navigation since the page was loaded; null before the first one. */
+  readonly lastStartedBy: () => StartedBy | null;
 }
+
+/** Back and Forward are the history's. */
+type StartedBy = 'app' | 'history';
 
 export function createNavigation(): Navigation {
   let running = new Set<AbortController>();
-  let hasNavigated = false;
+  let last: StartedBy | null = null;
   return {
     abortOnNavigation() {
       const controller = new AbortController();
@@ -26,13 +29,13 @@ export function createNavigation(): Navigation {
       controller.signal.addEventListener('abort', () => running.delete(controller), { once: true });
       return controller;
     },
-    started() {
-      hasNavigated = true;
+    started(by = 'app') {
+      last = by;
       const ended = running;
       running = new Set();
       for (const controller of ended) controller.abort();
     },
-    hasNavigated: () => hasNavigated,
+    lastStartedBy: () => last,
   };
 }
 
@@ -64,7 +67,7 @@ export function useIsNavigating(): boolean {
  */
 export function useHasNavigated(): boolean {
   const navigation = useAtomValue(navigationAtom);
-  const [hasNavigated] = useState(() => navigation.hasNavigated());
+  const [hasNavigated] = useState(() => navigation.lastStartedBy() !== null);
   return hasNavigated;
 }
 
@@ -85,7 +88,7 @@ export function useNavigationEvents(): void {
   useEffect(() => {
     const settle = (): void => setPending(null);
     const moved = (): void => {
-      navigation.started();
+      navigation.started('history');
       settle();
     };
     const restored = ({ persisted }: PageTransitionEvent): void => {
