@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { OperationName, OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
 import { useCallAccount } from '../account/call-account.ts';
 import { lostPageProblem, type Problem, problemOf } from '../errors/problem.ts';
@@ -72,15 +73,19 @@ export function useSubmission(purpose: keyof typeof steps): Submission {
     }
     const outcome = await call(operation, request, { signal: step.signal });
     if (!step.isRunning) return;
-    if (outcome.status === 'ok') {
+    if (outcome.status !== 'ok') {
+      fail(problemOf(operation, outcome));
+      step.finish();
+      return;
+    }
+    recordStep(operation.startsWith('passwordless') ? 'link-sent' : steps[purpose]);
+    // At once: Firefox never finishes what a page begins to draw while it leaves, and Back would lead to a busy form.
+    flushSync(() => {
       setProblem(null);
-      recordStep(operation.startsWith('passwordless') ? 'link-sent' : steps[purpose]);
       onAccepted(outcome.value);
       own.follow();
-    } else {
-      fail(problemOf(operation, outcome));
-    }
-    step.finish();
+      step.finish();
+    });
   };
 
   const isUnderWay = isSubmitting || own.state === 'pending';
