@@ -23,27 +23,6 @@ test('leaving by itself keeps the login screen out of the history', async ({ pag
   await expect(page).toHaveURL(`${account.siteOrigin}/cart`);
 });
 
-test('a visitor who asks for the login at another screen stays there, however late its code comes', async ({
-  page,
-  account,
-}) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/login.screen-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/dsone/forgot-password');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('heading', { name: 'Driver Support' })).toBeVisible();
-  release();
-  await expect(page.getByRole('heading', { name: 'Customer Login' })).toBeVisible();
-  expect(await account.control.requests('checkSession')).toEqual([]);
-  await expect(page).toHaveURL('/dsone/login');
-});
-
 test('an answer about the licence of a uuid is not taken for a session when Check Your Email is reloaded', async ({
   page,
   account,

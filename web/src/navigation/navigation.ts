@@ -11,17 +11,14 @@ export interface Navigation {
    */
   readonly abortOnNavigation: () => AbortController;
   /** To be called when a navigation starts, before anything else happens. */
-  readonly started: (by?: StartedBy) => void;
-  /** What has started the last navigation since the page was loaded; null before the first one. */
-  readonly lastStartedBy: () => StartedBy | null;
+  readonly started: () => void;
+  /** Whether the visitor has navigated since the page was loaded. */
+  readonly hasNavigated: () => boolean;
 }
-
-/** Back and Forward are the history's. */
-type StartedBy = 'app' | 'history';
 
 export function createNavigation(): Navigation {
   let running = new Set<AbortController>();
-  let last: StartedBy | null = null;
+  let hasNavigated = false;
   return {
     abortOnNavigation() {
       const controller = new AbortController();
@@ -29,13 +26,13 @@ export function createNavigation(): Navigation {
       controller.signal.addEventListener('abort', () => running.delete(controller), { once: true });
       return controller;
     },
-    started(by = 'app') {
-      last = by;
+    started() {
+      hasNavigated = true;
       const ended = running;
       running = new Set();
       for (const controller of ended) controller.abort();
     },
-    lastStartedBy: () => last,
+    hasNavigated: () => hasNavigated,
   };
 }
 
@@ -67,7 +64,7 @@ export function useIsNavigating(): boolean {
  */
 export function useHasNavigated(): boolean {
   const navigation = useAtomValue(navigationAtom);
-  const [hasNavigated] = useState(() => navigation.lastStartedBy() !== null);
+  const [hasNavigated] = useState(() => navigation.hasNavigated());
   return hasNavigated;
 }
 
@@ -88,7 +85,7 @@ export function useNavigationEvents(): void {
   useEffect(() => {
     const settle = (): void => setPending(null);
     const moved = (): void => {
-      navigation.started('history');
+      navigation.started();
       settle();
     };
     const restored = ({ persisted }: PageTransitionEvent): void => {

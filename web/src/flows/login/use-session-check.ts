@@ -8,7 +8,7 @@ import { sessionTexts } from '../../lib/browser-storage.ts';
 import { announceSession } from '../../account/session-change.ts';
 import { addressInLanguage } from '../../model/outgoing-query.ts';
 import { autoLoginAddress } from '../../model/routes.ts';
-import { navigationAtom } from '../../navigation/navigation.ts';
+import { navigationAtom, useIsNavigating } from '../../navigation/navigation.ts';
 import { useGo } from '../../navigation/use-go.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { useOwnNavigation } from '../../navigation/use-single-step.ts';
@@ -31,11 +31,12 @@ export function useSessionCheck(shown: LoginEntry['name'], { variant, uuid }: Sc
   const location = useLocation();
   const go = useGo();
   const leave = useLeavePage();
-  const { abortOnNavigation, lastStartedBy } = useAtomValue(navigationAtom);
+  const { abortOnNavigation } = useAtomValue(navigationAtom);
   const [result, setResult] = useAtom(sessionCheckResultAtom);
   const { state: leaving, follow } = useOwnNavigation();
-  // Who asked for the login at another screen of the app is not sent away from it, however late its code has come.
-  const [wasAskedFor] = useState(() => lastStartedBy() === 'app');
+  // Who asked for the login at another screen of the app is not sent away from it.
+  const isNavigating = useIsNavigating();
+  const [wasAskedFor] = useState(isNavigating);
   // Where the answer has led to a page that is not shown after all, the visitor signs in here.
   const isChecking = result === null && !wasAskedFor && (leaving === 'none' || leaving === 'pending');
   const isLinkSent = shown === 'link-sent';
