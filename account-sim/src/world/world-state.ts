@@ -13,8 +13,8 @@ import type { StoredSecret } from './secret-store.ts';
 import type { TimeSetting } from './simulated-time.ts';
 
 /**
- * Everything that one simulator remembers, as plain values: a copy of it is a snapshot. Whoever reads it again after a
- * pause may find another content, as a snapshot may have been restored.
+ * Everything that one simulator remembers, as plain values: a copy of it is a snapshot. Code that reads it again after a
+ * pause may find other contents, as a snapshot may have been restored.
  */
 export interface WorldState {
   time: TimeSetting;

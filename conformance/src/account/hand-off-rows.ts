@@ -10,8 +10,8 @@ import type { Row, Run } from './row.ts';
 import { missingEntryText } from './sign-in.ts';
 
 /**
- * Who has not asked for a hand-over learns nothing of it. The login is asked for here by the customer's own browser; whether
- * its software takes it is not for this check to bring about, so that only a server that lets it happen is tried in full.
+ * Who has not asked for a hand-over learns nothing of it. The customer's own browser asks for the login here. This check
+ * cannot make the software take it, so only a server where that happens by itself is tried in full.
  */
 export const handOffRows: readonly Row[] = [
   {
