@@ -63,6 +63,25 @@ it('configure, killed at random moments, leaves what is live as it is, and no ha
     expect(readdirSync(join(site.out, folder)).filter((name) => name.startsWith('.'))).toEqual([]);
 }, 120_000);
 
+it('a first configure that is stopped while it copies source maps leaves a folder that the next one takes', async () => {
+  const options = { config: site.configFile, dist: site.dist, out: join(site.folder, 'new'), site: site.siteFile };
+  const copying = new Promise<void>((resolve) => {
+    promises.cp = async (_from, to) => {
+      await originals.mkdir(String(to), { recursive: true });
+      resolve();
+      return new Promise(() => undefined);
+    };
+  });
+  syncBuiltinESMExports();
+  const exitListeners = new Set(process.listeners('exit'));
+  void configure(options);
+  await copying;
+  restoreSteps();
+  forgetExitListeners(exitListeners);
+  vi.spyOn(console, 'log').mockReturnValue();
+  expect(await configure(options)).toBe(0);
+});
+
 /** Every release there is, whole; the live one byte by byte as it was. */
 async function expectNothingBroken(): Promise<void> {
   const found = contentsOf(site.folder);
@@ -103,11 +122,15 @@ async function configureUntilStep(wanted: number): Promise<'stopped' | 'ended'> 
   });
   const how = await Promise.race([stopped, ended]);
   restoreSteps();
-  // What a killed process would have cleared away at its end.
-  for (const listener of process.listeners('exit')) {
-    if (!exitListeners.has(listener)) process.off('exit', listener);
-  }
+  forgetExitListeners(exitListeners);
   return how;
+}
+
+/** A process that is killed clears nothing away at its end. */
+function forgetExitListeners(kept: ReadonlySet<NodeJS.ExitListener>): void {
+  for (const listener of process.listeners('exit')) {
+    if (!kept.has(listener)) process.off('exit', listener);
+  }
 }
 
 /** Runs `configure` in a process that is killed so long after it began to write. */

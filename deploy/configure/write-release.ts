@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { readdir, readlink, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { hashFiles } from '../release/hash-files.ts';
@@ -29,6 +29,8 @@ export interface WrittenRelease {
  * release ever changes: where one of that name has other files, the new one gets a number.
  */
 export async function writeRelease(site: SiteFolder, draft: Draft): Promise<WrittenRelease> {
+  // First, for it is what tells the next `configure`, perhaps at the same moment, that the folder is one of its own.
+  await mkdir(site.releases, { recursive: true });
   const folder = join(site.releases, `${unfinishedPrefix}${process.pid}-${randomBytes(4).toString('hex')}`);
   const sourceMaps = await draftSourceMaps(site, draft.sourceMaps);
   const clearAway = (): void => {
