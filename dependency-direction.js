@@ -7,7 +7,7 @@
  *                             ◀── account-sim  ──▶
  *                             ◀── message-form ◀── the developers' page in web, the control panel in agent-sim
  *
- *     main ▶ start ▶ app ▶ screens ▶ flows ▶ forms ▶ notices ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ telemetry ▶ model ▶ texts, lib
+ *     main ▶ start ▶ app ▶ screens ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ telemetry ▶ model ▶ texts, lib
  *     ui ▶ texts, lib
  *
  * A file belongs to the row with the longest folder that contains it; a row marked `onlyFilesOf` does not reach into
@@ -98,15 +98,23 @@ export const zones = [
   { folder: 'web/src', mayImport: ['web/src/start', ...early], runsInBrowser: true, onlyFilesOf: true },
   {
     folder: 'web/src/app',
-    mayImport: ['web/src/screens', 'web/src/flows', ...middle, ...base, ...look, 'shared-protocol'],
+    mayImport: ['web/src/screens', ...middle, ...base, ...look, 'shared-protocol'],
     runsInBrowser: true,
   },
+  // A folder per screen or flow, with what only it uses: its views and steps, what the browser's history keeps of it.
   {
     folder: 'web/src/screens',
-    mayImport: ['web/src/flows', 'web/src/forms', 'web/src/notices', ...middle, ...base, ...look, 'shared-protocol'],
+    mayImport: ['web/src/screens/common', ...middle, ...base, ...look, ...early, 'shared-protocol'],
     exceptFiles: catalogue,
     runsInBrowser: true,
     foldersAreStrangers: true,
+  },
+  // What several of them share: what forms do, and what is shown, in words, by any screen.
+  {
+    folder: 'web/src/screens/common',
+    mayImport: [...middle, ...base, ...look, ...early, 'shared-protocol'],
+    exceptFiles: catalogue,
+    runsInBrowser: true,
   },
   // A page for developers, which production builds leave out.
   {
@@ -114,21 +122,6 @@ export const zones = [
     mayImport: ['web/src/agent', 'web/src/agent/messages', 'message-form', 'shared-protocol'],
     runsInBrowser: true,
   },
-  // A flow goes over several steps: its states, what the browser's history keeps of it, and its views.
-  {
-    folder: 'web/src/flows',
-    mayImport: ['web/src/forms', 'web/src/notices', ...middle, ...base, ...look, ...early, 'shared-protocol'],
-    exceptFiles: catalogue,
-    runsInBrowser: true,
-  },
-  // Forms with one request: what they share, and the one that two screens show.
-  {
-    folder: 'web/src/forms',
-    mayImport: ['web/src/notices', ...middle, ...base, ...look, ...early, 'shared-protocol'],
-    runsInBrowser: true,
-  },
-  // What several screens show: with words, for any of them.
-  { folder: 'web/src/notices', mayImport: [...middle, ...base, ...look, 'shared-protocol'], runsInBrowser: true },
   // The ways to another screen and out of the app, and who is told of it.
   {
     folder: 'web/src/navigation',
@@ -178,7 +171,7 @@ export const zones = [
       'web/src/app',
       ...events,
       'web/src/screens',
-      'web/src/flows',
+      'web/src/screens/common',
       ...middle,
       ...base,
       ...look,

@@ -70,7 +70,7 @@ const refused = [
     'may not import shared-protocol/src/account/server',
   ],
   [
-    'web/src/flows/hand-off/run-hand-off.ts',
+    'web/src/screens/auto-login/run-hand-off.ts',
     '../../agent/messages/open-requests.ts',
     'may not import web/src/agent/messages',
   ],

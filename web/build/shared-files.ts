@@ -5,7 +5,11 @@ import { reactFiles } from './react-files.ts';
 const src = join(import.meta.dirname, '../src');
 const main = join(src, 'main.tsx');
 const texts = join(src, 'texts/load-texts.ts');
-const login = join(src, 'flows/login/login.screen.tsx');
+const login = join(src, 'screens/login/login.screen.tsx');
+
+/** What only screens with a form load. */
+const formFiles =
+  /react-hook-form|@hookform|ui[\\/]password-field|screens[\\/]common[\\/](?:new-password\.form|submit-again|use-(?:carried|early|password|select|submission))/;
 
 /** The files that several screens share; a module goes into the first one that takes it. Each screen has one of its own. */
 export function sharedFiles(): Rolldown.CodeSplittingGroup[] {
@@ -19,7 +23,7 @@ export function sharedFiles(): Rolldown.CodeSplittingGroup[] {
         return app.has(id) ? 'app' : null;
       },
     },
-    { name: 'forms', test: /react-hook-form|@hookform|src[\\/](?:forms[\\/]|ui[\\/]password-field)/ },
+    { name: 'forms', test: formFiles },
     { name: 'queries', test: /@tanstack|src[\\/]state[\\/]query-client/ },
     // What both late files share: no screen waits for it.
     { name: 'telemetry', test: /src[\\/]telemetry[\\/]/, minShareCount: 2 },

@@ -5,7 +5,7 @@ import type { ScreenProps } from '../variants/variants.ts';
 
 /** Loaded when they show; the page of each address names the files of its screen, so that they come together with the app. */
 export const screens = {
-  login: lazyPart(async () => (await import('../flows/login/login.screen.tsx')).LoginScreen),
+  login: lazyPart(async () => (await import('../screens/login/login.screen.tsx')).LoginScreen),
   'login-loader': lazyPart(
     async () => (await import('../screens/login-loader/login-loader.screen.tsx')).LoginLoaderScreen,
   ),
@@ -24,7 +24,7 @@ export const screens = {
   ),
   'forgot-password-confirmation': lazyPart(
     async () =>
-      (await import('../screens/forgot-password-confirmation/forgot-password-confirmation.screen.tsx'))
+      (await import('../screens/forgot-password/forgot-password-confirmation.screen.tsx'))
         .ForgotPasswordConfirmationScreen,
   ),
   'reset-password': lazyPart(
@@ -32,7 +32,7 @@ export const screens = {
   ),
   'reset-password-confirmation': lazyPart(
     async () =>
-      (await import('../screens/reset-password-confirmation/reset-password-confirmation.screen.tsx'))
+      (await import('../screens/reset-password/reset-password-confirmation.screen.tsx'))
         .ResetPasswordConfirmationScreen,
   ),
   'set-password': lazyPart(
@@ -40,8 +40,7 @@ export const screens = {
   ),
   'set-password-confirmation': lazyPart(
     async () =>
-      (await import('../screens/set-password-confirmation/set-password-confirmation.screen.tsx'))
-        .SetPasswordConfirmationScreen,
+      (await import('../screens/set-password/set-password-confirmation.screen.tsx')).SetPasswordConfirmationScreen,
   ),
   logout: lazyPart(async () => (await import('../screens/logout/logout.screen.tsx')).LogoutScreen),
   'sorry-to-see-you-go': lazyPart(

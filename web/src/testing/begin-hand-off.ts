@@ -3,8 +3,8 @@ import type { ConnectionState } from 'shared-protocol/connection-state';
 import { noAgentError } from 'shared-protocol/regstate';
 import type { DiscoverOptions, Discovery } from '../agent/discover-agent.ts';
 import type { LoopbackPermission } from '../agent/loopback-permission.ts';
-import type { HandOffView } from '../flows/hand-off/hand-off-view.ts';
-import { runHandOff, type HandOffSteps, type RunningHandOff } from '../flows/hand-off/run-hand-off.ts';
+import type { HandOffView } from '../screens/auto-login/hand-off-view.ts';
+import { runHandOff, type HandOffSteps, type RunningHandOff } from '../screens/auto-login/run-hand-off.ts';
 import { agentSample } from './agent-samples.ts';
 
 export const found: Discovery = { status: 'found', agent: agentSample };

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Language } from 'shared-protocol/language/languages';
-import { HandOffPanel } from '../../flows/hand-off/hand-off-panel.tsx';
-import { handOffText, handOffViews } from '../../flows/hand-off/hand-off-view.ts';
-import { useHandOff } from '../../flows/hand-off/use-hand-off.ts';
+import { HandOffPanel } from './hand-off-panel.tsx';
+import { handOffText, handOffViews } from './hand-off-view.ts';
+import { useHandOff } from './use-hand-off.ts';
 import { loadHandOffTexts, useHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
 import { pathOf } from '../../model/routes.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
-import { ProblemNotice } from '../../notices/problem-notice.tsx';
+import { ProblemNotice } from '../common/problem-notice.tsx';
 import { Card } from '../../ui/card.tsx';
 import { done, Mark } from '../../ui/mark.tsx';
 import type { ScreenProps } from '../../variants/variants.ts';

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keptInEntry } from '../../flows/link-sent/kept-in-entry.ts';
-import { LetterMark } from '../../flows/link-sent/letter-mark.tsx';
-import { LinkSent } from '../../flows/link-sent/link-sent.tsx';
-import { usePasswordLoginAllowed } from '../../forms/use-password-login-allowed.ts';
+import { keptInEntry } from '../common/kept-in-entry.ts';
+import { LetterMark } from '../common/letter-mark.tsx';
+import { LinkSent } from '../common/link-sent.tsx';
+import { usePasswordLoginAllowed } from '../common/use-password-login-allowed.ts';
 import { pathOf } from '../../model/routes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingCard } from '../../ui/loading-card.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePasswordLoginAllowed } from '../../forms/use-password-login-allowed.ts';
+import { usePasswordLoginAllowed } from '../common/use-password-login-allowed.ts';
 import { passwordlessQuery } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
 import type { ScreenProps } from '../../variants/variants.ts';

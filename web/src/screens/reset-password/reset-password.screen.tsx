@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { isEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
-import type { KeptInEntry } from '../../flows/link-sent/kept-in-entry.ts';
-import { NewPasswordForm } from '../../forms/new-password.form.tsx';
-import { useSubmission } from '../../forms/use-submission.ts';
+import type { KeptInEntry } from '../common/kept-in-entry.ts';
+import { NewPasswordForm } from '../common/new-password.form.tsx';
+import { useSubmission } from '../common/use-submission.ts';
 import { pathOf } from '../../model/routes.ts';
-import { ProblemNotice } from '../../notices/problem-notice.tsx';
+import { ProblemNotice } from '../common/problem-notice.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { useGo } from '../../navigation/use-go.ts';
 import { useHasNavigated } from '../../navigation/navigation.ts';

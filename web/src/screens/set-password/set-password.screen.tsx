@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NewPasswordForm } from '../../forms/new-password.form.tsx';
-import { useSubmission } from '../../forms/use-submission.ts';
+import { NewPasswordForm } from '../common/new-password.form.tsx';
+import { useSubmission } from '../common/use-submission.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
 import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
 import type { NewPasswordForm as NewPassword } from '../../model/validation.ts';
-import { ProblemNotice } from '../../notices/problem-notice.tsx';
+import { ProblemNotice } from '../common/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { useHasNavigated } from '../../navigation/navigation.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '../../errors/problem.ts';
-import { ErrorSentence } from '../../notices/error-sentence.tsx';
+import { ErrorSentence } from '../common/error-sentence.tsx';
 import { CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Variant } from '../../variants/variants.ts';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Unsuccessful } from '../../account/outcome.ts';
 import { onSessionChange } from '../../account/session-change.ts';
 import { causeOf, type Problem, problemOf } from '../../errors/problem.ts';
-import type { Confirm } from '../../forms/use-submission.ts';
+import type { Confirm } from '../common/use-submission.ts';
 import { fetchUserAtom, problemAtoms, type User } from '../../state/authentication.ts';
 import { useLatestAnswer, type UserAnswer } from './use-latest-answer.ts';
 

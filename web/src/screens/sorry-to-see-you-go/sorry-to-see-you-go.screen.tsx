@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useEndSession } from '../../flows/end-session/use-end-session.ts';
+import { useEndSession } from '../common/use-end-session.ts';
 import { queryValue } from '../../model/query.ts';
-import { DownloadButton } from '../../notices/download-button.tsx';
+import { DownloadButton } from '../common/download-button.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Mark } from '../../ui/mark.tsx';

@@ -1,0 +1,147 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { DownloadButton } from '../common/download-button.tsx';
+import { useHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import type { Variant } from '../../variants/variants.ts';
+import styles from './hand-off-panel.module.scss';
+import { handOffText, handOffViews, type HandOffRow } from './hand-off-view.ts';
+import { SendAddress } from './send-address.tsx';
+import type { HandOff } from './use-hand-off.ts';
+
+export interface HandOffPanelProps {
+  readonly variant: Variant;
+  readonly handOff: HandOff;
+  /** Whether something else on the screen has failed, so that there is more to do here. */
+  readonly hasFailed: boolean;
+  readonly reload: () => void;
+}
+
+/** What is known about the software on this computer, announced after each change, with a recovery action. */
+export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPanelProps): ReactNode {
+  const { view, launchUrl, isQuiet, look, launch, stayHere } = handOff;
+  const texts = useTexts();
+  const words = useHandOffTexts();
+  const hasLaunch = launchUrl !== '';
+  const { title, text, steps } = handOffText(words, view, unbroken(variant.productName), hasLaunch);
+  const row: HandOffRow = handOffViews[view];
+  const status = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    // When the focused button is removed, the keyboard user would have to start again from the top of the page.
+    if (focused.current?.isConnected === false) status.current?.focus();
+  }, [view]);
+  const isFirst = hasLaunch && row.launch === 'first';
+  const link = hasLaunch && row.launch && (
+    <LaunchLink key="launch" style={isFirst ? 'blue' : 'gray'} href={launchUrl} onLaunch={launch}>
+      {words.open(variant.productName)}
+    </LaunchLink>
+  );
+  // Keys, so that an action that moves to another place keeps the focus.
+  const actions = [
+    isFirst && link,
+    row.look && (
+      <Button key="look" style={isFirst ? 'gray' : row.look.style} onClick={look}>
+        {texts.common[row.look.label]}
+      </Button>
+    ),
+    row.offersReload && (
+      // Firefox does not load code again that has failed, and after a deployment it is gone for good.
+      <Button key="reload" style="blue" onClick={reload}>
+        {texts.common.loadPageAgain}
+      </Button>
+    ),
+    !isFirst && link,
+    row.offersDownload && (
+      <DownloadButton key="download" style="gray" variant={variant}>
+        {texts.download.download(variant.productName)}
+      </DownloadButton>
+    ),
+    row.offersAddress && <SendAddress key="address" title={title} onThatComputer={stayHere} />,
+  ];
+  return (
+    <div
+      className={styles['panel']}
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+      onBlur={() => {
+        focused.current = null;
+      }}
+    >
+      <div ref={status} className={styles['state']} role="status" tabIndex={-1}>
+        <Mark mark={row.mark} />
+        <div className={styles['words']}>
+          <strong>{title}</strong>
+          {hasLaunch && steps && <p>{text}</p>}
+          {steps && (
+            <ol>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          )}
+          {text && !(hasLaunch && steps) && <p>{text}</p>}
+          {row.mark === 'done' && !isQuiet && !hasFailed && <p>{words.mayClose}</p>}
+        </div>
+      </div>
+      {actions}
+    </div>
+  );
+}
+
+interface LaunchLinkProps {
+  readonly href: string;
+  readonly style: 'blue' | 'gray';
+  readonly onLaunch: () => void;
+  readonly children: string;
+}
+
+/** A real link: it can be read and copied, and the browser itself asks its visitor before it opens a program. */
+function LaunchLink({ href, style, onLaunch, children }: LaunchLinkProps): ReactNode {
+  const pressedAt = useRef(-Infinity);
+  return (
+    <LinkButton
+      href={href}
+      style={style}
+      onClick={(event) => {
+        const now = performance.now();
+        // The second press of a double click would have the browser ask twice.
+        if (now - pressedAt.current < doubleClickMs) event.preventDefault();
+        else onLaunch();
+        pressedAt.current = now;
+      }}
+    >
+      {children}
+    </LinkButton>
+  );
+}
+
+const doubleClickMs = 1_000;
+
+/** A name that does not wrap. */
+function unbroken(name: string): string {
+  return name.replaceAll(' ', '\u00A0');
+}
+
+/** The visitor's computer, with a sign for the state of the software; the text beside it says the same. */
+function Mark({ mark }: Pick<HandOffRow, 'mark'>): ReactNode {
+  return (
+    <span className={`${styles['mark']} ${styles[mark]}`} aria-hidden="true">
+      <svg width="40" height="40" viewBox="0 0 40 40" fill="none" strokeWidth="2" focusable="false">
+        <rect className={styles['screen']} x="5" y="8" width="30" height="19" rx="2.5" />
+        <path className={styles['screen']} d="M15 33h10M20 27v6" />
+        <path className={styles['sign']} d={signs[mark]} strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </span>
+  );
+}
+
+/** All within the drawn computer's screen. */
+const signs = {
+  busy: 'M14.5 17.5h.01M20 17.5h.01M25.5 17.5h.01',
+  question: 'M17.5 14.8a2.5 2.5 0 1 1 3.6 2.3c-.7.4-1.1.9-1.1 1.7M20 21.8h.01',
+  done: 'm15.5 17.7 3.2 3.2 5.8-6.4',
+  stopped: 'M20 13v5.5M20 21.8h.01',
+} as const satisfies Record<HandOffRow['mark'], string>;

@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react';
+import { installerDownloadPath } from 'shared-protocol/account/navigations';
+import { useAllowedTarget, useLeavePage } from '../../navigation/use-leave-page.ts';
+import { useAppConfig } from '../../state/app-config.ts';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Status } from '../../ui/status.tsx';
+import type { Variant } from '../../variants/variants.ts';
+import styles from './download-button.module.scss';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Sentence } from '../../ui/sentence.tsx';
+
+export interface DownloadButtonProps extends Pick<ButtonProps, 'style' | 'action' | 'children'> {
+  readonly variant: Variant;
+  /** Of the installer, from the address. */
+  readonly channel?: string | undefined;
+}
+
+/** Downloads the installer, and says so: some browsers show a download in a corner only, or not at all. */
+export function DownloadButton({ variant, channel, ...button }: DownloadButtonProps): ReactNode {
+  const { installerHost } = variant.addresses(useAppConfig());
+  const { download } = useTexts();
+  const leave = useLeavePage();
+  const allowed = useAllowedTarget();
+  const [hasStarted, setHasStarted] = useState(false);
+  const installer = { link: installerAddress(installerHost, channel) };
+
+  return (
+    <div>
+      <Button
+        {...button}
+        onClick={() => {
+          leave(installer, installerHost, 'download');
+          setHasStarted(true);
+        }}
+      />
+      <Status className={styles['status']}>
+        {hasStarted && (
+          <p>
+            <Sentence text={download.started}>
+              <a href={allowed(installer, installerHost).href}>{download.again(variant.productName)}</a>
+            </Sentence>
+          </p>
+        )}
+      </Status>
+    </div>
+  );
+}
+
+/** Where the installer is downloaded. Dots alone would be a step up in the path, however they are encoded. */
+function installerAddress(installerHost: string, channel = ''): string {
+  const name = channel.trim();
+  const isNamed = name !== '' && name !== '.' && name !== '..';
+  return new URL(installerDownloadPath(isNamed ? name : defaultChannel), installerHost).href;
+}
+
+/** The channel to download when the address names none. */
+const defaultChannel = 'default';

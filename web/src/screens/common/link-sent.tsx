@@ -1,0 +1,153 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { bringIntoView } from '../../lib/bring-into-view.ts';
+import { mailProviderOf } from '../../model/mail-providers.ts';
+import { withoutKeys } from '../../model/query.ts';
+import { useGo } from '../../navigation/use-go.ts';
+import { ProblemNotice } from './problem-notice.tsx';
+import { useAppConfig } from '../../state/app-config.ts';
+import type { Texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkRow } from '../../ui/link-row.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { Status } from '../../ui/status.tsx';
+import type { KeptInEntry } from './kept-in-entry.ts';
+import styles from './link-sent.module.scss';
+import { useSendAgain, type SendAgain, type SendLink } from './use-send-again.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+export interface LinkSentProps {
+  readonly to: string;
+  /** How this product sends its link. */
+  readonly sendLink: SendLink;
+}
+
+/** Check Your Email below its heading, of both products. */
+export function LinkSent(props: LinkSentProps): ReactNode {
+  return (
+    <>
+      <LinkSentText to={props.to} />
+      <AfterSending {...props} />
+    </>
+  );
+}
+
+export interface AfterSendingProps extends LinkSentProps {
+  /** Of the form, where it is not this screen's own. */
+  readonly formPath?: string;
+}
+
+/** What to do with a link that was mailed: the way to the mailbox first, then what to do without a mail. */
+export function AfterSending({ to, sendLink, formPath }: AfterSendingProps): ReactNode {
+  const sendAgain = useSendAgain(to, sendLink);
+  const { linkSent } = useTexts();
+  const provider = mailProviderOf(to);
+  return (
+    <>
+      {provider !== null && (
+        <LinkButton href={provider.address} opensBeside>
+          {linkSent.openMailbox(provider.name)}
+        </LinkButton>
+      )}
+      <LinkRow>
+        <SendAgainButton {...sendAgain} />
+        <UseAnotherEmail email={to} path={formPath} />
+      </LinkRow>
+      <SendAgainStatus {...sendAgain} />
+    </>
+  );
+}
+
+/** The text of Check Your Email. The first line goes on with the heading's sentence. */
+function LinkSentText({ to }: { readonly to: string }): ReactNode {
+  const { accessLinkExpiryDays } = useAppConfig();
+  const { linkSent } = useTexts();
+  return (
+    <>
+      <p className={styles['purpose']}>{linkSent.purpose}</p>
+      <p className={styles['sentTo']}>
+        <Sentence text={linkSent.sentTo}>
+          <EmailAddress>{to}</EmailAddress>
+        </Sentence>
+      </p>
+      <div className={styles['hints']}>
+        <p>{linkSent.expires(accessLinkExpiryDays)}</p>
+        <p>{linkSent.checkSpam}</p>
+      </div>
+    </>
+  );
+}
+
+/** Disabled while a link is sent, and until the next one can be. */
+function SendAgainButton({ result, secondsToWait, onSendAgain }: SendAgain): ReactNode {
+  const { linkSent } = useTexts();
+  const isSending = result.kind === 'sending';
+  return (
+    <Button style="linkBlue" disabled={isSending || secondsToWait > 0} busy={isSending} onClick={onSendAgain}>
+      {linkSent.sendAgain}
+    </Button>
+  );
+}
+
+interface UseAnotherEmailProps {
+  readonly email: string;
+  /** The form's path, where it is not this screen's own. */
+  readonly path?: string | undefined;
+}
+
+/** Back to the form, with the address kept for correction. */
+function UseAnotherEmail({ email, path }: UseAnotherEmailProps): ReactNode {
+  const { pathname, search } = useLocation();
+  const { linkSent } = useTexts();
+  const go = useGo();
+  return (
+    <Button
+      style="linkBlue"
+      onClick={() =>
+        go((path ?? pathname) + withoutKeys(search, ['failedEmail']), {
+          state: { typedEmail: email } satisfies KeptInEntry,
+        })
+      }
+    >
+      {linkSent.useAnotherEmail}
+    </Button>
+  );
+}
+
+/** How sending the link again went, and when it can be sent once more. */
+function SendAgainStatus({ result, secondsToWait, onSendAgain }: SendAgain): ReactNode {
+  const { linkSent } = useTexts();
+  const status = useRef<HTMLDivElement>(null);
+  const isSent = result.kind === 'sent';
+  useEffect(() => {
+    if (isSent) bringIntoView(status.current);
+  }, [isSent]);
+  return (
+    <>
+      <div ref={status} className={styles['again']}>
+        <Status>{announcement(linkSent, result.kind, secondsToWait > 0)}</Status>
+        {/* Seen counting, announced once: every second would drown everything else. */}
+        {secondsToWait > 0 && <p className={styles['countdown']}>{linkSent.againIn(secondsToWait)}</p>}
+      </div>
+      <ProblemNotice
+        problem={result.kind === 'problem' ? result.problem : null}
+        isRetrying={result.kind === 'sending'}
+        onTryAgain={onSendAgain}
+      />
+    </>
+  );
+}
+
+/** What is seen besides is only heard. */
+function announcement(texts: Texts['linkSent'], kind: SendAgain['result']['kind'], isWaiting: boolean): ReactNode {
+  if (kind === 'sending') return <span className="visuallyHidden">{texts.sending}</span>;
+  if (kind !== 'sent') return null;
+  if (!isWaiting) return <p>{texts.againNow}</p>;
+  return (
+    <p>
+      <strong>{texts.sentAgain}</strong> <span className="visuallyHidden">{texts.againInAMinute}</span>
+    </p>
+  );
+}

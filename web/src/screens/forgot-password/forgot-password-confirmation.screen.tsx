@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { keptInEntry } from '../common/kept-in-entry.ts';
+import { AfterSending } from '../common/link-sent.tsx';
+import { LetterMark } from '../common/letter-mark.tsx';
+import { addressInLanguage } from '../../model/outgoing-query.ts';
+import { pathOf } from '../../model/routes.ts';
+import { LeaveButton } from '../../navigation/leave-button.tsx';
+import { useAppConfig } from '../../state/app-config.ts';
+import { duration } from '../../texts/duration.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import type { ScreenProps } from '../../variants/variants.ts';
+import { useSendResetLink } from './use-send-reset-link.ts';
+
+/** Says that a reset link was mailed; where to, only to a visitor who comes from the form. */
+export function ForgotPasswordConfirmationScreen({ variant }: ScreenProps<'classic' | 'dsone'>): ReactNode {
+  const config = useAppConfig();
+  const { driverSupport, resetLinkExpiry } = config;
+  const { forgotPassword, language, linkSent } = useTexts();
+  const sendLink = useSendResetLink(variant.operations.forgotPassword);
+  const { linkSentTo: to } = keptInEntry(useLocation().state);
+  return (
+    <Card>
+      <LetterMark />
+      <CardTitle takesFocus>{forgotPassword.sentTitle}</CardTitle>
+      <p>{forgotPassword.expires(duration(language, resetLinkExpiry))}</p>
+      <p>{forgotPassword.checkInbox}</p>
+      {to !== undefined && (
+        <p>
+          <Sentence text={forgotPassword.sentTo}>
+            <EmailAddress>{to}</EmailAddress>
+          </Sentence>
+        </p>
+      )}
+      <p>{linkSent.checkSpam}</p>
+      {to !== undefined && (
+        <AfterSending to={to} sendLink={sendLink} formPath={pathOf(variant.routes.forgotPassword)} />
+      )}
+      <LeaveButton
+        style="gray"
+        action="log-in"
+        to={addressInLanguage(driverSupport.loginUiUrl, config, language)}
+        fallback={driverSupport.accountSiteUrl}
+      >
+        {forgotPassword.backToLogin}
+      </LeaveButton>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
+import { sendAccessLink, type LinkOutcome } from '../../account/send-access-link.ts';
+import { useCallAccount } from '../../account/call-account.ts';
+import { causeOf, problemOf } from '../../errors/problem.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { LetterMark } from '../common/letter-mark.tsx';
+import type { Variant } from '../../variants/variants.ts';
+import { LinkSent } from '../common/link-sent.tsx';
+import type { SendLink } from '../common/use-send-again.ts';
+import type { LinkSentEntry } from './login-entry.ts';
+import { botCheckProblem } from './submit-email.ts';
+import { useBotCheck } from './use-bot-check.ts';
+import { useFinishElsewhere } from './use-finish-elsewhere.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+export interface CheckYourEmailProps {
+  readonly entry: LinkSentEntry;
+  readonly variant: Variant;
+}
+
+/** Waits for the link to be opened, and then goes on by itself. */
+export function CheckYourEmail({ entry, variant }: CheckYourEmailProps): ReactNode {
+  useFinishElsewhere(variant);
+  const { linkSent } = useTexts();
+  const sendLink = useSendAccessLink();
+
+  return (
+    <Card>
+      <LetterMark />
+      <CardTitle takesFocus>{linkSent.title}</CardTitle>
+      <LinkSent to={entry.to} sendLink={sendLink} />
+    </Card>
+  );
+}
+
+/** How Driver Support sends its link once more: without a lookup, which has been made. */
+function useSendAccessLink(): SendLink {
+  const call = useCallAccount();
+  const botCheck = useBotCheck();
+  return async (to, signal) => resultOf(await sendAccessLink(call, botCheck, normalizeEmailAddress(to), signal));
+}
+
+function resultOf(link: LinkOutcome): Awaited<ReturnType<SendLink>> {
+  switch (link.status) {
+    case 'sent':
+      return { kind: 'sent' };
+    case 'bot-check-failed':
+      return { kind: 'problem', problem: botCheckProblem(link.outcome) };
+    case 'not-sent':
+      return {
+        kind: 'problem',
+        problem: link.outcome.status === 'refused' ? problemOf('sendAccessLink', link.outcome) : causeOf(link.outcome),
+      };
+  }
+}

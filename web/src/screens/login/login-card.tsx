@@ -1,0 +1,142 @@
+import { useState, type ReactNode } from 'react';
+import { addressInLanguage } from '../../model/outgoing-query.ts';
+import { pathOf } from '../../model/routes.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { CreateAccountLink } from '../../navigation/create-account-link.tsx';
+import { LeaveButton } from '../../navigation/leave-button.tsx';
+import { useHasNavigated } from '../../navigation/navigation.ts';
+import { useAppConfig } from '../../state/app-config.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { Divider } from '../../ui/divider.tsx';
+import { LinkRow } from '../../ui/link-row.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Variant } from '../../variants/variants.ts';
+import { AccountNotFound } from './account-not-found.tsx';
+import { GoogleButton } from './google-button.tsx';
+import type { FormEntry, NotFoundEntry } from './login-entry.ts';
+import { LoginForm, type LoginFormProps } from './login.form.tsx';
+import { keepTypedEmail } from '../common/kept-in-entry.ts';
+import type { LoginNotice } from './after-session-check.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+export interface LoginCardProps extends Pick<LoginFormProps, 'isReady' | 'submission'> {
+  readonly entry: FormEntry | NotFoundEntry;
+  readonly notice: LoginNotice | null;
+  readonly variant: Variant;
+}
+
+/** Asks for an email address; also after one that no account uses. */
+export function LoginCard({ entry, isReady, notice, submission, variant }: LoginCardProps): ReactNode {
+  const { features } = useAppConfig();
+  const { login } = useTexts();
+  const failure = entry.name === 'not-found' ? entry : null;
+  const failedEmail = failure?.failedEmail ?? '';
+  // Each failure is new, even with the same address.
+  const failureId = `${failedEmail} ${failure?.failedAt ?? ''}`;
+  const isRefused = failure !== null && failure.advice === undefined;
+  const [typed, setTyped] = useState(entry.email);
+  // After an outage the same address again is the first thing to do, until it is another one.
+  const isOutage = failure !== null && !isRefused && typed === entry.email;
+
+  return (
+    <Card>
+      {entry.name === 'form' ? (
+        <LoginTitle mayTakeFocus={isReady}>{login.title}</LoginTitle>
+      ) : (
+        <AccountNotFound
+          key={`title ${failureId}`}
+          entry={entry}
+          isFirst={isOutage}
+          isSending={submission.isSubmitting}
+          onTryAgain={(email) => void submission.submit(email)}
+        />
+      )}
+      <LoginNoticeBox notice={notice} />
+      {features.socialLogin && (
+        <>
+          <GoogleButton variant={variant} disabled={submission.isBusy} />
+          <Divider>{login.or}</Divider>
+        </>
+      )}
+      <LoginForm
+        // Another history entry has another prefill, so it needs a new form.
+        key={`form ${failedEmail}`}
+        label={features.socialLogin ? login.anotherEmail : login.email}
+        prefill={entry.email}
+        isReady={isReady}
+        submission={submission}
+        typed={typed}
+        onTyped={setTyped}
+        isQuiet={isOutage}
+        refusal={isRefused ? failureId : null}
+      >
+        <OtherWays offersAccount={isRefused} variant={variant} />
+      </LoginForm>
+    </Card>
+  );
+}
+
+interface LoginTitleProps {
+  readonly children: string;
+  /** Not while it waits behind the spinner. */
+  readonly mayTakeFocus?: boolean;
+}
+
+/** The heading of a screen on which most visits start. */
+export function LoginTitle({ children, mayTakeFocus = true }: LoginTitleProps): ReactNode {
+  const hasNavigated = useHasNavigated();
+  return <CardTitle takesFocus={hasNavigated && mayTakeFocus}>{children}</CardTitle>;
+}
+
+/** What the visitor should know before signing in. */
+function LoginNoticeBox({ notice }: { readonly notice: LoginNotice | null }): ReactNode {
+  const config = useAppConfig();
+  const { language, login } = useTexts();
+  const { accountSiteUrl } = config.driverSupport;
+  switch (notice) {
+    case null:
+      return null;
+    case 'check-failed':
+      return <Notice kind="quiet">{login.checkFailed}</Notice>;
+    case 'sign-in-expired':
+      return (
+        <Notice
+          kind="quiet"
+          actions={
+            <LeaveButton
+              style="linkBlue"
+              to={addressInLanguage(accountSiteUrl, config, language)}
+              fallback={accountSiteUrl}
+            >
+              {login.toAccountPage}
+            </LeaveButton>
+          }
+        >
+          {login.signInExpired}
+        </Notice>
+      );
+  }
+}
+
+interface OtherWaysProps {
+  /** Whether the address has no account. */
+  readonly offersAccount: boolean;
+  readonly variant: Variant;
+}
+
+/** What a visitor can do besides asking for a link. */
+function OtherWays({ offersAccount, variant }: OtherWaysProps): ReactNode {
+  const { features } = useAppConfig();
+  const { login } = useTexts();
+  if (!features.passwordLogin && !offersAccount) return null;
+  return (
+    <LinkRow>
+      {features.passwordLogin && (
+        <AppLink to={pathOf(variant.routes.passwordLogin)} keepsQuery entryState={keepTypedEmail}>
+          {login.withPassword}
+        </AppLink>
+      )}
+      {offersAccount && <CreateAccountLink />}
+    </LinkRow>
+  );
+}

@@ -1,0 +1,155 @@
+import { useCallback, useRef, useState, type InputEvent, type ReactNode } from 'react';
+import { submitAgain } from '../common/submit-again.ts';
+import { useCarriedEmail } from '../common/use-carried-email.ts';
+import { useEarlySubmit } from '../common/use-early-submit.ts';
+import { useSelectRefused } from '../common/use-select-refused.ts';
+import { loginFormSchema } from '../../model/validation.ts';
+import { ProblemNotice } from '../common/problem-notice.tsx';
+import type { EarlyResponses } from '../../start/early/early-input.ts';
+import { EmailField } from '../../ui/email-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { MailSuggestion } from './mail-suggestion.tsx';
+import { useBotCheck } from './use-bot-check.ts';
+import type { SubmitEmail } from './use-submit-email.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { useValidationText } from '../../texts/use-validation-text.ts';
+
+export interface LoginFormProps {
+  readonly label: string;
+  readonly prefill: string;
+  /** Whether there is no session, so that a submit may be made. */
+  readonly isReady: boolean;
+  readonly submission: SubmitEmail;
+  /** What is in the field, which the card keeps. */
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+  /** Something else on the card is the first thing to do. */
+  readonly isQuiet: boolean;
+  /** Names the latest refusal of what the field holds, which is then selected. */
+  readonly refusal: string | null;
+  /** Other ways on, under the button. */
+  readonly children: ReactNode;
+}
+
+/** One field, one button. */
+export function LoginForm({
+  label,
+  prefill,
+  isReady,
+  submission,
+  typed,
+  onTyped,
+  isQuiet,
+  refusal,
+  children,
+}: LoginFormProps): ReactNode {
+  const botCheck = useBotCheck();
+  const { field, error, attempt, read, write, select } = useEmailEntry(prefill, typed, onTyped);
+  const { common } = useTexts();
+  const validationText = useValidationText();
+  const submit = (responses: EarlyResponses | null): void => {
+    const email = read();
+    if (email !== null) void submission.submit(email, responses);
+  };
+  const submitEarly = (email: string, responses: EarlyResponses | null): void => {
+    write(email);
+    submit(responses);
+  };
+  useEarlySubmit('login', ({ values, responses }) => submitEarly(values['email'] ?? '', responses), isReady);
+  useCarriedEmail((email) => {
+    if (typed === '') write(email);
+  }, isReady);
+  useSelectRefused(isReady ? refusal : null, select);
+
+  return (
+    <Form
+      name="login"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(null);
+      }}
+      onFocus={() => botCheck?.prepare()}
+    >
+      <EmailField label={label} name="email" error={validationText(error)} attempt={attempt} {...field}>
+        <MailSuggestion typed={typed} onAccept={(address) => write(address, 'focus')} />
+      </EmailField>
+      <SubmitButton
+        style={isQuiet ? 'gray' : 'blue'}
+        disabled={submission.isBusy}
+        isSubmitting={submission.isSubmitting}
+      >
+        {common.continue}
+      </SubmitButton>
+      {children}
+      <ProblemNotice problem={submission.problem} isRetrying={submission.isSubmitting} onTryAgain={submitAgain} />
+    </Form>
+  );
+}
+
+interface EmailEntry {
+  /** For the field. */
+  readonly field: {
+    readonly ref: (element: HTMLInputElement | null) => void;
+    readonly defaultValue: string;
+    readonly onChange: (event: InputEvent<HTMLInputElement>) => void;
+  };
+  /** Which text of the validation says what is wrong with what is typed, from the first submit on. */
+  readonly error: string | undefined;
+  /** How often it was submitted. */
+  readonly attempt: number;
+  /** The address to submit; null when it cannot be right, and then the field has the focus. */
+  readonly read: () => string | null;
+  readonly write: (address: string, then?: 'focus') => void;
+  /** Gives the field the focus with all of it selected: what is typed then takes its place. */
+  readonly select: () => void;
+}
+
+/**
+ * The login's one field. Not by react-hook-form, like the other forms: that writes its own first value into a field which
+ * may be in use already, and would be an eighth of what the login downloads.
+ */
+function useEmailEntry(prefill: string, typed: string, setTyped: (typed: string) => void): EmailEntry {
+  const element = useRef<HTMLInputElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const ref = useCallback(
+    (field: HTMLInputElement | null) => {
+      element.current = field;
+      // The visitor may have typed before the app had loaded.
+      if (field !== null) setTyped(field.value);
+    },
+    [setTyped],
+  );
+
+  return {
+    field: { ref, defaultValue: prefill, onChange: ({ currentTarget }) => setTyped(currentTarget.value) },
+    error: attempt > 0 ? parse(typed).error : undefined,
+    attempt,
+    read() {
+      const { value = '' } = element.current ?? {};
+      const { email, error } = parse(value);
+      setTyped(value);
+      setAttempt(attempt + 1);
+      if (error === undefined) return email;
+      element.current?.focus();
+      return null;
+    },
+    write(address, then) {
+      if (element.current === null) return;
+      element.current.value = address;
+      if (then === 'focus') element.current.focus();
+      setTyped(address);
+    },
+    select() {
+      element.current?.focus();
+      element.current?.select();
+    },
+  };
+}
+
+function parse(typed: string): { readonly email: string; readonly error: string | undefined } {
+  const parsed = loginFormSchema.safeParse({ email: typed });
+  return parsed.success
+    ? { email: parsed.data.email, error: undefined }
+    : { email: '', error: parsed.error.issues[0]?.message };
+}

@@ -1,0 +1,130 @@
+import { atom, useAtom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useCallAccount } from '../../account/call-account.ts';
+import { checkSession, takeEarlySessionAnswer, uuidOf } from '../../account/session-check.ts';
+import { carryEmail } from '../common/use-carried-email.ts';
+import { sessionTexts } from '../../lib/browser-storage.ts';
+import { announceSession } from '../../account/session-change.ts';
+import { addressInLanguage } from '../../model/outgoing-query.ts';
+import { autoLoginAddress } from '../../model/routes.ts';
+import { navigationAtom, useIsNavigating } from '../../navigation/navigation.ts';
+import { useGo } from '../../navigation/use-go.ts';
+import { useLeavePage } from '../../navigation/use-leave-page.ts';
+import { useOwnNavigation } from '../../navigation/use-single-step.ts';
+import { useAppConfig } from '../../state/app-config.ts';
+import type { ScreenProps } from '../../variants/variants.ts';
+import { recordStep } from '../../telemetry/record-step.ts';
+import { afterSessionCheck, type LoginNotice } from './after-session-check.ts';
+import { prefilledForm, type LoginEntry } from './login-entry.ts';
+
+export interface SessionCheck {
+  /** Until it is known that the visitor has to sign in here. */
+  readonly isChecking: boolean;
+  readonly notice: LoginNotice | null;
+}
+
+/** Asks for the session when the page has loaded with the login, and goes where the answer leads. */
+export function useSessionCheck(shown: LoginEntry['name'], { variant, uuid }: ScreenProps): SessionCheck {
+  const config = useAppConfig();
+  const call = useCallAccount();
+  const location = useLocation();
+  const go = useGo();
+  const leave = useLeavePage();
+  const { abortOnNavigation } = useAtomValue(navigationAtom);
+  const [result, setResult] = useAtom(sessionCheckResultAtom);
+  const { state: leaving, follow } = useOwnNavigation();
+  // Who asked for the login at another screen of the app is not sent away from it.
+  const isNavigating = useIsNavigating();
+  const [wasAskedFor] = useState(isNavigating);
+  // Where the answer has led to a page that is not shown after all, the visitor signs in here.
+  const isChecking = result === null && !wasAskedFor && (leaving === 'none' || leaving === 'pending');
+  const isLinkSent = shown === 'link-sent';
+
+  useEffect(() => {
+    if (!isChecking) return;
+    // Check Your Email looks for a session by itself; the form that Back leads to needs no other check.
+    if (isLinkSent) {
+      setResult({ notice: null, sessionBefore: undefined });
+      return;
+    }
+    const controller = abortOnNavigation();
+
+    const check = async (): Promise<void> => {
+      const early = takeEarlySessionAnswer(uuid === undefined ? 'checkSession' : 'checkLicence');
+      const outcome = await checkSession(call, uuid, { ...early, signal: controller.signal });
+      if (controller.signal.aborted) return;
+      const showForm = (notice: LoginNotice | null): void => {
+        // A licence check is about an installation, not about this browser's session.
+        const isOfBrowser = uuid === undefined && outcome.status === 'ok';
+        setResult({ notice, sessionBefore: isOfBrowser ? uuidOf(outcome.value) : undefined });
+        // A visitor who comes back to this tab may have signed in, or out, in another one. Not on leaving: Firefox never
+        // finishes what a page begins to draw while it goes into the back/forward cache.
+        const forgetSession = (): void => {
+          if (document.visibilityState === 'hidden') return;
+          document.removeEventListener('visibilitychange', forgetSession);
+          setResult((result) => result && { ...result, sessionBefore: undefined });
+        };
+        document.addEventListener('visibilitychange', forgetSession);
+      };
+      const leaveFor = (address: string): void => {
+        leave(address, config.driverSupport.accountSiteUrl, 'replace');
+        follow();
+      };
+      // Not a dependency: another language is no reason to ask again.
+      const { lang } = document.documentElement;
+      const accountSite = addressInLanguage(config.driverSupport.accountSiteUrl, config, lang);
+      const after = afterSessionCheck(outcome, new URL(window.location.href), config, hasRestarted(), accountSite);
+      switch (after.kind) {
+        case 'auto-login':
+          announceSession();
+          recordStep('signed-in');
+          go(autoLoginAddress(variant.routes.autoLogin, after.uuid), { replace: true });
+          return;
+        case 'restart':
+          // Where storage is blocked, the next page could not know of this restart, and would restart again.
+          if (rememberRestart()) leaveFor(after.address);
+          else showForm('sign-in-expired');
+          return;
+        case 'leave':
+          // The account site sends visitors back to another page, where they go on with what they typed.
+          carryEmail(prefilledForm(location).email);
+          leaveFor(after.address);
+          return;
+        case 'form':
+          showForm(after.notice);
+      }
+    };
+    void check();
+    return () => controller.abort();
+  }, [isChecking, isLinkSent, location, call, uuid, config, go, leave, follow, abortOnNavigation, variant, setResult]);
+
+  return { isChecking, notice: result?.notice ?? null };
+}
+
+/** The result of the session check, when the visitor has to sign in. */
+interface SessionCheckResult {
+  readonly notice: LoginNotice | null;
+  /**
+   * The uuid of this browser's session without a licence, which the login does not follow; '' when there was no session,
+   * undefined when that is not known, or no longer, because the visitor has been at another tab since.
+   */
+  readonly sessionBefore: string | undefined;
+}
+
+/** Null until the check is done. Then it holds for as long as the page lives, whichever way the visitor goes. */
+export const sessionCheckResultAtom = atom<SessionCheckResult | null>(null);
+
+const restartedKey = 'signInRestartedAt';
+
+/** Long enough to break a loop, short enough that a visitor who comes back later is helped again. */
+const restartPauseMs = 10 * 60_000;
+
+function hasRestarted(): boolean {
+  return Date.now() - Number(sessionTexts.get(restartedKey) ?? 0) < restartPauseMs;
+}
+
+/** Returns whether the memory outlives the page. */
+function rememberRestart(): boolean {
+  return sessionTexts.set(restartedKey, String(Date.now())) === 'kept';
+}

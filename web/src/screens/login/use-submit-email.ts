@@ -1,0 +1,103 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { normalizeEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
+import { useCallAccount } from '../../account/call-account.ts';
+import { lostPageProblem, type Problem } from '../../errors/problem.ts';
+import { queryValue, withKey, withoutKeys } from '../../model/query.ts';
+import { useIsNavigating } from '../../navigation/navigation.ts';
+import { useGo, useKeepInEntry } from '../../navigation/use-go.ts';
+import { useLeavePage, useSafeTarget } from '../../navigation/use-leave-page.ts';
+import { useOwnNavigation, useSingleStep } from '../../navigation/use-single-step.ts';
+import { useAppConfig } from '../../state/app-config.ts';
+import { problemAtoms } from '../../state/authentication.ts';
+import type { EarlyResponses } from '../../start/early/early-input.ts';
+import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
+import { keptInEntry, type KeptInEntry } from '../common/kept-in-entry.ts';
+import { submitEmail } from './submit-email.ts';
+import { useBotCheck } from './use-bot-check.ts';
+import { sessionCheckResultAtom } from './use-session-check.ts';
+
+export interface SubmitEmail {
+  /** `early`: of what was sent before the app had loaded. */
+  readonly submit: (text: string, early?: EarlyResponses | null) => Promise<void>;
+  /** Until the visitor has arrived where it leads. */
+  readonly isSubmitting: boolean;
+  /** Submitting, or navigating for another reason: buttons are disabled. */
+  readonly isBusy: boolean;
+  readonly problem: Problem | null;
+}
+
+/** Submits an address and navigates according to the outcome. A second submit while the first runs is ignored. */
+export function useSubmitEmail(): SubmitEmail {
+  const call = useCallAccount();
+  const botCheck = useBotCheck();
+  const { driverSupport } = useAppConfig();
+  const safeTarget = useSafeTarget();
+  const leave = useLeavePage();
+  const go = useGo();
+  const keep = useKeepInEntry();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const sessionBefore = useAtomValue(sessionCheckResultAtom)?.sessionBefore;
+  const startStep = useSingleStep();
+  const own = useOwnNavigation();
+  const isNavigating = useIsNavigating();
+  const [isRunning, setRunning] = useState(false);
+  const [problem, setProblem] = useAtom(problemAtoms.login);
+  // A problem from another screen is not shown here.
+  useEffect(() => setProblem(null), [setProblem]);
+
+  const submit: SubmitEmail['submit'] = async (text, early) => {
+    const step = startStep(() => setRunning(false));
+    if (step === null) return;
+    own.follow();
+    setRunning(true);
+    setProblem(null);
+    recordStep('submitted');
+    const typed = trimEmailAddress(text);
+    // What was typed is there again when the visitor comes back to this entry.
+    keep({ ...keptInEntry(location.state), typedEmail: typed } satisfies KeptInEntry);
+
+    const outcome = await submitEmail({ call, botCheck }, normalizeEmailAddress(typed), safeTarget, step.signal, early);
+    if (!step.isRunning) return;
+    switch (outcome.kind) {
+      case 'leave':
+        recordStep('sent-on');
+        leave(outcome.address.href, driverSupport.accountSiteUrl);
+        break;
+      case 'check-your-email':
+        recordStep('link-sent');
+        go(pathname + search, { state: { linkSentTo: typed, sessionBefore } satisfies KeptInEntry });
+        break;
+      case 'not-found':
+        recordProblem(outcome.cause, 'not-found');
+        go(pathname + withKey(search, 'failedEmail', typed), {
+          state: {
+            typedEmail: typed,
+            failedAt: Date.now(),
+            advice: outcome.advice ?? undefined,
+          } satisfies KeptInEntry,
+        });
+        break;
+      case 'problem':
+        recordProblem(outcome.problem.kind);
+        setProblem(outcome.problem);
+        // "Account Not Found" was true of an earlier submit alone.
+        if (queryValue(search, 'failedEmail') === undefined) step.finish();
+        else
+          go(pathname + withoutKeys(search, ['failedEmail']), {
+            replace: true,
+            state: { typedEmail: typed } satisfies KeptInEntry,
+          });
+    }
+    own.follow();
+  };
+
+  return {
+    submit,
+    isSubmitting: isRunning || own.state === 'pending',
+    isBusy: isRunning || isNavigating,
+    problem: own.state === 'lost' ? lostPageProblem : problem,
+  };
+}

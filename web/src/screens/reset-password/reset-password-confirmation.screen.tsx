@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { keptInEntry } from '../common/kept-in-entry.ts';
+import { carryEmail } from '../common/use-carried-email.ts';
+import { useAppConfig } from '../../state/app-config.ts';
+import { LeaveButton } from '../../navigation/leave-button.tsx';
+import { addressInLanguage } from '../../model/outgoing-query.ts';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { done, Mark } from '../../ui/mark.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/** Says that the new password is stored. The `redirectUrl` of its address stays there and is not followed. */
+export function ResetPasswordConfirmationScreen(): ReactNode {
+  const config = useAppConfig();
+  const { driverSupport } = config;
+  const { typedEmail = '' } = keptInEntry(useLocation().state);
+  const { common, language, resetPassword } = useTexts();
+  return (
+    <Card>
+      <Mark {...done} />
+      <CardTitle takesFocus>{resetPassword.doneTitle}</CardTitle>
+      <p>{resetPassword.doneText}</p>
+      <LeaveButton
+        style="blue"
+        action="log-in"
+        to={addressInLanguage(driverSupport.loginUiUrl, config, language)}
+        fallback={driverSupport.accountSiteUrl}
+        onLeave={() => carryEmail(typedEmail)}
+      >
+        {common.login}
+      </LeaveButton>
+    </Card>
+  );
+}
