@@ -1,14 +1,17 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../variants/variants.ts';
-import { CheckYourEmail } from './check-your-email.tsx';
 import { LoginCard, LoginTitle } from './login-card.tsx';
 import { loginEntryOf, prefilledForm } from './login-entry.ts';
 import styles from './login.module.scss';
 import { useSessionCheck } from './use-session-check.ts';
 import { useSubmitEmail } from './use-submit-email.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+
+/** Loaded while the visitor types: the form is to be usable before. */
+const CheckYourEmail = lazyPart(async () => (await import('./check-your-email.tsx')).CheckYourEmail);
 
 /**
  * The login by an emailed link, from the session check to Check Your Email. What it shows follows from the history entry, and
@@ -21,13 +24,19 @@ export function LoginScreen(props: ScreenProps): ReactNode {
   const submission = useSubmitEmail();
   const texts = useTexts();
 
-  if (entry.name === 'link-sent') return <CheckYourEmail entry={entry} variant={props.variant} />;
+  useEffect(() => {
+    // A failure matters only when it is to be shown.
+    if (!isChecking) CheckYourEmail.load().catch(() => undefined);
+  }, [isChecking]);
 
   const spinner = (
     <WaitingCard label={props.variant.loadingText(texts)}>
       <LoginTitle>{props.variant.productName}</LoginTitle>
     </WaitingCard>
   );
+  if (entry.name === 'link-sent') {
+    return <CheckYourEmail.Part entry={entry} variant={props.variant} waiting={spinner} />;
+  }
   return (
     <FormBehindSpinner spinner={isChecking ? spinner : null}>
       <LoginCard
