@@ -25,6 +25,10 @@ export const lookUpEmail: OperationHandler<'lookUpEmail'> = ({ email }, _visit, 
     ? { isExistingDesktopUser: true, redirectUrl: `${world.addresses.siteOrigin}${desktopUserPath}` }
     : { isExistingDesktopUser: false, redirectUrl: '' };
 
+/** As a server that does not have the operation. */
+export const redeemAccessCode: OperationHandler<'redeemAccessCode'> = () =>
+  new Refusal(404, 'This server does not mail codes.');
+
 /** Mails the link; the link remembers the browser that asked for it, and its sign-in request. */
 async function mailAccessLink(
   email: string,
