@@ -100,5 +100,5 @@ async function buildWorld(addresses: Addresses, config: AppConfigLike, options: 
 }
 
 function withFeatures(config: AppConfigLike, { state }: World): AppConfigLike {
-  return { ...config, features: { ...config.features, ...featuresOf(state.flags) } };
+  return { ...config, features: { ...config.features, ...featuresOf(state.flags, config.features ?? {}) } };
 }

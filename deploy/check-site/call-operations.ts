@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import type { Fetched } from './ask-server.ts';
 import { decode } from './copies.ts';
@@ -22,13 +23,16 @@ export interface OperationCall {
  */
 export async function callOperations(
   site: Site,
-  { accountOrigin, account: { paths } }: AppConfig,
+  { accountOrigin, account: { paths }, features }: AppConfig,
 ): Promise<readonly OperationCall[]> {
   const calls: OperationCall[] = [];
   // One after the other: a limit of requests would else refuse what no visitor ever sends at once.
   for (const [key, operation] of Object.entries(accountContract)) {
     // The keys of a literal table.
     const name = key as OperationName;
+    const { feature } = operationDetails[name];
+    // A server may lack what the pages of this site do not call.
+    if (feature !== undefined && !features[feature]) continue;
     const address = (accountOrigin || site.origin) + (paths[name] ?? operation.path);
     for (const { sent, headers } of bodiesOf(operation)) {
       const fetched = await askPatiently(site, { operation, address, headers, isCrossOrigin: accountOrigin !== '' });

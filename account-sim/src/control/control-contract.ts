@@ -39,7 +39,7 @@ const timeChange = z
   );
 
 /** What can be made to expire at once. */
-const expirables = ['access-links', 'reset-codes', 'sessions', 'interactions'] as const;
+const expirables = ['access-links', 'access-codes', 'reset-codes', 'sessions', 'interactions'] as const;
 
 /** What a test calls, and how it gives its input: each has the same name as its call. */
 export interface ControlRow extends ControlCall {

@@ -121,6 +121,8 @@ function expire({ what, email }: ControlRequest<'expire'>, world: World): number
   switch (what) {
     case 'access-links':
       return world.accessLinks.expire(isMeant);
+    case 'access-codes':
+      return world.accessCodes.end(isMeant);
     case 'reset-codes':
       return world.resetCodes.expire(isMeant);
     case 'sessions':

@@ -1,4 +1,5 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { describe, expect, it } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
@@ -6,8 +7,10 @@ import { sharedSim } from '../testing/sim-for-tests.ts';
 import { type Answered, TestBrowser } from '../testing/test-browser.ts';
 import { type Fault, type FaultInput, faults } from './faults.ts';
 
-const shared = sharedSim();
-const names = Object.keys(accountContract) as OperationName[];
+const shared = sharedSim({ flags: { accessCode: true } });
+const names = (Object.keys(accountContract) as OperationName[]).filter(
+  (name) => operationDetails[name].feature !== 'passkeys',
+);
 
 const call = (name: OperationName): Promise<Answered> =>
   callOperation(new TestBrowser(), shared().origin, name, operationSamples[name]);

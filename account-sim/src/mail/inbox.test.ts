@@ -11,6 +11,7 @@ const mail: Mail = {
   text: '',
   html: '',
   links: [],
+  code: null,
   sentAt: 0,
 };
 

@@ -10,6 +10,8 @@ export interface MailContent {
   readonly greeting: string;
   readonly before: string;
   readonly action: { readonly label: string; readonly url: string };
+  /** Six digits, which the page that asked takes as well. */
+  readonly code: string | null;
   readonly after: string;
 }
 
@@ -24,17 +26,20 @@ export interface Mail {
   readonly html: string;
   /** The addresses that the mail asks its reader to open. */
   readonly links: readonly string[];
+  /** The code beside the link; null where there is none. */
+  readonly code: string | null;
   /** Milliseconds since 1970. */
   readonly sentAt: number;
 }
 
-export function accessLinkMail(account: Account, url: string, lifetimeMs: number): MailContent {
+export function accessLinkMail(account: Account, url: string, lifetimeMs: number, code: string | null): MailContent {
   return {
     kind: 'access-link',
     subject: 'Your personal access link',
     greeting: `Hello ${account.name},`,
     before: 'You asked for a link to sign in. It works once.',
     action: { label: 'Sign in', url },
+    code,
     after: `The link expires in ${describeDuration(lifetimeMs)}. If you did not ask for it, you need not do anything.`,
   };
 }
@@ -46,6 +51,7 @@ export function resetPasswordMail(account: Account, url: string, lifetimeMs: num
     greeting: `Hello ${account.name},`,
     before: 'You asked for a new password. Open this link to choose one. It works once.',
     action: { label: 'Set a new password', url },
+    code: null,
     after: `The link expires in ${describeDuration(lifetimeMs)}. If you did not ask for it, your password stays as it is.`,
   };
 }
@@ -65,6 +71,7 @@ export function renderMailText(content: MailContent): string {
     content.greeting,
     content.before,
     `${content.action.label}:\n${content.action.url}`,
+    ...(content.code === null ? [] : [`${codeText} ${content.code}`]),
     content.after,
     signature,
   ].join('\n\n');
@@ -84,10 +91,12 @@ export function renderMailHtml(content: MailContent): string {
             >${content.action.label}</a
           >
         </p>
+        ${content.code !== null && html`<p>${codeText} <strong>${content.code}</strong></p>`}
         <p>${content.after}</p>
         <p>${signature}</p>
       </body>
     </html>`.text;
 }
 
+const codeText = 'Or enter this code on the page where you asked for the link:';
 const signature = 'Driver Support';

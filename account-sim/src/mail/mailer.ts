@@ -39,6 +39,7 @@ export function createMailer(parts: {
         id: randomUUID(),
         kind: content.kind,
         links: [content.action.url],
+        code: content.code,
         sentAt: clock(),
       });
       if (smtpUrl === undefined) return;

@@ -1,6 +1,8 @@
 import { botCheckUnavailableHeader } from 'shared-protocol/account/access-link';
 import { accessLinkMail } from '../mail/mail.ts';
+import { afterLink } from '../sign-in/return-address.ts';
 import { desktopUserPath } from '../site/site-paths.ts';
+import { addressKey } from '../world/accounts.ts';
 import type { World } from '../world/world.ts';
 import type { OperationHandler } from './operation-handler.ts';
 import { Refusal } from './refusal.ts';
@@ -25,7 +27,25 @@ export const lookUpEmail: OperationHandler<'lookUpEmail'> = ({ email }, _visit, 
     ? { isExistingDesktopUser: true, redirectUrl: `${world.addresses.siteOrigin}${desktopUserPath}` }
     : { isExistingDesktopUser: false, redirectUrl: '' };
 
-/** Mails the link; the link remembers the browser that asked for it, and its sign-in request. */
+/**
+ * The code of a mail, in the browser that asked for it. Whatever is wrong, the answer is the same: it says neither who has an
+ * account nor how many tries are left.
+ */
+export const redeemAccessCode: OperationHandler<'redeemAccessCode'> = ({ email, code }, visit, world) => {
+  if (!world.state.flags.accessCode) return new Refusal(404, 'This server does not mail codes.');
+  const used = world.accessCodes.use(visit.codeAsker, code, (issued) => addressKey(issued.email) === addressKey(email));
+  const account = used === null ? undefined : world.accounts.findByEmail(used.email);
+  if (used === null || account === undefined) return { isOk: false, statusText: wrongCode, reason: 'code' };
+  const link = world.accessLinks.list().find(({ value }) => value.codeId === used.id)?.value;
+  world.accessLinks.useAll(({ codeId }) => codeId === used.id);
+  visit.setCodeAsker(undefined);
+  visit.signIn(account);
+  return { isOk: true, redirectUrl: afterLink(account, link?.returnPath ?? null, world) };
+};
+
+const wrongCode = 'This code is wrong, or no longer works. Check it, or ask for a new one.';
+
+/** Mails the link, and a code beside it; both remember the browser that asked, and its sign-in request. */
 async function mailAccessLink(
   email: string,
   visit: Visit,
@@ -34,6 +54,11 @@ async function mailAccessLink(
   const account = world.accounts.findByEmail(email);
   if (account === undefined) return { isOk: false, statusText: 'No account uses this address.' };
 
+  const { accessLinkMs, accessCodeMs } = world.lifetimes;
+  const issued = world.state.flags.accessCode
+    ? world.accessCodes.issue(account.email, visit.codeAsker, accessCodeMs)
+    : null;
+  if (issued !== null) visit.setCodeAsker(issued.cookie);
   const browserId = visit.knownBrowserId();
   const token = world.accessLinks.issue(
     {
@@ -42,10 +67,11 @@ async function mailAccessLink(
       browserName: visit.browserName,
       askedAt: world.clock(),
       returnPath: world.browsers.returnPath(browserId),
+      codeId: issued?.id ?? null,
     },
-    world.lifetimes.accessLinkMs,
+    accessLinkMs,
   );
   const url = `${world.addresses.publicOrigin}/access-link/${token}`;
-  await world.mailer.send(account.email, accessLinkMail(account, url, world.lifetimes.accessLinkMs));
+  await world.mailer.send(account.email, accessLinkMail(account, url, accessLinkMs, issued?.code ?? null));
   return { isOk: true };
 }

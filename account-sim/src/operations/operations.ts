@@ -1,7 +1,8 @@
 import type { OperationKind } from 'shared-protocol/account/contract';
-import { lookUpEmail, passwordless, sendAccessLink } from './access-link.ts';
+import { lookUpEmail, passwordless, redeemAccessCode, sendAccessLink } from './access-link.ts';
 import { login, passwordLoginMaverick } from './login.ts';
 import type { OperationHandler } from './operation-handler.ts';
+import { passkeyCreationOptions, passkeyRequestOptions, passkeySignIn, registerPasskey } from './passkey.ts';
 import { forgotPassword, resetPassword, setPassword } from './password.ts';
 import { autoLogin, checkLicence, checkMaverickLicence, checkSession, handOffState, logout } from './session.ts';
 import { updateNotifications, userInfo, validateBotToken } from './visitor.ts';
@@ -15,10 +16,15 @@ export const operations = {
   handOffState,
   logout,
   sendAccessLink,
+  redeemAccessCode,
   lookUpEmail,
   passwordless,
   login,
   passwordLoginMaverick,
+  passkeyRequestOptions,
+  passkeySignIn,
+  passkeyCreationOptions,
+  registerPasskey,
   forgotPassword,
   resetPassword,
   setPassword,

@@ -55,9 +55,10 @@ export const resetPassword: OperationHandler<'resetPassword'> = async (request, 
   return { isOk: true, redirectUrl: `${world.addresses.appOrigin}/dsone/login` };
 };
 
-function endEverythingOf(address: string, { sessions, accessLinks, resetCodes, browsers }: World): void {
+function endEverythingOf(address: string, { sessions, accessLinks, accessCodes, resetCodes, browsers }: World): void {
   const isMeant = ({ email }: { readonly email: string }): boolean => addressKey(email) === addressKey(address);
   for (const store of [sessions, accessLinks, resetCodes]) store.expire(isMeant);
+  accessCodes.end(isMeant);
   browsers.withdrawApprovals(isMeant);
 }
 

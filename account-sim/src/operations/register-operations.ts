@@ -119,14 +119,10 @@ function secondsToWait(
   return Math.max(ofSubject, rateLimiter.secondsToWait(`client ${client}`, flags.clientRateLimit));
 }
 
-/** The address or the installation that a request is about, once its schema has read it. */
+/** The address, the installation or the passkey that a request is about, once its schema has read it. */
 function subjectOf(request: unknown): string {
-  const { Email, email, UUID } = request as {
-    readonly Email?: string;
-    readonly email?: string;
-    readonly UUID?: string;
-  };
-  return Email ?? email ?? UUID ?? '';
+  const { Email, email, UUID, id } = request as Partial<Record<'Email' | 'email' | 'UUID' | 'id', string>>;
+  return Email ?? email ?? UUID ?? id ?? '';
 }
 
 /** For a browser that says that it could not load the bot check: it may ask, but half as often. */

@@ -15,6 +15,10 @@ export interface Visit {
   readonly browserId: string | undefined;
   /** The same, but creates a memory when there is none. */
   knownBrowserId(): string;
+  /** The cookie of a browser that has asked for a code. */
+  readonly codeAsker: string | undefined;
+  /** Undefined takes it away. */
+  setCodeAsker(value: string | undefined): void;
   /** Starts a session, replacing the former one. It ends with the browser unless it is remembered. */
   signIn(account: Account, options?: { readonly isRemembered: boolean }): void;
   /** Ends the session, and the OpenID provider's too. */
@@ -47,6 +51,14 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, world: Wor
       browserId = world.browsers.add();
       reply.setCookie(cookies.browser, browserId, { ...cookieOptions, maxAge: browserCookieSeconds });
       return browserId;
+    },
+    codeAsker: request.cookies[cookies.codeAsker],
+    setCodeAsker(value) {
+      if (value === undefined) reply.clearCookie(cookies.codeAsker, cookieOptions);
+      else {
+        const maxAge = Math.floor(world.lifetimes.accessCodeMs / 1_000);
+        reply.setCookie(cookies.codeAsker, value, { ...cookieOptions, maxAge });
+      }
     },
     signIn(newAccount, { isRemembered } = { isRemembered: false }) {
       endSession();

@@ -6,9 +6,10 @@ import { html, type Html } from '../pages/html.ts';
 import { messagePage, type Page, sendPage } from '../pages/page.ts';
 import { accountPagePath } from '../site/site-paths.ts';
 import type { Account } from '../world/accounts.ts';
+import type { Lookup } from '../world/secret-store.ts';
 import type { AccessLink } from '../world/world-state.ts';
 import type { World } from '../world/world.ts';
-import { afterSignIn } from './return-address.ts';
+import { afterLink, afterSignIn } from './return-address.ts';
 
 /**
  * The links in the mails. Opening a link signs in the browser that asked for it. In any other browser a button must be
@@ -21,6 +22,13 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
     sendPage(reply, deadLinkPage(status, appOrigin), { status: status === 'unknown' ? 404 : 410 });
   const isKnown = ({ browserId }: AccessLink): boolean => world.browsers.find(browserId) !== undefined;
   const accountOf = (link: AccessLink): Account | undefined => world.accounts.findByEmail(link.email);
+
+  /** Ends the code of the same mail too. */
+  const use = (token: string): Lookup<AccessLink> => {
+    const lookup = world.accessLinks.use(token);
+    if (lookup.status === 'valid') world.accessCodes.end(({ id }) => id === lookup.value.codeId);
+    return lookup;
+  };
 
   app.get<Token>('/access-link/:token', { exposeHeadRoute: false }, (request, reply) => {
     const { token } = request.params;
@@ -41,15 +49,14 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
       );
     }
     if (!isDone) {
-      world.accessLinks.use(token);
+      use(token);
       visit.signIn(account);
     }
-    const { returnPath } = lookup.value;
-    return reply.redirect(returnPath === null ? afterSignIn(account, world) : `${publicOrigin}${returnPath}`, 303);
+    return reply.redirect(afterLink(account, lookup.value.returnPath, world), 303);
   });
 
   app.post<Token>('/access-link/:token/continue', (request, reply) => {
-    const lookup = world.accessLinks.use(request.params.token);
+    const lookup = use(request.params.token);
     const account = lookup.status === 'unknown' ? undefined : accountOf(lookup.value);
     if (lookup.status !== 'valid') return refuse(reply, lookup.status);
     if (account === undefined) return refuse(reply, 'unknown');
@@ -63,7 +70,7 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
     const lookup = world.accessLinks.look(request.params.token);
     if (lookup.status !== 'valid') return refuse(reply, lookup.status);
     if (!isKnown(lookup.value)) return sendPage(reply, askerGonePage(request.params.token), { status: 410 });
-    world.accessLinks.use(request.params.token);
+    use(request.params.token);
     const { browserId, email, browserName } = lookup.value;
     world.browsers.approve(browserId, email, world.lifetimes.approvalMs);
     return sendPage(reply, approvedPage(browserName));

@@ -30,6 +30,11 @@ const leadsBack = new RegExp(`^(?:${accountContract.logout.path}|${externalLogin
 // oxlint-disable-next-line no-control-regex
 const looksDisguised = /[\u0000-\u0020\u007f\\]|^\/\//;
 
+/** Where a link leads who has opened it, and its code: to the sign-in request that it completes, if there is one. */
+export function afterLink(account: Account, returnPath: string | null, world: World): string {
+  return returnPath === null ? afterSignIn(account, world) : `${world.addresses.publicOrigin}${returnPath}`;
+}
+
 /** Where a sign-in without a return address ends: in the desktop software, or at the account page. */
 export function afterSignIn(account: Account, { addresses, hasOwnLogin }: World): string {
   if (account.licence === '' || hasOwnLogin) return `${addresses.siteOrigin}${accountPagePath}`;

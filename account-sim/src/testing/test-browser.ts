@@ -74,6 +74,13 @@ export class TestBrowser {
     return [...this.#cookies.values()].map(({ name, value }) => `${name}=${value}`);
   }
 
+  /** Another browser with the same cookies, as somebody has who copied them. */
+  copy(): TestBrowser {
+    const other = new TestBrowser(this.#userAgent);
+    for (const [key, cookie] of this.#cookies) other.#cookies.set(key, cookie);
+    return other;
+  }
+
   #keep(line: string): void {
     const [pair = '', ...attributes] = line.split(/;\s*/);
     const [name, value] = splitOnce(pair);

@@ -7,6 +7,8 @@ import type { Addresses } from './settings.ts';
 export interface CookieNames {
   readonly session: string;
   readonly browser: string;
+  /** Of a browser that has asked for a code; as short-lived as that. */
+  readonly codeAsker: string;
   /**
    * The OpenID provider's own session. It must not outlive the account session, or the next sign-in would be somebody
    * else's.
@@ -21,6 +23,7 @@ export function cookieNamesOf({ origin }: Pick<Addresses, 'origin'>): CookieName
   return {
     session: `account_session_${port}`,
     browser: `account_browser_${port}`,
+    codeAsker: `account_code_asker_${port}`,
     providerSession: `account_provider_session_${port}`,
     interaction: `account_interaction_${port}`,
     resume: `account_resume_${port}`,

@@ -106,6 +106,8 @@ const keptStateSchema = z.strictObject({
         browserName: z.string(),
         askedAt: z.number(),
         returnPath: z.nullable(z.string()),
+        /** Left out: codes end with the process. */
+        codeId: z._default(z.nullable(z.string()), null),
       }),
     ),
   ),

@@ -16,6 +16,8 @@ export const flagsSchema = z.strictObject({
   socialLogin: z.boolean(),
   /** An access link is sent only to a checked browser; also written into the served app's configuration. */
   botCheck: z.boolean(),
+  /** Mails hold a code beside the link; also written into the served app's configuration, where it is on. */
+  accessCode: z.boolean(),
   /** Whether a browser that reports that it could not load the bot check is served anyway. */
   acceptUnavailableBotCheck: z.boolean(),
   /** How often one address may request a link, a login or a reset before it has to wait. */
@@ -32,6 +34,7 @@ const defaultFlags: Flags = {
   passwordLogin: true,
   socialLogin: true,
   botCheck: true,
+  accessCode: false,
   acceptUnavailableBotCheck: true,
   rateLimit: { requests: 30, perSeconds: 60 },
   clientRateLimit: 'off',
@@ -46,9 +49,11 @@ export function initialFlags(features: Readonly<Record<string, unknown>>, wishes
   return { ...defaultFlags, ...Object.fromEntries(featureFlags), ...withoutUndefined(wishes) };
 }
 
-/** The flags that the app's configuration has too. */
-export function featuresOf(flags: Flags): Record<string, boolean> {
-  return Object.fromEntries(featureNames.map((name) => [name, flags[name]]));
+/** The flags that the app's configuration has too. An app of before need not know the optional ones, which are then off. */
+export function featuresOf(flags: Flags, features: Readonly<Record<string, unknown>>): Record<string, boolean> {
+  const written = featureNames.filter((name) => !optionalFeatures.has(name) || flags[name] || name in features);
+  return Object.fromEntries(written.map((name) => [name, flags[name]]));
 }
 
-const featureNames = ['passwordLogin', 'socialLogin', 'botCheck'] as const;
+const featureNames = ['passwordLogin', 'socialLogin', 'botCheck', 'accessCode'] as const;
+const optionalFeatures: ReadonlySet<string> = new Set(['accessCode']);

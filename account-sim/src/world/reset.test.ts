@@ -76,6 +76,8 @@ function visitOf(world: World): Visit {
     headers: {},
     browserId: undefined,
     knownBrowserId: () => 'browser',
+    codeAsker: undefined,
+    setCodeAsker: vi.fn(),
     signIn: vi.fn(),
     signOut: vi.fn(),
   };

@@ -64,6 +64,12 @@ export class SecretStore<Value> {
     return lookup;
   }
 
+  /** Marks everything that matches as used. */
+  useAll(matches: (value: Value) => boolean): void {
+    for (const stored of this.#stored().values()) if (matches(stored.value)) stored.isUsed = true;
+    this.#changed();
+  }
+
   remove(secret: string): void {
     if (this.#stored().delete(hashSecret(secret))) this.#changed();
   }

@@ -20,6 +20,7 @@ export function isBehindProxy({ origin, publicOrigin }: Addresses): boolean {
 /** How long things are valid. */
 export interface Lifetimes {
   readonly accessLinkMs: number;
+  readonly accessCodeMs: number;
   readonly resetCodeMs: number;
   readonly sessionMs: number;
   /** Of a session that is to outlive the browser. */
@@ -39,6 +40,7 @@ const dayMs = 24 * hourMs;
 /** An access link is valid for a day (specification, section 9); this project chose the others. */
 export const defaultLifetimes: Lifetimes = {
   accessLinkMs: dayMs,
+  accessCodeMs: 10 * minuteMs,
   resetCodeMs: dayMs,
   sessionMs: dayMs,
   rememberedSessionMs: 30 * dayMs,

@@ -4,6 +4,7 @@ import type { Mail } from '../mail/mail.ts';
 import type { SmtpOutcome } from '../mail/mailer.ts';
 import type { OpenIdClient } from '../oidc/clients.ts';
 import type { PendingSignIn, SiteSession } from '../site/relying-party.ts';
+import type { CodeAsker } from './access-codes.ts';
 import type { Account } from './accounts.ts';
 import type { BrowserMemory } from './browsers.ts';
 import type { QueuedFault } from './fault-queue.ts';
@@ -27,6 +28,8 @@ export interface WorldState {
   /** The sign-ins that the account site has begun. */
   siteSignIns: StoredSecrets<PendingSignIn>;
   accessLinks: StoredSecrets<AccessLink>;
+  /** By the hash of their cookie. */
+  codeAskers: Map<string, CodeAsker>;
   resetCodes: StoredSecrets<{ readonly email: string }>;
   botTokens: StoredSecrets<null>;
   /** By the id in their cookie. */
@@ -76,6 +79,8 @@ export interface AccessLink {
   readonly askedAt: number;
   /** The sign-in request that the link completes. */
   readonly returnPath: string | null;
+  /** The code of the same mail; null where it has none. */
+  readonly codeId: string | null;
 }
 
 interface AccountSession {
@@ -109,6 +114,7 @@ export function createWorldState(
     siteSessions: new Map(),
     siteSignIns: new Map(),
     accessLinks: new Map(),
+    codeAskers: new Map(),
     resetCodes: new Map(),
     botTokens: new Map(),
     browsers: new Map(),

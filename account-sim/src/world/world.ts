@@ -5,6 +5,7 @@ import { Inbox } from '../mail/inbox.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { Clients, type OpenIdClient } from '../oidc/clients.ts';
 import { ProviderMemory } from '../oidc/provider-memory.ts';
+import { AccessCodes } from './access-codes.ts';
 import { type Account, Accounts, byAddress } from './accounts.ts';
 import { Browsers } from './browsers.ts';
 import { FaultQueue } from './fault-queue.ts';
@@ -36,6 +37,7 @@ export interface World {
   readonly siteSessions: SecretsOf<'siteSessions'>;
   readonly siteSignIns: SecretsOf<'siteSignIns'>;
   readonly accessLinks: SecretsOf<'accessLinks'>;
+  readonly accessCodes: AccessCodes;
   readonly resetCodes: SecretsOf<'resetCodes'>;
   readonly botTokens: SecretsOf<'botTokens'>;
   readonly browsers: Browsers;
@@ -96,6 +98,7 @@ export function createWorld(parts: {
     siteSessions: new SecretStore(clock, () => state.siteSessions),
     siteSignIns: new SecretStore(clock, () => state.siteSignIns),
     accessLinks: new SecretStore(clock, () => state.accessLinks, kept),
+    accessCodes: new AccessCodes(clock, state),
     resetCodes: new SecretStore(clock, () => state.resetCodes, kept),
     botTokens: new SecretStore(clock, () => state.botTokens),
     browsers: new Browsers(clock, state),

@@ -5,7 +5,7 @@ import { addressFault, type OperationCases } from './operation-case.ts';
 
 type AccessLinkOperation = Extract<
   OperationName,
-  'sendAccessLink' | 'lookUpEmail' | 'passwordlessDesktop' | 'passwordlessMaverick'
+  'sendAccessLink' | 'redeemAccessCode' | 'lookUpEmail' | 'passwordlessDesktop' | 'passwordlessMaverick'
 >;
 
 const product = driverSupportProductId;
@@ -27,6 +27,15 @@ export const accessLinkCases = {
       request: emailOf('customer', (Email) => ({ Email, ProductId: product })),
       outcome: 'ok',
       changes: true,
+    },
+  ],
+  redeemAccessCode: [
+    {
+      name: 'nobodyAsked',
+      expected: 'refused with the reason `code`',
+      request: emailOf('customer', (email) => ({ email, code: '271828' })),
+      outcome: 'refused',
+      refusalFault: ({ reason }) => reason !== 'code' && 'another reason',
     },
   ],
   lookUpEmail: [

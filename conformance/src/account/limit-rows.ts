@@ -11,7 +11,9 @@ import { missingEntryText } from './sign-in.ts';
 const names = Object.keys(accountContract) as OperationName[];
 
 /** What takes a password or a code, or mails. */
-const limited = names.filter((name) => ![null, 'look-up', 'hand-off'].includes(operationDetails[name].limit));
+const limited = names.filter(
+  (name) => ![null, 'look-up', 'hand-off', 'passkey'].includes(operationDetails[name].limit),
+);
 
 const byAddress = limited.filter((name) => operationDetails[name].session !== 'needed');
 

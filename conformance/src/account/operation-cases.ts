@@ -1,6 +1,7 @@
 import { accessLinkCases } from './access-link-cases.ts';
 import { loginCases } from './login-cases.ts';
 import type { OperationCases } from './operation-case.ts';
+import { passkeyCases } from './passkey-cases.ts';
 import { passwordCases } from './password-cases.ts';
 import { sessionCases } from './session-cases.ts';
 import { visitorCases } from './visitor-cases.ts';
@@ -10,6 +11,7 @@ export const operationCases: OperationCases = {
   ...sessionCases,
   ...accessLinkCases,
   ...loginCases,
+  ...passkeyCases,
   ...passwordCases,
   ...visitorCases,
 };

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { accessLinkRows } from './access-link-rows.ts';
 import { answerRows } from './answer-rows.ts';
 import { botCheckRows } from './bot-check-rows.ts';
@@ -23,10 +23,10 @@ import { sessionRows } from './session-rows.ts';
 const operations = Object.keys(accountContract) as OperationName[];
 
 /** The operations that a server may lack, which the app then does without. */
-const optional = ['handOffState'] as const satisfies readonly OperationName[];
+const optional = operations.filter((name) => operationDetails[name].feature !== undefined);
 
 /** What a server has said to that, by run. */
-const offered = new WeakMap<Run, Promise<boolean>>();
+const offered = new WeakMap<Run, Map<OperationName, Promise<boolean>>>();
 
 const independent: readonly Row[] = [
   ...operations.flatMap((operation) => [...rowsOfCases(operation), ...contractRows(operation)]),
@@ -64,15 +64,17 @@ function whereOffered(row: Row): Row {
   };
 }
 
-/** Asked once for a run. */
+/** Asked once for a run, by what any server that has the operation refuses. */
 function isOffered(operation: OperationName, run: Run): Promise<boolean> {
   const ask = async (): Promise<boolean> => {
-    const fetched = await run.newBrowser().call(operation, { UUID: run.accounts.customer?.uuid ?? randomUUID() });
+    const fetched = await run.newBrowser().call(operation, operationDetails[operation].invalid);
     return fetched.status === 'failed' || fetched.answer.status !== 404;
   };
-  const known = offered.get(run) ?? ask();
+  const known = offered.get(run) ?? new Map<OperationName, Promise<boolean>>();
   offered.set(run, known);
-  return known;
+  const answer = known.get(operation) ?? ask();
+  known.set(operation, answer);
+  return answer;
 }
 
 function rowsOfCases(operation: OperationName): readonly Row[] {

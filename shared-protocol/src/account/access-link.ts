@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { driverSupportProductId } from '../product.ts';
 import { operation } from './define.ts';
 import { earlyRequests } from './early-requests.ts';
-import { emailField, okAnswer, optionalText } from './fields.ts';
+import { codeAnswer, emailField, okAnswer, optionalText } from './fields.ts';
 
 /**
  * Sent with `sendAccessLink` when the bot check could not be loaded. The server decides whether to go on:
@@ -16,6 +16,21 @@ export const accessLinkOperations = {
     ...earlyRequests.sendAccessLink,
     request: z.object({ Email: emailField, ProductId: z.literal(driverSupportProductId) }),
     response: okAnswer,
+    refusedBy: 'isOk',
+  }),
+
+  /**
+   * Signs in by the six digits of the mail, in the browser that asked for it. Optional: a server without codes in its mails
+   * answers 404. A code works once, for ten minutes and five wrong tries, and only for the browser with the cookie that
+   * `sendAccessLink` or `passwordless` has set; using it ends the link of the same mail, and the link ends it. Whatever is
+   * wrong with a code, the refusal is the same, with the reason `code`. `redirectUrl` is where the link would have led.
+   */
+  redeemAccessCode: operation({
+    method: 'POST',
+    path: '/account/access-code',
+    encoding: 'json',
+    request: z.object({ email: emailField, code: z.string().check(z.regex(/^\d{6}$/)) }),
+    response: codeAnswer,
     refusedBy: 'isOk',
   }),
 

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { accessLinkOperations } from './access-link.ts';
 import { type ExpandedRows, expandVariants, type Operation } from './define.ts';
 import { loginOperations } from './login.ts';
+import { passkeyOperations } from './passkey.ts';
 import { passwordOperations } from './password.ts';
 import { sessionOperations } from './session.ts';
 import { visitorOperations } from './visitor.ts';
@@ -10,6 +11,7 @@ const rows = {
   ...sessionOperations,
   ...accessLinkOperations,
   ...loginOperations,
+  ...passkeyOperations,
   ...passwordOperations,
   ...visitorOperations,
 } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reasonField } from './refusal.ts';
 
 /** An email address in a request. The visitor's form has already checked it with `isEmailAddress`, and written it with `normalizeEmailAddress`. */
 export const emailField = z.string().check(z.minLength(1), z.maxLength(320));
@@ -21,3 +22,6 @@ export const nothing = z.undefined();
 
 /** `isOk` false means that the server understood and refused; `statusText` says why. */
 export const okAnswer = z.object({ isOk: z.boolean(), statusText: optionalText });
+
+/** To what may be refused for a reason that matters, and otherwise leads on. */
+export const codeAnswer = z.extend(okAnswer, { redirectUrl: optionalText, reason: reasonField });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './define.ts';
-import { reasonField } from './refusal.ts';
-import { emailField, okAnswer, optionalText, passwordField, returnUrlField } from './fields.ts';
+import { codeAnswer, emailField, okAnswer, passwordField, returnUrlField } from './fields.ts';
 
 /** The plain names are those of the first variant; the second has operations of its own, of which the third uses one. */
 export const passwordOperations = {
@@ -32,7 +31,7 @@ export const passwordOperations = {
       ConfirmPassword: passwordField,
       Code: z.string().check(z.maxLength(1024)),
     }),
-    response: z.object({ ...okAnswer.shape, redirectUrl: optionalText, reason: reasonField }),
+    response: codeAnswer,
     refusedBy: 'isOk',
     variants: {
       resetPassword: { path: '/account/reset-password' },

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 
 /**
  * What was refused, where a visitor should do something else about each.
- * - `code`: the code of a reset link is unknown, used or expired; only a new link helps
+ * - `code`: the code of a reset link is unknown, used or expired; only a new link helps. Of an access code: wrong, used or
+ *   expired, or another browser asked for it; another try or a new code helps
  * - `password`: the new password; the code is as good as before, another password may be accepted
+ * - `credential`: nobody has this passkey, or nobody has it any more; the browser should no longer offer it
  */
-const refusalReasons = ['code', 'password'] as const;
+const refusalReasons = ['code', 'password', 'credential'] as const;
 
 export type RefusalReason = (typeof refusalReasons)[number];
 

@@ -88,6 +88,11 @@ export const faultCases = {
   autoLoginMaverick: handedOver('maverick', '/maverick/auto-login'),
   // Whatever goes wrong with it is no news.
   handOffState: null,
+  redeemAccessCode: null,
+  passkeyRequestOptions: null,
+  passkeySignIn: null,
+  passkeyCreationOptions: null,
+  registerPasskey: null,
   logout: {
     sentBy: 'load',
     path: '/dsone/logout',

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { RefusalReason } from 'shared-protocol/account/refusal';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
 import { createCallAccount, type CallAccount } from './call-account.ts';
@@ -37,6 +38,17 @@ const resetText = 'Email=a%40b.example&Password=p%261&ConfirmPassword=p%261&Code
 const set = { Password, ConfirmPassword: Password, ReturnUrl: '/r' };
 const setText = 'Password=p%261&ConfirmPassword=p%261&ReturnUrl=%2Fr';
 
+/** As `toJSON` of a credential writes it, with members that servers ignore. */
+const credential = { id: 'a-_', rawId: 'a-_', type: 'public-key', clientExtensionResults: {} };
+const assertion = {
+  ...credential,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'dQ' },
+};
+const attestation = {
+  ...credential,
+  response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'], publicKeyAlgorithm: -7 },
+};
+
 const pins = {
   checkSession: get('/account/session'),
   checkLicence: json('/account/licence', { UUID }),
@@ -44,6 +56,11 @@ const pins = {
   autoLogin: json('/account/auto-login', { UUID }),
   autoLoginMaverick: json('/maverick/account/auto-login', { UUID, PreferredBrowser: 'chrome', ShowUI: true }),
   handOffState: json('/account/hand-off-state', { UUID }),
+  redeemAccessCode: json('/account/access-code', { email: 'a@b.example', code: '012345' }),
+  passkeyRequestOptions: json('/account/passkey-request-options', {}),
+  passkeySignIn: json('/account/passkey-sign-in', assertion),
+  passkeyCreationOptions: json('/account/passkey-creation-options', {}),
+  registerPasskey: json('/account/register-passkey', attestation),
   logout: get('/account/logout?a=1&b=%20', '?a=1&b=%20'),
   sendAccessLink: json('/account/access-link', { Email: 'a@b.example', ProductId: 6 }),
   lookUpEmail: json('/desktop/account/check', { email: 'a@b.example' }),
@@ -74,9 +91,9 @@ interface Reading {
 }
 
 const taken = (answer: unknown, value: unknown = answer): Reading => ({ answer, outcome: { status: 'ok', value } });
-const refused = (answer: Json, statusText?: string): Reading => ({
+const refused = (answer: Json, statusText?: string, reason?: RefusalReason): Reading => ({
   answer,
-  outcome: { status: 'refused', httpStatus: 200, statusText },
+  outcome: { status: 'refused', httpStatus: 200, statusText, ...(reason && { reason }) },
 });
 const whatever = (answer: unknown): Reading => ({ answer, outcome: { status: 'ok', value: undefined } });
 const unreadable = (answer: unknown): Reading => ({ answer, outcome: { status: 'missing', cause: 'unreadable' } });
@@ -100,6 +117,24 @@ const sessionOrNot = [
   ...[{ UUID: 1 }, { SvcLicenseState: 1 }, [], 'Active', true].map(unreadable),
 ];
 
+const challenge = { challenge: 'a-_', timeout: 60_000 };
+const requestOptions = { ...challenge, rpId: 'l.example', userVerification: 'required' };
+const creationOptions = {
+  ...challenge,
+  rp: { id: 'l.example', name: 'L' },
+  user: { id: 'dQ', name: 'a@b.example', displayName: 'Ann' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  excludeCredentials: [{ type: 'public-key', id: 'a-_', transports: ['usb', 'of-the-future'] }],
+  authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+};
+const accepted = { rpId: 'l.example', userId: 'dQ', allAcceptedCredentialIds: ['a-_'] };
+const withPasskeys = [
+  ...okOrNot,
+  taken({ isOk: true, acceptedCredentials: accepted }),
+  taken({ isOk: true, acceptedCredentials: null }),
+  unreadable({ isOk: true, acceptedCredentials: { ...accepted, userId: 1 } }),
+];
+
 const readings = {
   checkSession: sessionOrNot,
   checkLicence: sessionOrNot,
@@ -117,6 +152,32 @@ const readings = {
     taken({ state: 'taken' }),
     ...[{}, { state: 'done' }, { state: null }, { isOk: true }, 'taken', null].map(unreadable),
   ],
+  redeemAccessCode: [
+    ...okOrNot,
+    taken({ isOk: true, redirectUrl: '/r' }),
+    refused({ isOk: false, statusText: 'why', reason: 'code' }, 'why', 'code'),
+    unreadable({ isOk: true, redirectUrl: 1 }),
+  ],
+  passkeyRequestOptions: [
+    taken(requestOptions),
+    taken({ ...requestOptions, hints: ['hybrid'], extensions: {} }, { ...requestOptions, hints: ['hybrid'] }),
+    ...[{ challenge: '' }, { challenge: 'a+/' }, { timeout: 0 }, { timeout: null }, { userVerification: 'preferred' }]
+      .map((other) => ({ ...requestOptions, ...other }))
+      .map(unreadable),
+  ],
+  passkeySignIn: [
+    ...withPasskeys,
+    taken({ isOk: true, redirectUrl: '/r' }),
+    refused({ isOk: false, reason: 'credential' }, undefined, 'credential'),
+  ],
+  passkeyCreationOptions: [
+    taken(creationOptions),
+    taken({ ...creationOptions, attestation: 'none', excludeCredentials: [] }),
+    ...[{ rp: null }, { user: { id: 'dQ' } }, { excludeCredentials: null }, { authenticatorSelection: {} }]
+      .map((other) => ({ ...creationOptions, ...other }))
+      .map(unreadable),
+  ],
+  registerPasskey: withPasskeys,
   logout: [taken({}), taken({ isOk: true, anything: 1 }), ...[null, [], 'bye'].map(unreadable)],
   sendAccessLink: okOrNot,
   lookUpEmail: [

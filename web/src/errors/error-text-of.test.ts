@@ -40,6 +40,11 @@ const expected: Record<OperationName, readonly [string, string, string] | null> 
   autoLogin: [logIn, logIn, logIn],
   autoLoginMaverick: [logIn, logIn, logIn],
   handOffState: null,
+  redeemAccessCode: null,
+  passkeyRequestOptions: null,
+  passkeySignIn: null,
+  passkeyCreationOptions: null,
+  registerPasskey: null,
   logout: null,
 };
 

@@ -35,6 +35,8 @@ describe('the configuration', () => {
     ['driverSupport.launchUrl', 'x-driver.support+1://open/login'],
     ['maverick.launchUrl', 'http://localhost:29300/launch/maverick'],
     ['features.handOffState', true],
+    ['features.accessCode', true],
+    ['features.passkeys', true],
     ['analytics.url', 'https://analytics.example/collect'],
     ['analytics.sampleRate', 0.25],
   ])('may have as %s the value %j', (key, value) => {
@@ -64,6 +66,8 @@ describe('every key', () => {
     'driverSupport.launchUrl': '',
     'maverick.launchUrl': '',
     'features.handOffState': false,
+    'features.accessCode': false,
+    'features.passkeys': false,
     'errorReporting.environment': 'production',
     'analytics.sampleRate': 1,
   };
@@ -150,6 +154,8 @@ describe('a wrong value', () => {
     ['maverick.launchUrl', 'javascript:alert(1)'],
     ['maverick.launchUrl', null],
     ['features.handOffState', 'true'],
+    ['features.accessCode', 1],
+    ['features.passkeys', 'yes'],
     ['features.botCheck', 'true'],
     ['features.botCheck', 1],
     ['botCheck.scriptUrl', 'http://bot.example/script.js'],

@@ -121,6 +121,10 @@ export const appConfigSchema = z.strictObject({
     botCheck: z.boolean(),
     /** The account server has the operation that says whether the software has taken a login. */
     handOffState: z._default(z.boolean(), false),
+    /** Its mails hold a code beside the link, and it has the operation that takes it. */
+    accessCode: z._default(z.boolean(), false),
+    /** It has the operations for passkeys. */
+    passkeys: z._default(z.boolean(), false),
   }),
   /** The script offers `grecaptcha.ready` and `grecaptcha.execute(siteKey, { action: 'submit' })`. */
   botCheck: z.strictObject({ scriptUrl: address, siteKey: z.string() }),

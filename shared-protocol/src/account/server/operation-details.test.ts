@@ -19,7 +19,7 @@ it.each(names)(
   },
 );
 
-it.each(names.filter((name) => ![null, 'look-up', 'hand-off'].includes(operationDetails[name].limit)))(
+it.each(names.filter((name) => ![null, 'look-up', 'hand-off', 'passkey'].includes(operationDetails[name].limit)))(
   '%s, which is limited for each address, names one in its request or in its session',
   (name) => {
     const { request, session } = operationDetails[name];

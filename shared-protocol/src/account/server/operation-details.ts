@@ -1,5 +1,6 @@
 import type { OperationName, OperationRequest, OperationResponse } from '../contract.ts';
 import { expandVariants } from '../define.ts';
+import { passkeyDetails } from './passkey-details.ts';
 
 /**
  * The other half of an operation's row: what servers, their checks and their documents need, and the app does not
@@ -8,16 +9,28 @@ import { expandVariants } from '../define.ts';
 export interface OperationDetails<Name extends OperationName = OperationName> {
   /** When it is called and what its answer means, for readers of the document. */
   readonly purpose: string;
-  readonly request: OperationRequest<Name>;
+  readonly request: Fixed<OperationRequest<Name>>;
   /** The answer to the request where all is well. */
-  readonly answer: OperationResponse<Name>;
+  readonly answer: Fixed<OperationResponse<Name>>;
   /** A request that its schema rejects, and a server with a 400; null where nothing can be wrong. */
   readonly invalid: object | null;
   readonly session: SessionUse;
   readonly limit: Limit | null;
   /** Its answer is the same whether or not the address has an account. Others reveal it by specification, or name none. */
   readonly hidesAccounts?: true;
+  /** Optional: a server may answer 404, and the app calls it only where the configuration turns this feature on. */
+  readonly feature?: OptionalFeature;
 }
+
+/** An example, which nobody changes. */
+type Fixed<Value> = Value extends readonly (infer Item)[]
+  ? readonly Fixed<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Fixed<Value[Key]> }
+    : Value;
+
+/** Keys of `features` in the app's configuration. */
+export type OptionalFeature = 'handOffState' | 'accessCode' | 'passkeys';
 
 /** Whether an operation needs a session, whether its answer depends on one, and whether it starts or ends one. */
 export type SessionUse = 'none' | 'read' | 'needed' | 'started' | 'ended';
@@ -25,9 +38,9 @@ export type SessionUse = 'none' | 'read' | 'needed' | 'started' | 'ended';
 /**
  * What is rate-limited: mails, and tries of a password or of a code. Each is counted separately, for each address (the
  * session's, where one is needed) and for each client. A look-up is counted for each client only, the state of a hand-over for
- * each installation: pages ask again and again.
+ * each installation, because pages ask again and again, and a passkey by its id, because it names no address.
  */
-export type Limit = 'mail' | 'password' | 'code' | 'look-up' | 'hand-off';
+export type Limit = 'mail' | 'password' | 'code' | 'passkey' | 'look-up' | 'hand-off';
 
 const UUID = 'a0000000-0000-4000-8000-000000000001';
 const email = 'ann@example.com';
@@ -87,6 +100,7 @@ const rows = {
     invalid: { UUID: null },
     session: 'none',
     limit: 'hand-off',
+    feature: 'handOffState',
   },
   logout: {
     purpose: 'Ends the session, on the server too.',
@@ -103,6 +117,17 @@ const rows = {
     invalid: { Email: email, ProductId: 7 },
     session: 'none',
     limit: 'mail',
+  },
+  redeemAccessCode: {
+    purpose:
+      'Optional. Signs in by the six digits of the mail, in the browser that asked for it. isOk false: no such code, whatever is wrong.',
+    request: { email, code: '493021' },
+    answer: { isOk: true, redirectUrl: 'https://login.driversupport.example/dsone/auto-login' },
+    invalid: { email, code: '49302' },
+    session: 'started',
+    limit: 'code',
+    hidesAccounts: true,
+    feature: 'accessCode',
   },
   lookUpEmail: {
     purpose: 'Does the address belong to a user of the desktop software, and where does such a user continue?',
@@ -156,6 +181,7 @@ const rows = {
     limit: 'password',
     hidesAccounts: true,
   },
+  ...passkeyDetails,
   forgotPassword: {
     request: { email },
     answer: done,

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountSim } from '../start-account.ts';
+import { callOperation } from '../testing/call-operation.ts';
+import { beginSignIn } from '../testing/sign-in-steps.ts';
+import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
+import { type Answered, TestBrowser } from '../testing/test-browser.ts';
+
+const shared = sharedSim({ flags: { botCheck: false, accessCode: true, rateLimit: 'off' } });
+const email = 'ann@example.com';
+
+/** Has a code mailed to a browser. */
+async function ask(sim: AccountSim, asker = new TestBrowser(), to = email) {
+  const [before] = await sim.control.mails(to);
+  const { headers } = await callOperation(asker, sim.origin, 'sendAccessLink', { Email: to, ProductId: 6 });
+  const mail = await sim.control.waitForMail({ to, ...(before && { after: before.id }) });
+  return { asker, mail, code: mail.code!, link: mail.links[0]!, set: headers.getSetCookie() };
+}
+
+function redeem(sim: AccountSim, browser: TestBrowser, code: string, of = email): Promise<Answered> {
+  return callOperation(browser, sim.origin, 'redeemAccessCode', { email: of, code });
+}
+
+async function emailIn(sim: AccountSim, browser: TestBrowser): Promise<unknown> {
+  return (await callOperation(browser, sim.origin, 'userInfo', undefined)).body;
+}
+
+const wrong = {
+  isOk: false,
+  statusText: 'This code is wrong, or no longer works. Check it, or ask for a new one.',
+  reason: 'code',
+};
+
+/** Six digits that are not this code. */
+const another = (code: string): string => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
+
+it('is in the mail, and in the inbox', async () => {
+  const sim = shared();
+  const { mail, code } = await ask(sim);
+  expect(code).toMatch(/^\d{6}$/);
+  expect([mail.text, mail.html]).toEqual([expect.stringContaining(code), expect.stringContaining(code)]);
+  const page = await new TestBrowser().open(`${sim.origin}/inbox/${mail.id}`);
+  expect(page.text).toContain(`<code>${code}</code>`);
+});
+
+it('is for a browser whose cookie only the server reads, and which lives as long as the code', async () => {
+  const { set } = await ask(shared());
+  expect(set.find((line) => line.startsWith('account_code_asker_'))).toMatch(
+    /=[\w-]{32}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+});
+
+it.each(['passwordlessDesktop', 'passwordlessMaverick'] as const)(
+  'comes with the link of %s too',
+  async (operation) => {
+    const sim = shared();
+    const browser = new TestBrowser();
+    const product = operation === 'passwordlessDesktop' ? 6 : 7;
+    await callOperation(browser, sim.origin, operation, { email, product });
+    const { code } = await sim.control.waitForMail({ to: email });
+    expect((await redeem(sim, browser, code!)).body).toMatchObject({ isOk: true });
+  },
+);
+
+describe('the right code', () => {
+  it('signs the browser that asked in, with a new session, and leads where the link would', async () => {
+    const sim = shared();
+    const { asker, code } = await ask(sim, undefined, 'lea@example.com');
+    await redeem(sim, asker, code, 'LEA@example.com');
+    const second = await ask(sim, asker, 'lea@example.com');
+    const before = asker.cookies();
+    const { body, headers } = await redeem(sim, asker, second.code, 'lea@example.com');
+    expect(body).toEqual({ isOk: true, redirectUrl: `${sim.siteOrigin}/account` });
+    const session = headers.getSetCookie().find((line) => line.startsWith('account_session_'));
+    expect(before).not.toContain(session?.split(';')[0]);
+    expect(await emailIn(sim, asker)).toMatchObject({ email: 'lea@example.com' });
+  });
+
+  it('completes the sign-in request of its browser', async () => {
+    const sim = shared();
+    const asker = new TestBrowser();
+    await beginSignIn(asker, sim);
+    const { code } = await ask(sim, asker);
+    const { body } = await redeem(sim, asker, code);
+    const { redirectUrl } = body as { redirectUrl: string };
+    expect(redirectUrl).toContain('/connect/interaction/');
+    expect((await asker.open(redirectUrl)).text).toContain('Hello, Ann Archer');
+  });
+
+  it('works once, and ends the link and the codes of earlier mails', async () => {
+    const sim = shared();
+    const first = await ask(sim);
+    const { asker, code, link } = await ask(sim, first.asker);
+    expect((await redeem(sim, asker.copy(), code)).body).toMatchObject({ isOk: true });
+    for (const used of [code, first.code]) expect((await redeem(sim, asker.copy(), used)).body).toEqual(wrong);
+    expect((await new TestBrowser().open(link)).text).toContain('This link has already been used');
+  });
+
+  it('may be that of an earlier mail, which arrived later', async () => {
+    const sim = shared();
+    const first = await ask(sim);
+    await ask(sim, first.asker);
+    expect((await redeem(sim, first.asker, first.code)).body).toMatchObject({ isOk: true });
+  });
+});
+
+describe('is refused in the same words', () => {
+  it.each<readonly [what: string, refuse: (sim: AccountSim) => Promise<Answered>]>([
+    [
+      'where it is wrong',
+      async (sim) => {
+        const { asker, code } = await ask(sim);
+        return redeem(sim, asker, another(code));
+      },
+    ],
+    ['where nobody has asked', (sim) => redeem(sim, new TestBrowser(), '271828')],
+    [
+      'where another browser asked',
+      async (sim) => {
+        const [{ code }, other] = [await ask(sim), await ask(sim, undefined, 'ada@example.com')];
+        return redeem(sim, other.asker, code);
+      },
+    ],
+    [
+      'where it was mailed to somebody else',
+      async (sim) => {
+        const { asker, code } = await ask(sim);
+        return redeem(sim, asker, code, 'ada@example.com');
+      },
+    ],
+    [
+      'for an address that nobody has',
+      async (sim) => {
+        const { asker, code } = await ask(sim);
+        return redeem(sim, asker, code, 'nobody@example.com');
+      },
+    ],
+    [
+      'after ten minutes',
+      async (sim) => {
+        const { asker, code } = await ask(sim);
+        await sim.control.changeTime({ advanceMs: 600_000 });
+        return redeem(sim, asker, code);
+      },
+    ],
+    [
+      'after it was expired by the control API',
+      async (sim) => {
+        const { asker, code } = await ask(sim);
+        expect(await sim.control.expire('access-codes', email)).toBe(1);
+        return redeem(sim, asker, code);
+      },
+    ],
+    [
+      'after its link was opened',
+      async (sim) => {
+        const { asker, code, link } = await ask(sim);
+        const waiting = asker.copy();
+        await asker.request(link);
+        return redeem(sim, waiting, code);
+      },
+    ],
+    [
+      'after its link signed another browser in',
+      async (sim) => {
+        const { asker, code, link } = await ask(sim);
+        const other = new TestBrowser();
+        await other.press(await other.open(link), 'Sign in here');
+        return redeem(sim, asker, code);
+      },
+    ],
+    [
+      'after the password was reset',
+      async (sim) => {
+        const { asker, code } = await ask(sim);
+        await callOperation(asker, sim.origin, 'forgotPassword', { email });
+        const { links } = await sim.control.waitForMail({ to: email, kind: 'reset-password' });
+        const Code = new URL(links[0]!).searchParams.get('code')!;
+        const Password = 'another horse 2';
+        await callOperation(asker, sim.origin, 'resetPassword', {
+          Email: email,
+          Password,
+          ConfirmPassword: Password,
+          Code,
+        });
+        return redeem(sim, asker, code);
+      },
+    ],
+  ])('%s', async (_, refuse) => {
+    const { status, body, headers } = await refuse(shared());
+    expect([status, body, headers.getSetCookie()]).toEqual([200, wrong, []]);
+  });
+});
+
+it('five wrong tries end all codes of a browser, and no link; the next mail begins anew', async () => {
+  const sim = shared();
+  const { asker, code, link } = await ask(sim);
+  for (let tried = 1; tried <= 4; tried += 1) await redeem(sim, asker, another(code));
+  const second = await ask(sim, asker);
+  await redeem(sim, asker, another(another(second.code)));
+  for (const dead of [code, second.code]) expect((await redeem(sim, asker, dead)).body).toEqual(wrong);
+  const third = await ask(sim, asker);
+  expect((await redeem(sim, asker, third.code)).body).toMatchObject({ isOk: true });
+  expect((await new TestBrowser().open(link)).text).toContain('Continue as ann@example.com');
+});
+
+it('is limited for an address, over all browsers', async () => {
+  const sim = await startSim({
+    flags: { botCheck: false, accessCode: true, rateLimit: { requests: 3, perSeconds: 60 } },
+  });
+  const answers: Answered[] = [];
+  for (let tried = 1; tried <= 4; tried += 1) answers.push(await redeem(sim, new TestBrowser(), '271828'));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  expect(answers.at(-1)?.headers.get('retry-after')).toMatch(/^\d+$/);
+});
+
+it('ends with a reset, and comes back with a snapshot', async () => {
+  const sim = shared();
+  const { asker, code } = await ask(sim);
+  await sim.control.saveSnapshot('asked');
+  await sim.control.reset();
+  expect((await redeem(sim, asker, code)).body).toEqual(wrong);
+  await sim.control.restoreSnapshot('asked');
+  expect((await redeem(sim, asker, code)).body).toMatchObject({ isOk: true });
+});
+
+it('is not there unless the flag is on: a mail as before, and the answer of an older server', async () => {
+  const sim = await startSim({ flags: { botCheck: false } });
+  const browser = new TestBrowser();
+  await callOperation(browser, sim.origin, 'sendAccessLink', { Email: email, ProductId: 6 });
+  const mail = await sim.control.waitForMail({ to: email });
+  expect([mail.code, mail.text, browser.cookies().length]).toEqual([null, expect.not.stringContaining('code'), 1]);
+  expect((await redeem(sim, browser, '271828')).status).toBe(404);
+});

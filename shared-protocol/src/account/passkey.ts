@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { operation } from './define.ts';
+import { codeAnswer, okAnswer } from './fields.ts';
+
+/** As WebAuthn's JSON forms write bytes: base64url without padding. */
+const bytes = z.string().check(z.regex(/^[\w-]+$/));
+
+const publicKey = z.literal('public-key');
+
+/** How long the challenge is accepted, in milliseconds: ten minutes at most. The page asks for another before it ends. */
+const timeout = z.int().check(z.minimum(1_000));
+
+/**
+ * All passkeys of the account, as `PublicKeyCredential.signalAllAcceptedCredentials` takes them: the browser hides those
+ * that were deleted here. Only for who has just proved to own one.
+ */
+const acceptedCredentials = z.nullish(
+  z.object({ rpId: z.string(), userId: bytes, allAcceptedCredentialIds: z.array(bytes) }),
+);
+
+/** The members that count; others, such as `clientExtensionResults`, come along and are ignored. */
+function credentialWith<Response extends z.ZodMiniType>(response: Response) {
+  return z.object({ id: bytes, rawId: bytes, type: publicKey, response });
+}
+
+/**
+ * Optional: a server without passkeys answers 404. Requests and answers are WebAuthn's JSON forms. A challenge is random,
+ * works once, and only in the browser that asked for it, which a cookie identifies. The `rpId` is the host of the app's pages.
+ */
+export const passkeyOperations = {
+  /**
+   * Sent at the first focus of the email field, and on the press of "Sign in with a passkey". Without `allowCredentials`:
+   * the passkey says whose it is, and nobody is told who has one.
+   */
+  passkeyRequestOptions: operation({
+    method: 'POST',
+    path: '/account/passkey-request-options',
+    encoding: 'json',
+    request: z.object({}),
+    response: z.object({
+      challenge: bytes,
+      rpId: z.string(),
+      timeout,
+      userVerification: z.literal('required'),
+      hints: z.optional(z.array(z.string())),
+    }),
+  }),
+
+  /**
+   * Signs in by the answer of an authenticator; the session cookie is new. `isOk` false with the reason `credential`: nobody
+   * here has this passkey, and the page may tell the browser so (`signalUnknownCredential`). An id is random, so that
+   * saying so helps nobody to guess. Without a reason: another try, with a new challenge, may succeed.
+   */
+  passkeySignIn: operation({
+    method: 'POST',
+    path: '/account/passkey-sign-in',
+    encoding: 'json',
+    request: credentialWith(
+      z.object({
+        clientDataJSON: bytes,
+        authenticatorData: bytes,
+        signature: bytes,
+        userHandle: z.nullish(z.string()),
+      }),
+    ),
+    response: z.extend(codeAnswer, { acceptedCredentials }),
+    refusedBy: 'isOk',
+  }),
+
+  /** Needs a session; 401 without one. `excludeCredentials` has every passkey of the account. */
+  passkeyCreationOptions: operation({
+    method: 'POST',
+    path: '/account/passkey-creation-options',
+    encoding: 'json',
+    request: z.object({}),
+    response: z.object({
+      challenge: bytes,
+      rp: z.object({ id: z.string(), name: z.string() }),
+      /** The id is random: it must not tell who the customer is. */
+      user: z.object({ id: bytes, name: z.string(), displayName: z.string() }),
+      pubKeyCredParams: z.array(z.object({ type: publicKey, alg: z.int() })),
+      timeout,
+      excludeCredentials: z.array(
+        z.object({ type: publicKey, id: bytes, transports: z.optional(z.array(z.string())) }),
+      ),
+      authenticatorSelection: z.object({
+        residentKey: z.literal('required'),
+        requireResidentKey: z.optional(z.boolean()),
+        userVerification: z.literal('required'),
+      }),
+      attestation: z.optional(z.literal('none')),
+      hints: z.optional(z.array(z.string())),
+    }),
+  }),
+
+  /** Stores a passkey that was made for the signed-in visitor by those options; 401 without a session. */
+  registerPasskey: operation({
+    method: 'POST',
+    path: '/account/register-passkey',
+    encoding: 'json',
+    request: credentialWith(
+      z.object({
+        clientDataJSON: bytes,
+        attestationObject: bytes,
+        transports: z.optional(z.array(z.string())),
+      }),
+    ),
+    response: z.extend(okAnswer, { acceptedCredentials }),
+    refusedBy: 'isOk',
+  }),
+} as const;
