@@ -7,13 +7,16 @@ import { untranslatedTexts } from './text-rows.ts';
 
 const folder = 'web/src/texts';
 
-/** The words of a screen that brings them along. */
-const handOffFolder = `${folder}/auto-login`;
+/** The words of parts of the app that bring them along: their folder, the file that loads them, and their type. */
+const lateTexts = [
+  { folder: `${folder}/auto-login`, loader: 'hand-off-texts.ts', type: 'HandOffTexts' },
+  { folder: `${folder}/ways-in`, loader: 'ways-in-texts.ts', type: 'WaysInTexts' },
+] as const;
 
 /** A language, named by its tag: a copy of the English texts, of which a test names what is still to be translated. */
 export function newLanguage(tag: string): Part {
   const file = `${folder}/${tag}.ts`;
-  const handOffFile = `${handOffFolder}/${tag}.ts`;
+  const lateFiles = lateTexts.map((late) => `${late.folder}/${tag}.ts`);
   const key = tag.includes('-') ? `'${tag}'` : tag;
   const constant = camelCase(tag.toLowerCase());
   const row = (value: string): string => `\n  ${key}: ${value},`;
@@ -37,11 +40,11 @@ export function newLanguage(tag: string): Part {
         from: 'const files = {',
         row: row(`async () => (await import('./${tag}.ts')).${constant}`),
       },
-      {
-        file: `${handOffFolder}/hand-off-texts.ts`,
-        from: 'const files = {',
+      ...lateTexts.map((late) => ({
+        file: `${late.folder}/${late.loader}`,
+        from: `lateTexts<${late.type}>({`,
         row: row(`async () => (await import('./${tag}.ts')).${constant}`),
-      },
+      })),
       ...(isRightToLeft(tag)
         ? [
             {
@@ -54,7 +57,7 @@ export function newLanguage(tag: string): Part {
         : []),
       { file: 'docs/deploy.md', from: '| `languages`', until: /; `\["en"\]`/, row: `, \`${tag}\`` },
       { file, text: untranslated(tag, constant) },
-      { file: handOffFile, text: untranslatedHandOff(constant) },
+      ...lateTexts.map((late) => ({ file: `${late.folder}/${tag}.ts`, text: untranslatedLate(late, constant) })),
     ],
     alsoFailing: [
       untranslatedTexts(tag),
@@ -68,7 +71,7 @@ export function newLanguage(tag: string): Part {
         : []),
     ],
     next: [
-      `translate ${file} and ${handOffFile}: npx vitest run ${folder} -t "the texts in ${tag}" names what is left in English`,
+      `translate ${[file, ...lateFiles].join(', ')}: npx vitest run ${folder} -t "the texts in ${tag}" names what is left in English`,
       'docs/languages.md: name the language at the top, give it a column in the glossary and a row in the other tables',
       'npm run gallery, and have it checked on the page of its texts',
     ],
@@ -118,12 +121,12 @@ function untranslated(tag: string, constant: string): string {
     .replace(/\} as const;\n$/, '} satisfies Texts;\n');
 }
 
-function untranslatedHandOff(constant: string): string {
-  return readFileSync(join(rootFolder, handOffFolder, 'en.ts'), 'utf8')
+function untranslatedLate(late: (typeof lateTexts)[number], constant: string): string {
+  return readFileSync(join(rootFolder, late.folder, 'en.ts'), 'utf8')
     .replace(
       /^\/\*\*[^/]*\*\/\nexport const en = /,
-      `import type { HandOffTexts } from './hand-off-texts.ts';\n\n/** TODO: in which language. */\nexport const ${constant} = `,
+      `import type { ${late.type} } from './${late.loader}';\n\n/** TODO: in which language. */\nexport const ${constant} = `,
     )
     .replaceAll(/\((\w+): string\)/g, '($1)')
-    .replace(/\} as const;\n$/, '} satisfies HandOffTexts;\n');
+    .replace(/\} as const;\n$/, `} satisfies ${late.type};\n`);
 }

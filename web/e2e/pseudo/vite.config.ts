@@ -7,7 +7,9 @@ import { pseudoTextsPlugin } from './pseudo-texts-plugin.ts';
 export default defineConfig(
   mergeConfig(app, {
     plugins: [
-      pseudoTextsPlugin(['texts', 'texts/auto-login'].map((folder) => join(import.meta.dirname, '../../src', folder))),
+      pseudoTextsPlugin(
+        ['texts', 'texts/auto-login', 'texts/ways-in'].map((folder) => join(import.meta.dirname, '../../src', folder)),
+      ),
     ],
     build: { emptyOutDir: true },
   }),

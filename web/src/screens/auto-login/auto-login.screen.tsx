@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Language } from 'shared-protocol/language/languages';
 import { HandOffPanel } from './hand-off-panel.tsx';
 import { handOffText, handOffViews } from './hand-off-view.ts';
 import { useHandOff } from './use-hand-off.ts';
 import { loadHandOffTexts, useHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
+import { pageLanguage } from '../../texts/late-texts.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
 import { pathOf } from '../../model/routes.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
@@ -16,10 +16,9 @@ import { MissingInstallation } from './missing-installation.tsx';
 import { useAutoLogin } from './use-auto-login.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** The screen, once its words are there. The pages of a deployment are rendered without a document, in every language. */
+/** The screen, once its words are there. */
 export async function loadAutoLoginScreen(): Promise<typeof AutoLoginScreen> {
-  const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
-  await loadHandOffTexts((language || 'en') as Language);
+  await loadHandOffTexts(pageLanguage());
   return AutoLoginScreen;
 }
 

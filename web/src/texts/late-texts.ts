@@ -1,0 +1,41 @@
+import type { Language } from 'shared-protocol/language/languages';
+import { joinTexts } from './load-texts.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Words that come with the part of the app that shows them, as no other part has them. */
+export interface LateTexts<Texts> {
+  /** To be awaited before `useLateTexts`. A language that the visitor chooses later brings its own along. */
+  readonly load: (language: Language) => Promise<Texts>;
+  /** A hook: the words in the language of the visitor. */
+  readonly useLateTexts: () => Texts;
+}
+
+export function lateTexts<Texts>(files: Readonly<Record<Language, () => Promise<Texts>>>): LateTexts<Texts> {
+  const loaded = new Map<string, Texts>();
+
+  async function load(language: Language): Promise<Texts> {
+    const texts = await files[language]();
+    loaded.set(language, texts);
+    return texts;
+  }
+
+  return {
+    load(language) {
+      joinTexts(load);
+      return load(language);
+    },
+    useLateTexts() {
+      const { language } = useTexts();
+      // A language that was chosen while these were loading for the first time has come without them.
+      const texts = loaded.get(language) ?? loaded.values().next().value;
+      if (texts === undefined) throw new Error('Late texts are used before they have been loaded');
+      return texts;
+    },
+  };
+}
+
+/** The language of the page. Pages of a deployment are rendered without a document, in every language. */
+export function pageLanguage(): Language {
+  const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
+  return (language || 'en') as Language;
+}
