@@ -27,6 +27,22 @@ export const checkYourEmail: GalleryScreen = {
       await sendAgain(visit);
       await visit.page.getByRole('alert').waitFor();
     },
+    'with a code': async (visit) => {
+      await enterCode(visit, '');
+    },
+    'with a code and a known mail provider': async (visit) => {
+      await visit.control.addAccounts([{ email: 'ann@gmail.com' }]);
+      await enterCode(visit, '', 'ann@gmail.com');
+    },
+    'with a code that is refused': async (visit) => {
+      await enterCode(visit, '000000');
+      await visit.page.getByText("This code didn't work.").waitFor();
+    },
+    'with a code that is sent': async (visit) => {
+      await visit.control.addFault('redeemAccessCode', { name: 'hang' });
+      await enterCode(visit, '000000');
+      await visit.page.locator('button[aria-busy=true]').waitFor();
+    },
   },
 };
 
@@ -36,6 +52,12 @@ async function sendLink({ page }: Visit, email: string): Promise<void> {
   await page.goto(loginAddress);
   await loginPage(page).submit(email);
   await loginPage(page).checkYourEmail.waitFor();
+}
+
+async function enterCode(visit: Visit, code: string, email = 'ann@example.com'): Promise<void> {
+  await visit.control.setFlags({ accessCode: true });
+  await sendLink(visit, email);
+  await visit.page.getByLabel('Or enter the code from the email').fill(code);
 }
 
 async function sendAgain({ page }: Visit): Promise<void> {

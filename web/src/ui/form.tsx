@@ -12,8 +12,8 @@ import type { FormName } from '../start/early/early-input.ts';
 import styles from './form.module.scss';
 
 export interface FormProps {
-  /** What is done with the form before the app has started counts for the form of the same name. */
-  readonly name: FormName;
+  /** What is done with the form before the app has started counts for the form of the same name; none is there by then without one. */
+  readonly name?: FormName;
   readonly children: ReactNode;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** Called whenever anything in the form gets the focus. */

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bringIntoView } from '../../lib/bring-into-view.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { loadAgain } from '../../lib/load-again.ts';
 import { mailProviderOf } from '../../model/mail-providers.ts';
 import { withoutKeys } from '../../model/query.ts';
 import { useGo } from '../../navigation/use-go.ts';
@@ -16,7 +18,10 @@ import { Status } from '../../ui/status.tsx';
 import type { KeptInEntry } from './kept-in-entry.ts';
 import styles from './link-sent.module.scss';
 import { useSendAgain, type SendAgain, type SendLink } from './use-send-again.ts';
+import { pageLanguage } from '../../texts/late-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { loadWaysInTexts } from '../../texts/ways-in/ways-in-texts.ts';
+import type { Variant } from '../../variants/variants.ts';
 
 export interface LinkSentProps {
   readonly to: string;
@@ -25,22 +30,41 @@ export interface LinkSentProps {
 }
 
 /** Check Your Email below its heading, of both products. */
-export function LinkSent(props: LinkSentProps): ReactNode {
+export function LinkSent({ variant, ...props }: LinkSentProps & { readonly variant: Variant }): ReactNode {
+  const { features } = useAppConfig();
   return (
     <>
       <LinkSentText to={props.to} />
-      <AfterSending {...props} />
+      <AfterSending {...props}>
+        {features.accessCode && (
+          <CodePart.Part email={props.to} variant={variant} waiting={<div className={styles['code']} />} />
+        )}
+      </AfterSending>
     </>
   );
 }
 
+/** Only where the configuration has codes; the link is enough where it cannot be loaded. */
+const CodePart = lazyPart(async () => {
+  try {
+    return await loadAgain(async () => {
+      const [{ CodeForm }] = await Promise.all([import('./code.form.tsx'), loadWaysInTexts(pageLanguage())]);
+      return CodeForm;
+    });
+  } catch {
+    return () => null;
+  }
+});
+
 export interface AfterSendingProps extends LinkSentProps {
   /** Of the form, where it is not this screen's own. */
   readonly formPath?: string;
+  /** Another way on, between the way to the mailbox and what to do without a mail. */
+  readonly children?: ReactNode;
 }
 
 /** What to do with a link that was mailed: the way to the mailbox first, then what to do without a mail. */
-export function AfterSending({ to, sendLink, formPath }: AfterSendingProps): ReactNode {
+export function AfterSending({ to, sendLink, formPath, children }: AfterSendingProps): ReactNode {
   const sendAgain = useSendAgain(to, sendLink);
   const { linkSent } = useTexts();
   const provider = mailProviderOf(to);
@@ -51,6 +75,7 @@ export function AfterSending({ to, sendLink, formPath }: AfterSendingProps): Rea
           {linkSent.openMailbox(provider.name)}
         </LinkButton>
       )}
+      {children}
       <LinkRow>
         <SendAgainButton {...sendAgain} />
         <UseAnotherEmail email={to} path={formPath} />

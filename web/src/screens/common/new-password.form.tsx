@@ -22,7 +22,7 @@ export interface NewPasswordFormProps {
   readonly advice?: ReactNode;
   /** Called when anything in the form gets the focus. */
   readonly onInteraction?: (() => void) | undefined;
-  readonly onSubmit: (values: Values) => Promise<void>;
+  readonly onSubmit: (values: Values) => Promise<unknown>;
 }
 
 /** A password and its confirmation: the form of reset and set. */

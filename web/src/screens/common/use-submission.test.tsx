@@ -71,7 +71,7 @@ describe('a request that fails', () => {
     const answer = heldAnswer();
     server.answer('forgotPassword', answer.act);
     const onAccepted = vi.fn();
-    let again = Promise.resolve();
+    let again: Promise<unknown> = Promise.resolve();
     act(() => void (again = result.current.send('forgotPassword', request, onAccepted)));
     expect(result.current).toMatchObject({ isSubmitting: true, problem: null });
     answer.give(accepted);
@@ -108,7 +108,7 @@ it('a request that is accepted leaves no problem that another one has set meanwh
   const answer = heldAnswer();
   fakeAccountServer({ forgotPassword: answer.act });
   const { result } = show();
-  let sent = Promise.resolve();
+  let sent: Promise<unknown> = Promise.resolve();
   act(() => void (sent = result.current.send('forgotPassword', request, vi.fn())));
   act(() => store.set(problemAtoms['forgot-password'], { kind: 'server', text: null, advice: null, retryAt: null }));
   expect(result.current.problem).toBeNull();
@@ -126,7 +126,7 @@ describe('a visitor who has gone elsewhere meanwhile', () => {
     fakeAccountServer({ forgotPassword: answer.act });
     const { result, unmount } = show();
     const onAccepted = vi.fn();
-    let sent = Promise.resolve();
+    let sent: Promise<unknown> = Promise.resolve();
     act(() => void (sent = result.current.send('forgotPassword', request, onAccepted)));
     unmount();
     answer.give(end);
@@ -154,7 +154,7 @@ describe('a page that is being left', () => {
     const answer = heldAnswer();
     const server = fakeAccountServer({ forgotPassword: answer.act });
     const { result } = show();
-    let sent = Promise.resolve();
+    let sent: Promise<unknown> = Promise.resolve();
     act(
       () =>
         void (sent = result.current.send('forgotPassword', request, () => store.set(pendingNavigationAtom, toPage))),

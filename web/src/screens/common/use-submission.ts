@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OperationName, OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
 import { useCallAccount } from '../../account/call-account.ts';
+import type { Unsuccessful } from '../../account/outcome.ts';
 import { lostPageProblem, type Problem, problemOf } from '../../errors/problem.ts';
 import { useIsNavigating } from '../../navigation/navigation.ts';
 import { useOwnNavigation, useSingleStep } from '../../navigation/use-single-step.ts';
@@ -23,14 +24,14 @@ export type Confirm = () => Promise<'send' | Problem | null>;
 export interface Submission {
   /**
    * Sends a request once it is confirmed, unless one is under way; `onAccepted` says where to go on. Nothing happens when
-   * the visitor has navigated away in the meantime.
+   * the visitor has navigated away in the meantime. Resolves to how the server failed it; null in every other case.
    */
   readonly send: <Name extends OperationName>(
     operation: Name,
     request: OperationRequest<Name>,
     onAccepted: (answer: OperationResponse<Name>) => void,
     confirm?: Confirm,
-  ) => Promise<void>;
+  ) => Promise<Unsuccessful | null>;
   /** Until the visitor has arrived where an accepted submit leads. */
   readonly isSubmitting: boolean;
   /** Submitting, or navigating afterwards: buttons are disabled. */
@@ -59,24 +60,24 @@ export function useSubmission(purpose: keyof typeof steps): Submission {
 
   const send: Submission['send'] = async (operation, request, onAccepted, confirm) => {
     const step = startStep(() => setSubmitting(false));
-    if (step === null) return;
+    if (step === null) return null;
     own.follow();
     setSubmitting(true);
     setProblem(null);
     recordStep('submitted');
     const confirmed = confirm === undefined ? 'send' : await confirm();
-    if (step.signal.aborted) return;
+    if (step.signal.aborted) return null;
     if (confirmed !== 'send') {
       fail(confirmed);
       step.finish();
-      return;
+      return null;
     }
     const outcome = await call(operation, request, { signal: step.signal });
-    if (!step.isRunning) return;
+    if (!step.isRunning) return null;
     if (outcome.status !== 'ok') {
       fail(problemOf(operation, outcome));
       step.finish();
-      return;
+      return outcome;
     }
     recordStep(operation.startsWith('passwordless') ? 'link-sent' : steps[purpose]);
     // At once: Firefox never finishes what a page begins to draw while it leaves, and Back would lead to a busy form.
@@ -86,6 +87,7 @@ export function useSubmission(purpose: keyof typeof steps): Submission {
       own.follow();
       step.finish();
     });
+    return null;
   };
 
   const isUnderWay = isSubmitting || own.state === 'pending';

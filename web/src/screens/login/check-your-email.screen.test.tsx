@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
@@ -19,7 +19,7 @@ describe('Check Your Email', () => {
       'Link expires in 1 Day',
       'Be sure to check your Spam or Junk folder',
     ]);
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(document.title).toBe('Driver Support');
   });
 

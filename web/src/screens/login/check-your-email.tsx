@@ -29,7 +29,7 @@ export function CheckYourEmail({ entry, variant }: CheckYourEmailProps): ReactNo
     <Card>
       <LetterMark />
       <CardTitle takesFocus>{linkSent.title}</CardTitle>
-      <LinkSent to={entry.to} sendLink={sendLink} />
+      <LinkSent to={entry.to} sendLink={sendLink} variant={variant} />
     </Card>
   );
 }

@@ -30,7 +30,7 @@ export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {
     </Dialog>
   ) : (
     <Dialog title={linkSent.title} titleTakesFocus mark={<LetterMark />}>
-      <LinkSent to={linkSentTo} sendLink={sendLink} />
+      <LinkSent to={linkSentTo} sendLink={sendLink} variant={variant} />
     </Dialog>
   );
 }

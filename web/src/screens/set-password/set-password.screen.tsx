@@ -34,7 +34,7 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
   const unnamed = userProblem === null ? null : '';
   const account = user === null ? unnamed : user.email || user.name;
 
-  const save = ({ password, confirmPassword }: NewPassword): Promise<void> => {
+  const save = ({ password, confirmPassword }: NewPassword): Promise<unknown> => {
     const given = queryValue(search, 'ReturnUrl') ?? '';
     const returnUrl =
       safeTarget(given, 'set-password') === null ? pathOf(variant.routes.setPasswordConfirmation) : given;

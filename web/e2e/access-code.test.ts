@@ -1,0 +1,109 @@
+import type { AccountSim } from 'account-sim';
+import type { Page } from 'playwright/test';
+import { loginAddress, loginPage } from './support/login-page.ts';
+import { expect, test } from './support/test.ts';
+
+const email = 'ann@example.com';
+
+/** Where each product asks for a link, and where a code leads then. */
+const products = {
+  'Driver Support': { address: '/dsone/login', form: (page: Page) => loginPage(page), button: 'Continue' },
+  'Maverick Safe': {
+    address: '/maverick/password-login',
+    form: (page: Page) => ({ email: page.getByLabel('Email address') }),
+    button: 'Email me a link instead',
+  },
+} as const;
+
+test.beforeEach(({ account }) => account.control.setFlags({ accessCode: true }));
+
+for (const [product, { address, form, button }] of Object.entries(products)) {
+  test(
+    `${product}: a code that was read elsewhere signs in here, and nobody there`,
+    { tag: '@every-engine' },
+    async ({ page, account, browser }) => {
+      await page.goto(address === '/dsone/login' ? loginAddress : address);
+      await form(page).email.fill(email);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      const { code, links } = await newestMail(account);
+      await codeField(page).fill(code);
+      await expect(codeField(page)).toBeHidden();
+      await page.waitForURL((url) => url.pathname !== address);
+      expect(await sessionOf(page, account)).toMatchObject({ SvcLicenseState: expect.any(String) });
+
+      const phone = await browser.newContext();
+      await (await phone.newPage()).goto(account.origin);
+      expect((await phone.request.get(`${account.origin}/account/session`)).status()).toBe(204);
+      // The code has ended its link.
+      const opened = await phone.newPage();
+      await opened.goto(links[0]!);
+      await expect(opened.getByRole('heading')).toContainText(/no longer works|expired|used/i);
+      await phone.close();
+    },
+  );
+}
+
+test('the code works after a reload, and after Back from the form', async ({ page, account }) => {
+  await askForLink(page);
+  const { code } = await newestMail(account);
+  await page.getByRole('button', { name: 'Use another email' }).click();
+  await expect(loginPage(page).title).toBeVisible();
+  await page.goBack();
+  await page.reload();
+  await codeField(page).fill(code);
+  await expect(codeField(page)).toBeHidden();
+  expect(await sessionOf(page, account)).toMatchObject({ SvcLicenseState: expect.any(String) });
+});
+
+test('a code is for the browser that asked; a wrong one says what helps, and a new mail does', async ({
+  page,
+  account,
+  browser,
+}) => {
+  await askForLink(page);
+  const other = await browser.newContext();
+  const otherPage = await other.newPage();
+  await otherPage.goto(`${account.origin}${loginAddress}`);
+  await loginPage(otherPage).submit(email);
+  await expect(codeField(otherPage)).toBeVisible();
+  const { code: foreign } = await newestMail(account);
+  await other.close();
+
+  for (const [index, wrong] of [foreign, '000001', '000002', '000003', '000004'].entries()) {
+    await codeField(page).fill(wrong);
+    await expect.poll(async () => (await account.control.requests('redeemAccessCode')).length).toBe(index + 1);
+    await expect(page.getByText("This code didn't work.")).toBeVisible();
+  }
+  await account.control.clearMails();
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText('The link was sent again.')).toBeVisible();
+  const { code } = await newestMail(account);
+  await codeField(page).fill(code);
+  await expect(codeField(page)).toBeHidden();
+});
+
+test('where the server mails no codes, nothing asks for one', async ({ page, account }) => {
+  await account.control.setFlags({ accessCode: false });
+  await askForLink(page);
+  await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+async function askForLink(page: Page): Promise<void> {
+  await page.goto(loginAddress);
+  await loginPage(page).submit(email);
+  await loginPage(page).checkYourEmail.waitFor();
+}
+
+async function newestMail(account: AccountSim): Promise<{ code: string; links: readonly string[] }> {
+  const mail = await account.control.waitForMail({ to: email });
+  return { code: mail.code ?? '', links: mail.links };
+}
+
+function codeField(page: Page) {
+  return page.getByLabel('Or enter the code from the email');
+}
+
+async function sessionOf(page: Page, account: AccountSim): Promise<unknown> {
+  return (await page.request.get(`${account.origin}/account/session`)).json();
+}
