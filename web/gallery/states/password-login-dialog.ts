@@ -16,6 +16,11 @@ export const passwordLoginDialog: GalleryScreen = {
       await press(visit, 'Continue');
       await visit.page.getByRole('alert').waitFor();
     },
+    'with a privacy page': async (visit) => {
+      const privacyPolicyUrl = 'https://help.example/privacy';
+      await changeConfig(visit.page, (config) => ({ ...config, maverick: { ...config.maverick, privacyPolicyUrl } }));
+      await open(visit);
+    },
     'unknown account': async (visit) => {
       await open(visit);
       await visit.page.getByLabel('Email address').fill('nobody@example.com');

@@ -63,6 +63,7 @@ describe('every key', () => {
     strictTransportSecurity: 'host',
     'maverick.forgotPasswordUrl': '',
     'maverick.createAccountUrl': '',
+    'maverick.privacyPolicyUrl': '',
     'driverSupport.launchUrl': '',
     'maverick.launchUrl': '',
     'features.handOffState': false,

@@ -23,23 +23,43 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { loadWaysInTexts } from '../../texts/ways-in/ways-in-texts.ts';
 import type { Variant } from '../../variants/variants.ts';
 
-export interface LinkSentProps {
+export interface AfterSendingProps {
   readonly to: string;
   /** How this product sends its link. */
   readonly sendLink: SendLink;
+  /** Of the form, where it is not this screen's own. */
+  readonly formPath?: string;
+  /** Another way on, between the way to the mailbox and what to do without a mail. */
+  readonly otherWay?: ReactNode;
 }
 
-/** Check Your Email below its heading, of both products. */
-export function LinkSent({ variant, ...props }: LinkSentProps & { readonly variant: Variant }): ReactNode {
-  const { features } = useAppConfig();
+export interface LinkSentProps extends Pick<AfterSendingProps, 'to' | 'sendLink'> {
+  readonly variant: Variant;
+  /** What else there is to know. */
+  readonly children?: ReactNode;
+}
+
+/** Check Your Email below its heading, of both products. The first line goes on with the heading's sentence. */
+export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): ReactNode {
+  const { accessLinkExpiryDays, features } = useAppConfig();
+  const { linkSent } = useTexts();
+  const code = features.accessCode && (
+    <CodePart.Part email={to} variant={variant} waiting={<div className={styles['code']} />} />
+  );
   return (
     <>
-      <LinkSentText to={props.to} />
-      <AfterSending {...props}>
-        {features.accessCode && (
-          <CodePart.Part email={props.to} variant={variant} waiting={<div className={styles['code']} />} />
-        )}
-      </AfterSending>
+      <p className={styles['purpose']}>{linkSent.purpose}</p>
+      <p className={styles['sentTo']}>
+        <Sentence text={linkSent.sentTo}>
+          <EmailAddress>{to}</EmailAddress>
+        </Sentence>
+      </p>
+      <div className={styles['hints']}>
+        <p>{linkSent.expires(accessLinkExpiryDays)}</p>
+        <p>{linkSent.checkSpam}</p>
+        {children}
+      </div>
+      <AfterSending to={to} sendLink={sendLink} otherWay={code} />
     </>
   );
 }
@@ -56,18 +76,12 @@ const CodePart = lazyPart(async () => {
   }
 });
 
-export interface AfterSendingProps extends LinkSentProps {
-  /** Of the form, where it is not this screen's own. */
-  readonly formPath?: string;
-  /** Another way on, between the way to the mailbox and what to do without a mail. */
-  readonly children?: ReactNode;
-}
-
 /** What to do with a link that was mailed: the way to the mailbox first, then what to do without a mail. */
-export function AfterSending({ to, sendLink, formPath, children }: AfterSendingProps): ReactNode {
+export function AfterSending({ to, sendLink, formPath, otherWay }: AfterSendingProps): ReactNode {
   const sendAgain = useSendAgain(to, sendLink);
   const { linkSent } = useTexts();
   const provider = mailProviderOf(to);
+  const isSending = sendAgain.result.kind === 'sending';
   return (
     <>
       {provider !== null && (
@@ -75,44 +89,21 @@ export function AfterSending({ to, sendLink, formPath, children }: AfterSendingP
           {linkSent.openMailbox(provider.name)}
         </LinkButton>
       )}
-      {children}
+      {otherWay}
       <LinkRow>
-        <SendAgainButton {...sendAgain} />
+        {/* Disabled while a link is sent, and until the next one can be. */}
+        <Button
+          style="linkBlue"
+          disabled={isSending || sendAgain.secondsToWait > 0}
+          busy={isSending}
+          onClick={sendAgain.onSendAgain}
+        >
+          {linkSent.sendAgain}
+        </Button>
         <UseAnotherEmail email={to} path={formPath} />
       </LinkRow>
       <SendAgainStatus {...sendAgain} />
     </>
-  );
-}
-
-/** The text of Check Your Email. The first line goes on with the heading's sentence. */
-function LinkSentText({ to }: { readonly to: string }): ReactNode {
-  const { accessLinkExpiryDays } = useAppConfig();
-  const { linkSent } = useTexts();
-  return (
-    <>
-      <p className={styles['purpose']}>{linkSent.purpose}</p>
-      <p className={styles['sentTo']}>
-        <Sentence text={linkSent.sentTo}>
-          <EmailAddress>{to}</EmailAddress>
-        </Sentence>
-      </p>
-      <div className={styles['hints']}>
-        <p>{linkSent.expires(accessLinkExpiryDays)}</p>
-        <p>{linkSent.checkSpam}</p>
-      </div>
-    </>
-  );
-}
-
-/** Disabled while a link is sent, and until the next one can be. */
-function SendAgainButton({ result, secondsToWait, onSendAgain }: SendAgain): ReactNode {
-  const { linkSent } = useTexts();
-  const isSending = result.kind === 'sending';
-  return (
-    <Button style="linkBlue" disabled={isSending || secondsToWait > 0} busy={isSending} onClick={onSendAgain}>
-      {linkSent.sendAgain}
-    </Button>
   );
 }
 
