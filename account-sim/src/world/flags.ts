@@ -20,6 +20,8 @@ export const flagsSchema = z.strictObject({
   accessCode: z.boolean(),
   /** The operations for passkeys are there; also written into the served app's configuration, where it is on. */
   passkeys: z.boolean(),
+  /** Who signs in without having a passkey is sent to the screen that offers one. */
+  offersPasskeys: z.boolean(),
   /** Whether a browser that reports that it could not load the bot check is served anyway. */
   acceptUnavailableBotCheck: z.boolean(),
   /** How often one address may request a link, a login or a reset before it has to wait. */
@@ -38,6 +40,7 @@ const defaultFlags: Flags = {
   botCheck: true,
   accessCode: false,
   passkeys: false,
+  offersPasskeys: false,
   acceptUnavailableBotCheck: true,
   rateLimit: { requests: 30, perSeconds: 60 },
   clientRateLimit: 'off',
