@@ -1,5 +1,6 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
+import { accessCodeRows } from './access-code-rows.ts';
 import { accessLinkRows } from './access-link-rows.ts';
 import { answerRows } from './answer-rows.ts';
 import { botCheckRows } from './bot-check-rows.ts';
@@ -37,6 +38,7 @@ const independent: readonly Row[] = [
   ...openIdRows,
   ...otherCustomerRows,
   ...accessLinkRows,
+  ...accessCodeRows,
   ...botCheckRows,
   ...handOffRows,
 ];
