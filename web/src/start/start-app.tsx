@@ -101,8 +101,9 @@ function startOrExplain(): Start {
 }
 
 function start(): Start {
-  const parsed = parseAppConfig(document.getElementById('app-config')?.textContent ?? null);
-  if (parsed.status === 'invalid') reportConfigFaults(parsed.faults);
+  const text = document.getElementById('app-config')?.textContent ?? null;
+  const parsed = parseAppConfig(text);
+  if (parsed.status === 'invalid') void reportConfigFaults(text);
   else startTelemetry(parsed.config);
   const { pathname } = window.location;
   // A production build knows no such page: the condition is false there, and what depends on it is left out.
