@@ -6,8 +6,7 @@ import { allLanguages, languageNames } from 'shared-protocol/language/languages'
 import type { PageRenderer } from 'shared-protocol/page-renderer';
 import { localAppConfig } from '../web/local-app-config.ts';
 import { loginRoute, routes } from '../web/src/model/routes.ts';
-import { budgetBytes, compareWithBudget } from './page-speed/budgets.ts';
-import { pageScripts } from './page-speed/page-scripts.ts';
+import { budgetBytes, compareWithBudget, pageScripts } from './page-speed/page-weight.ts';
 import { rootFolder } from './setup/root-folder.mjs';
 
 /**
