@@ -1,16 +1,10 @@
 import { accountContract } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
-import { parseAppConfig } from '../model/app-config.ts';
+import type { ConfigFault } from '../model/app-config.ts';
 
-/**
- * Tells the operator, on the console, which keys of the text of `#app-config` are wrong and why. The words are loaded only
- * then: no valid page needs them.
- */
-export async function reportConfigFaults(text: string | null): Promise<void> {
-  const { explainWithoutValue } = await import('shared-protocol/explain-issue');
-  const parsed = parseAppConfig(text, explainWithoutValue);
-  if (parsed.status === 'valid') return;
-  for (const { key, reason } of parsed.faults) {
+/** Tells the operator, on the console, which keys of the configuration are wrong and why. */
+export function reportConfigFaults(faults: readonly ConfigFault[]): void {
+  for (const { key, reason } of faults) {
     console.error(`app-config: ${key === '' ? reason : `${key}: ${reason}`}`);
   }
 }
