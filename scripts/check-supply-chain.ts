@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuiltOrExit } from './build/ensure-built-or-exit.ts';
+import { ensureBuiltOrExit } from './build/ensure-built.ts';
 import { rootFolder } from './setup/root-folder.mjs';
-import { exitCodeOf, judgeAudit, type Verdict } from './supply-chain/judge-audit.ts';
-import { judgeLicenses } from './supply-chain/judge-licenses.ts';
+import { exitCodeOf, judgeAudit, judgeLicenses, type Verdict } from './supply-chain/verdicts.ts';
 
 /**
  * Whether what we ship may be shipped: known vulnerabilities of every installed package, the licences of what visitors

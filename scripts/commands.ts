@@ -2,7 +2,7 @@ import { Argument, Command, CommanderError, Option } from 'commander';
 import conformancePackage from '../conformance/package.json' with { type: 'json' };
 import { allLanguages, type Language } from 'shared-protocol/language/languages';
 import { countOf } from './measure/read-counts.ts';
-import { kinds, type Kind, newHelp } from './new/new-options.mjs';
+import { kinds, type Kind, newHelp } from './new/new-options.ts';
 import { endWith, fail } from './processes/end-on-signal.mjs';
 import { ensureBrowser } from './setup/ensure-browser.ts';
 import { caddy, ensurePrograms, fish, forBrowsers, images, nginx } from './setup/ensure-programs.ts';

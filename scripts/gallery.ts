@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ensureBuiltOrExit } from './build/ensure-built-or-exit.ts';
+import { ensureBuiltOrExit } from './build/ensure-built.ts';
 import { endWith, isEnding, stopWhenEnding } from './processes/end-on-signal.mjs';
 import { rootFolder } from './setup/root-folder.mjs';
 

@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAccountControl } from 'account-sim/control';
-import { ensureBuiltOrExit } from './build/ensure-built-or-exit.ts';
-import { judgeGrowth } from './measure/judge-growth.ts';
+import { ensureBuiltOrExit } from './build/ensure-built.ts';
+import { judgeGrowth } from './measure/judge.ts';
 import { readCounts } from './measure/read-counts.ts';
-import { readMemoryMb } from './measure/read-memory-mb.ts';
+import { readMemoryMb, startCommand } from './measure/measured-process.ts';
 import { reportJudgements } from './measure/report-judgements.ts';
-import { startCommand } from './measure/start-command.ts';
 import { endOnSignal, endWith } from './processes/end-on-signal.mjs';
 
 /**
@@ -23,8 +22,7 @@ const visitors = Array.from({ length: 16 }, (_visitor, place) => `visitor-${plac
 endOnSignal();
 await ensureBuiltOrExit(['account-sim', 'agent-sim']);
 // They import the simulators as they were just built.
-const { createStartAndStop } = await import('./endurance/start-and-stop.ts');
-const { signInOverHttp } = await import('./endurance/sign-in-over-http.ts');
+const { createStartAndStop, signInOverHttp } = await import('./measure/endurance-tasks.ts');
 
 let failed = 0;
 const missed = await repeat('starts and stops', starts, [await createStartAndStop()], process.pid);

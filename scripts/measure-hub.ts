@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { agentAddresses } from 'shared-protocol/ports';
 import { startHubLoad } from '../agent-sim/src/testing/hub-load.ts';
-import { ensureBuiltOrExit } from './build/ensure-built-or-exit.ts';
-import { judgeGrowth } from './measure/judge-growth.ts';
-import { judgeLimit } from './measure/judge.ts';
+import { ensureBuiltOrExit } from './build/ensure-built.ts';
+import { judgeGrowth, judgeLimit } from './measure/judge.ts';
 import { median } from './measure/spread.ts';
 import { readCounts } from './measure/read-counts.ts';
-import { readMemoryMb } from './measure/read-memory-mb.ts';
+import { readMemoryMb, startCommand } from './measure/measured-process.ts';
 import { reportJudgements } from './measure/report-judgements.ts';
-import { startCommand } from './measure/start-command.ts';
 import { endOnSignal, endWith } from './processes/end-on-signal.mjs';
 
 /**

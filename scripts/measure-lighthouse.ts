@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { z } from 'zod';
 import { findBrowser } from '../web/browsers/find-browser.mjs';
-import { ensureBuiltOrExit } from './build/ensure-built-or-exit.ts';
+import { ensureBuiltOrExit } from './build/ensure-built.ts';
 import { installPackages } from './measure/install-packages.ts';
 import { judgeLimit, type Judgement } from './measure/judge.ts';
 import { readCounts } from './measure/read-counts.ts';

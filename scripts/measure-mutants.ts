@@ -1,7 +1,6 @@
 import { groups, type GroupName } from './mutation/groups.ts';
-import { installStryker } from './mutation/install-stryker.ts';
 import { isEquivalent } from './mutation/equivalent-mutants.ts';
-import { runGroup } from './mutation/run-group.ts';
+import { installStryker, runGroup } from './mutation/run-group.ts';
 import { fail } from './processes/end-on-signal.mjs';
 
 /**

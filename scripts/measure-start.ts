@@ -1,7 +1,7 @@
 import { judgeLimit } from './measure/judge.ts';
 import { readCounts } from './measure/read-counts.ts';
 import { reportJudgements } from './measure/report-judgements.ts';
-import { startServer } from './measure/start-server.ts';
+import { startServer } from './measure/measured-process.ts';
 import { endOnSignal, endWith, fail } from './processes/end-on-signal.mjs';
 import { portState } from './start/port-state.mjs';
 

@@ -1,3 +1,4 @@
+import { explainWithoutValue } from 'shared-protocol/explain-issue';
 import { hashesOf } from 'shared-protocol/page-headers';
 import type { InlineHashes } from 'shared-protocol/page-headers';
 import * as z from 'zod/mini';
@@ -40,7 +41,7 @@ export async function readPage(request: PageRequest, copies: Copies): Promise<Pa
   const content = identity.status === 'answered' ? await decode(identity.answer) : null;
   const elements = readHtml(content?.toString() ?? '');
   const config = elements.find(isConfig)?.content;
-  const parsed = parseAppConfig(config ?? null);
+  const parsed = parseAppConfig(config ?? null, explainWithoutValue);
   return {
     ...request,
     copies,

@@ -34,7 +34,7 @@ describe('nothing is written', () => {
         'Nothing was written.',
         'accessLinkExpiryDays: must be at least 1, found 0',
         'accountOrigin: must be an origin, such as https://a.example, found "http://account.example/path"',
-        'agentHost: must be of type string, found nothing',
+        'agentHost: expected string, found nothing',
         'driverSupport.installerHost: must be an origin, such as https://a.example, found "https://install.example.com/windows"',
         'driverSupport.launchUrl: must be empty, or an address with a scheme of its own and no parameters, such as driversupport://open, found "javascript:alert(1)"',
         `${site.configFile}: unknown key misspelt`,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { explainWithoutValue } from 'shared-protocol/explain-issue';
 import { type AppConfig, parseAppConfig } from '../../web/src/model/app-config.ts';
 import { messageOf } from '../message-of.ts';
 import { findDuplicateKeys } from './find-duplicate-keys.ts';
@@ -20,7 +21,7 @@ export async function readConfig(file: string): Promise<ReadConfig> {
   const json = parseJson(text);
   const repeated = json === undefined ? [] : findDuplicateKeys(text).map((key) => `${key}: is there more than once`);
   if (typeof json === 'object' && json !== null) Reflect.deleteProperty(json, '$schema');
-  const parsed = parseAppConfig(json === undefined ? text : JSON.stringify(json));
+  const parsed = parseAppConfig(json === undefined ? text : JSON.stringify(json), explainWithoutValue);
   if (parsed.status === 'valid') return { config: parsed.config, faults: repeated };
   const faults = parsed.faults.map(({ key, reason }) => {
     const found = key === '' ? '' : `, found ${describe(valueAt(json, key))}`;

@@ -29,8 +29,8 @@ it.each<[Readonly<Record<string, unknown>>, string]>([
   [{ httpPort: 443 }, 'httpPort, httpsPort: must differ, found 443 for both'],
   [{ httpPort: 0 }, 'httpPort: must be from 1 to 65535'],
   [{ httpsPort: 65_536 }, 'httpsPort: must be from 1 to 65535'],
-  [{ httpsPort: '443' }, 'httpsPort: must be of type number'],
-  [{ server: 'apache' }, 'server: must be nginx or caddy'],
+  [{ httpsPort: '443' }, 'httpsPort: expected number'],
+  [{ server: 'apache' }, 'server: expected "nginx" or "caddy"'],
   [{ tls: { certificate: '/a.pem' } }, 'tls: '],
   [{ tls: { certificate: 'a.pem', key: '/a.key' } }, 'tls.certificate: must be an absolute path'],
   [
@@ -48,7 +48,7 @@ it.each<[Readonly<Record<string, unknown>>, string]>([
   [{ folder: '/tmp/a\nb' }, 'found "\\n"'],
   [{ folder: '/tmp/a\\b' }, 'found "\\\\"'],
   [{ folder: '/tmp/{host}' }, 'found "{"'],
-  [{ folder: undefined }, 'folder: must be of type string'],
+  [{ folder: undefined }, 'folder: expected string'],
   [{ misspelt: 1 }, 'unknown key misspelt'],
 ])('a file of a site with %j is refused', async (changes, told) => {
   site.changeSite(changes);

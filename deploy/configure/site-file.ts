@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type AppConfig, reasonOf } from '../../web/src/model/app-config.ts';
+import { explainWithoutValue } from 'shared-protocol/explain-issue';
+import type { AppConfig } from '../../web/src/model/app-config.ts';
 import type { Checked } from '../checked.ts';
 import { messageOf } from '../message-of.ts';
 import { findDuplicateKeys } from './find-duplicate-keys.ts';
@@ -16,12 +17,12 @@ export async function readSite(file: string | undefined, config: AppConfig | nul
   const json = failure === null ? parseJson(text) : undefined;
   if (json === undefined) return { status: 'faults', faults: [`${file}: ${failure ?? 'is not JSON'}`] };
   if (typeof json === 'object' && json !== null) Reflect.deleteProperty(json, '$schema');
-  const parsed = siteSchema.safeParse(json);
+  const parsed = siteSchema.safeParse(json, { error: explainWithoutValue });
   const faults = [
     ...findDuplicateKeys(text).map((key) => `${key}: is there more than once`),
     ...(parsed.success
       ? siteFaults(parsed.data, config)
-      : parsed.error.issues.map((issue) => [...issue.path, reasonOf(issue)].join(': '))),
+      : parsed.error.issues.map((issue) => [...issue.path, issue.message].join(': '))),
   ];
   if (faults.length > 0 || !parsed.success) {
     return { status: 'faults', faults: faults.map((fault) => `${file}: ${fault}`) };

@@ -1,9 +1,11 @@
-import { statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runNpm } from '../processes/run-npm.mjs';
+import { fail } from '../processes/end-on-signal.mjs';
+import { runNpm } from '../processes/run-to-end.mjs';
+import { rootFolder } from '../setup/root-folder.mjs';
 import { withLock } from '../setup/with-lock.mjs';
-import { lastChange, sourceHash } from './source-hash.ts';
 
 export interface Build {
   readonly workspace: 'web' | 'agent-sim' | 'account-sim';
@@ -17,6 +19,12 @@ export const builds: readonly Build[] = [
   { workspace: 'agent-sim', sources: ['agent-sim', 'simulator-kit', 'message-form', 'conformance', 'shared-protocol'] },
   { workspace: 'account-sim', sources: ['account-sim', 'simulator-kit', 'shared-protocol'] },
 ];
+
+/** Builds what is missing or stale; ends this process with what went wrong. */
+export async function ensureBuiltOrExit(workspaces?: readonly Build['workspace'][]): Promise<void> {
+  const problem = await ensureBuilt(rootFolder, undefined, workspaces);
+  if (problem) await fail(1, problem);
+}
 
 /** Builds what is missing or older than its sources; returns what went wrong and what to do about it. */
 export async function ensureBuilt(
@@ -69,4 +77,33 @@ async function ensure(root: string, build: Build, npm: typeof runNpm): Promise<s
   if (exitCode !== 0) return `${output}The build of ${workspace} failed (exit ${exitCode}): see its output above.`;
   await writeFile(stamp, hash);
   return undefined;
+}
+
+/**
+ * A digest of the names and contents of files and folders; what does not exist counts as missing, so that it changes
+ * when it appears. Builds and installed packages below are left out, and so are tests, which no build contains.
+ */
+export function sourceHash(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(filesBelow)) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/** When one of these files was changed last, in milliseconds since 1970; 0 where there is none. */
+function lastChange(paths: readonly string[]): number {
+  return Math.max(0, ...paths.flatMap(filesBelow).map((file) => statSync(file).mtimeMs));
+}
+
+function filesBelow(path: string): string[] {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (stats.isFile()) return [path];
+  return readdirSync(path)
+    .filter((name) => !isLeftOut(name))
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+function isLeftOut(name: string): boolean {
+  return name === 'dist' || name === 'node_modules' || /\.test\.tsx?$/.test(name);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sourceHash } from './source-hash.ts';
+import { sourceHash } from './ensure-built.ts';
 
 let folder: string;
 const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);

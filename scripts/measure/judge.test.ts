@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeLimit, judgeRatio, type Pair } from './judge.ts';
+import { judgeLimit, judgeRatio, type Pair, judgeGrowth } from './judge.ts';
 
 describe('a ratio', () => {
   it('is that of the two medians', () => {
@@ -75,5 +75,23 @@ describe('a limit', () => {
 
   it('is missed where a visit did not end', () => {
     expect(judgeLimit('layout shift', [0, null], { atMost: 0.01 })).toMatchObject({ own: null, verdict: 'missed' });
+  });
+});
+
+describe('growth', () => {
+  const samples = (valueAt: (index: number) => number): number[] => Array.from({ length: 90 }, (_, at) => valueAt(at));
+
+  it.each([
+    ['missed', 'memory grows steadily', (at: number) => 100 + at],
+    ['reached', 'it stays, with ups and downs', (at: number) => 100 + (at % 7)],
+    ['reached', 'it shrinks', (at: number) => 200 - at],
+    ['reached', 'stores fill in the first half', (at: number) => Math.min(200, 100 + 4 * at)],
+    ['undecided', 'it may have grown', (at: number) => (at < 67 ? 100 : 104 + (at % 13))],
+  ])('is %s where %s', (verdict, _what, valueAt) => {
+    expect(judgeGrowth('memory', samples(valueAt))).toMatchObject({ verdict });
+  });
+
+  it('says nothing of too few samples', () => {
+    expect(judgeGrowth('memory', [100, 200])).toBeNull();
   });
 });

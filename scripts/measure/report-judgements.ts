@@ -1,5 +1,4 @@
 import type { Judgement, Verdict } from './judge.ts';
-import { row, show } from './rows.ts';
 
 /** Prints a table under these two headings; returns the titles of the goals that were missed. */
 export function reportJudgements(
@@ -22,3 +21,12 @@ const verdictTexts = {
   undecided: 'undecided',
   missed: 'MISSED',
 } as const satisfies Record<Verdict, string>;
+
+export function show(value: number | null): string {
+  if (value === null) return '-';
+  return value >= 100 ? value.toFixed(0) : String(Number(value.toFixed(value < 0.1 ? 4 : 2)));
+}
+
+export function row([title = '', ...cells]: readonly string[]): string {
+  return title.padEnd(36) + cells.map((cell) => cell.padStart(15)).join('');
+}

@@ -6,7 +6,7 @@ import { runSection } from '../../deploy/testing/guides/run-section.ts';
 import { runToEnd } from '../processes/run-to-end.mjs';
 import { toolPath } from '../test/tool-path.ts';
 import { copyRepository } from '../testing/copy-repository.ts';
-import { kinds } from './new-options.mjs';
+import { kinds } from './new-options.ts';
 
 let copy: string;
 let copiedAt: number;

@@ -8,7 +8,7 @@ import { newKey } from './new-key.ts';
 import { newLanguage } from './new-language.ts';
 import { newMessage } from './new-message.ts';
 import { newOperation } from './new-operation.ts';
-import type { Kind } from './new-options.mjs';
+import type { Kind } from './new-options.ts';
 import { newScreen } from './new-screen.ts';
 
 /** `npm run new`: creates the rows and files of a new part. */

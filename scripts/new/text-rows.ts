@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rootFolder } from '../setup/root-folder.mjs';
 import type { Change, FailingTest } from './change.ts';
 import { camelCase } from './names.ts';
-import { kinds } from './new-options.mjs';
+import { kinds } from './new-options.ts';
 
 /** Adds a group of texts to every language, in English: the type check asks for them, a translator for their words. */
 export function textRows(group: string, texts: string): readonly Change[] {

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import type { OperationName } from 'shared-protocol/account/contract';
 import { routes, type ScreenId } from '../../web/src/model/routes.ts';
 import { middle } from '../measure/judge.ts';
-import { row, show } from '../measure/rows.ts';
+import { row, show } from '../measure/report-judgements.ts';
 import { judge, shiftGoal, type PairOfVisits } from './goals.ts';
 import { visit, type Visit } from './visit.ts';
 

@@ -1,11 +1,11 @@
 import { chromium, type Browser } from 'playwright';
 import { allLanguages, type Language } from 'shared-protocol/language/languages';
-import { ensureBuiltOrExit } from '../build/ensure-built-or-exit.ts';
+import { ensureBuiltOrExit } from '../build/ensure-built.ts';
 import { endWith, stopWhenEnding } from '../processes/end-on-signal.mjs';
 import { findBrowser, findHeadlessShell } from '../../web/browsers/find-browser.mjs';
 import { compareForms } from './compare-forms.ts';
 import { languagesLeeway } from './goals.ts';
-import { lineText } from './line.ts';
+import { lineText } from './visit.ts';
 import { measureRoutes } from './measure-routes.ts';
 
 /**

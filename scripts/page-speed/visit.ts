@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AccountSim } from 'account-sim';
-import { type BrowserContext, errors, type Browser } from 'playwright';
+import { type Browser, type BrowserContext, type CDPSession, errors } from 'playwright';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import { countBytes, throttle } from './line.ts';
 import { observedPrefix, type Observed, type Plan } from './observed.ts';
 
 export interface Visit {
@@ -64,4 +63,29 @@ async function signIn({ request }: BrowserContext, origin: string): Promise<void
   const credentials = { Email: 'ann@example.com', Password: 'correct horse 1', ReturnUrl: '/', RememberMe: 'false' };
   const response = await request.post(origin + accountContract.login.path, { form: credentials });
   if (!response.ok()) throw new Error(`Ann could not sign in: ${response.status()} ${await response.text()}`);
+}
+
+/** A cheap line and a slow processor. */
+const throttling = { kbitPerSecond: 1_600, latencyMs: 150, cpuSlowdown: 4 } as const;
+export const lineText = '1.6 Mbit/s, 150 ms, processor 4 times slower';
+
+async function throttle(session: CDPSession): Promise<void> {
+  const bytesPerSecond = (throttling.kbitPerSecond * 1000) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: throttling.latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttling.cpuSlowdown });
+}
+
+/** Counts what a page has downloaded so far, as it travelled. */
+async function countBytes(session: CDPSession): Promise<{ readonly count: number }> {
+  const bytes = { count: 0 };
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes.count += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  return bytes;
 }

@@ -75,7 +75,7 @@ it('does not blame what Ctrl-C has broken off', async () => {
 
 it('ends everything and names the part that exited unexpectedly', async () => {
   const parent = startProgram(`
-    import { runPart } from './scripts/start/run-part.ts';
+    import { runPart } from './scripts/start/dev.ts';
     runPart({ name: 'stays', args: ['-e', ${JSON.stringify(obedient)}], env: process.env });
     runPart({ name: 'goes', args: ['-e', 'process.exit(7)'], env: process.env });
   `);

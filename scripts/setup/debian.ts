@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { runToEnd } from '../processes/run-to-end.mjs';
-import { installLimitMs } from './install-limit.mjs';
+import { installLimitMs } from './ensure-dependencies.mjs';
 
 /** Whether packages can be installed here by apt-get. Ubuntu is left out: its chromium package is a snap, which needs a running snapd. */
 export function mayUseDebian(): boolean {

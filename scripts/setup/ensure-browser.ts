@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runToEnd } from '../processes/run-to-end.mjs';
 import { findBrowser } from '../../web/browsers/find-browser.mjs';
 import { installFromDebian, mayUseDebian } from './debian.ts';
-import { installLimitMs } from './install-limit.mjs';
+import { installLimitMs } from './ensure-dependencies.mjs';
 
 /** Where a browser can come from; tests answer instead. */
 export interface BrowserSource {

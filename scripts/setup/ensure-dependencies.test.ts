@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ensureDependencies } from './ensure-dependencies.mjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ensureDependencies, holdsLockedPackages } from './ensure-dependencies.mjs';
 
 let root: string;
 const npm = vi.fn(() => Promise.resolve({ exitCode: 0, output: '' }));
@@ -110,3 +110,31 @@ function recordInstalled(version: string): void {
 function packages(version: string): string {
   return JSON.stringify({ packages: { 'node_modules/zod': { version } } });
 }
+
+describe('what npm recorded', () => {
+  const lockfile = (packages: object): string => JSON.stringify({ packages });
+  const locked = lockfile({
+    '': { version: '0.1.0' },
+    web: { version: '0.1.0' },
+    'node_modules/web': { link: true },
+    'node_modules/zod': { version: '4.6.7' },
+    'web/node_modules/ajv': { version: '8.0.0' },
+    'node_modules/only-on-a-mac': { version: '1.0.0', optional: true },
+  });
+  const whole = {
+    'node_modules/web': { link: true },
+    'node_modules/zod': { version: '4.6.7' },
+    'web/node_modules/ajv': { version: '8.0.0' },
+  };
+
+  it('accepts what npm installed here, without packages for other systems', () => {
+    expect(holdsLockedPackages(lockfile(whole), locked)).toBe(true);
+  });
+
+  it('refuses a missing package, another version, and a record that cannot be read', () => {
+    expect(holdsLockedPackages(lockfile({ ...whole, 'web/node_modules/ajv': undefined }), locked)).toBe(false);
+    expect(holdsLockedPackages(lockfile({ ...whole, 'node_modules/zod': { version: '4.6.6' } }), locked)).toBe(false);
+    expect(holdsLockedPackages('{"packages": {"node_modu', locked)).toBe(false);
+    expect(holdsLockedPackages('{}', locked)).toBe(false);
+  });
+});

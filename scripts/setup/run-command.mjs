@@ -1,7 +1,6 @@
 import { endOnSignal, endWithNpm, fail } from '../processes/end-on-signal.mjs';
 import { choosePorts } from '../start/choose-ports.mjs';
-import { startHelp } from '../start/start-help.mjs';
-import { parseStartOptions } from '../start/start-options.mjs';
+import { parseStartOptions, startHelp } from '../start/start-options.mjs';
 import { ensureDependencies } from './ensure-dependencies.mjs';
 import { rootFolder } from './root-folder.mjs';
 

@@ -1,7 +1,7 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { products } from 'shared-protocol/product';
 import { expect, it } from 'vitest';
-import { portNameOf } from './agents-of.ts';
+import { portNameOf } from './simulators.ts';
 import { choosePorts } from './choose-ports.mjs';
 import { portSettings } from './port-settings.mjs';
 import type { PortState } from './port-state.mjs';

@@ -1,25 +1,27 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { staleBuilds } from '../build/ensure-built.ts';
+import { startChild } from '../processes/children.mjs';
+import { endWith, fail, isEnding } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
 import type { Ports } from './choose-ports.mjs';
-import { fail } from '../processes/end-on-signal.mjs';
 import { portSettings } from './port-settings.mjs';
 import { readyText } from './ready-text.ts';
-import { runPart } from './run-part.ts';
-import { untilListening } from './until-listening.ts';
 
 /** `npm run dev`: the app with hot reload; simulators from source, restarted when it changes. */
 export async function dev(ports: Ports): Promise<void> {
   const env = {
     ...process.env,
-    SETTLED_PORTS: JSON.stringify(ports),
     APP_ORIGIN: `http://localhost:${ports.dev}`,
     ACCOUNT_ORIGIN: `http://localhost:${ports.account}`,
     PANEL_ORIGIN: `http://localhost:${ports.control}`,
     SITE_ORIGIN: `http://localhost:${ports.site}`,
   };
   runPart({ name: 'app', args: [vite, 'web', '--configLoader=runner', '--clearScreen=false'], env });
-  runPart({ name: 'account', args: watched('dev-account.ts'), env });
-  runPart({ name: 'agents', args: watched('dev-agents.ts'), env });
+  runPart({ name: 'account', args: watched('account', ports), env });
+  runPart({ name: 'agents', args: watched('agents', ports), env });
   // The control panel is a page that the agents serve built.
   const watch = ['--watch', '--clearScreen=false', '--logLevel=warn'];
   runPart({ name: 'panel', args: [vite, 'build', '--config=agent-sim/panel.vite.config.ts', ...watch], env });
@@ -56,6 +58,50 @@ async function findMissing(ports: Ports): Promise<readonly string[]> {
   return missing.flat();
 }
 
-function watched(script: string): string[] {
-  return ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', `scripts/start/${script}`];
+function watched(part: 'account' | 'agents', ports: Ports): string[] {
+  const watch = [
+    'node_modules/tsx/dist/cli.mjs',
+    'watch',
+    '--clear-screen=false',
+    '--conditions=desktop-sign-in-source',
+  ];
+  return [...watch, 'scripts/start/dev-part.ts', part, JSON.stringify(ports)];
 }
+
+interface Part {
+  readonly name: string;
+  /** Of Node. */
+  readonly args: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** Runs a part as a process of its own, its lines headed by its name. When it ends by itself, everything does. */
+export function runPart({ name, args, env }: Part): void {
+  const child = startChild(process.execPath, args, { cwd: rootFolder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream }).on('line', (line) => console.log(`[${name}] ${line}`));
+  }
+  child.once('close', (exitCode, signal) => {
+    if (isEnding()) return;
+    console.error(`"${name}" exited unexpectedly (${signal ?? `exit ${exitCode ?? 1}`}); stopping everything.`);
+    void endWith(1);
+  });
+}
+
+/** True once something listens on the port of this computer; false when nothing does in time. */
+export async function untilListening(port: number, withinMs: number): Promise<boolean> {
+  const givesUpAt = performance.now() + withinMs;
+  while (performance.now() < givesUpAt) {
+    const socket = connect({ port, host: 'localhost' });
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return true;
+    await setTimeout(betweenTriesMs);
+  }
+  return false;
+}
+
+const betweenTriesMs = 50;

@@ -1,7 +1,7 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { products } from 'shared-protocol/product';
 import { appScreens } from '../../account-sim/src/pages/app-screens.ts';
-import { portNameOf } from './agents-of.ts';
+import { portNameOf } from './simulators.ts';
 import type { Ports } from './choose-ports.mjs';
 import { portSettings } from './port-settings.mjs';
 

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startHelp } from './start-help.mjs';
-import { parseStartOptions } from './start-options.mjs';
+import { parseStartOptions, startHelp } from './start-options.mjs';
 
 describe('the ports of npm start', () => {
   it('are the usual ones when nothing is said; the agents choose theirs', () => {

@@ -1,15 +1,14 @@
-import { ensureBuiltOrExit } from '../build/ensure-built-or-exit.ts';
-import type { Ports } from './choose-ports.mjs';
+import { ensureBuiltOrExit } from '../build/ensure-built.ts';
 import { fail } from '../processes/end-on-signal.mjs';
+import type { Ports } from './choose-ports.mjs';
 import { readyText } from './ready-text.ts';
+import { runAccount, runAgents } from './simulators.ts';
 
-/** `npm start`: builds what is missing or stale and runs everything from what was built. */
+/** `npm start`: builds what is missing or stale and runs everything from what was built, in this process. */
 export async function start(ports: Ports, dataFile?: string): Promise<void> {
   await ensureBuiltOrExit();
-
-  const { runBuilt } = await import('./run-built.ts');
   try {
-    await runBuilt(ports, dataFile);
+    await Promise.all([runAccount(ports, { servesApp: true, dataFile }), runAgents(ports, [ports.account])]);
   } catch (error) {
     return fail(1, `Could not start everything: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -26,14 +26,23 @@ it('runs every step of npm test but those in browsers for a change of the app', 
   );
 });
 
-it('runs the tests that import a changed file, and those that read files', () => {
-  const { unit } = argsOf('web/src/lib/a.ts', 'docs/a.md');
+const always = Object.keys(testsThatReadFiles).filter((test) => testsThatReadFiles[test]?.test('any file'));
+
+it('runs the tests that import a changed file, and those that read one', () => {
+  const { unit } = argsOf('web/src/lib/a.ts', 'docs/agent.md');
   expect(unit?.slice(0, 2)).toEqual(['related', '--run']);
-  expect(unit?.slice(-testsThatReadFiles.length - 2)).toEqual([
-    ...testsThatReadFiles,
-    ...['web/src/lib/a.ts', 'docs/a.md'],
-  ]);
-  expect(testsThatReadFiles.filter((file) => !existsSync(join(rootFolder, file)))).toEqual([]);
+  const named = unit?.filter((word) => !word.startsWith('-')).slice(1);
+  expect(named?.toSorted()).toEqual(
+    [...always, 'conformance/src/guides.test.ts', 'web/src/lib/a.ts', 'docs/agent.md'].toSorted(),
+  );
+  expect(Object.keys(testsThatReadFiles).filter((file) => !existsSync(join(rootFolder, file)))).toEqual([]);
+});
+
+it('of screens alone runs their own tests, and those of the folder that shows screens', () => {
+  const [first, ...words] = argsOf('web/src/screens/a/a.screen.tsx', 'web/src/screens/a/b.ts')['unit'] ?? [];
+  expect(first).toBe('run');
+  expect(words.filter((word) => !word.startsWith('-'))).toEqual([...always, 'web/src/screens/a/', 'web/src/app/']);
+  expect(argsOf('web/src/screens/a/a.screen.tsx', 'web/src/ui/b.ts')['unit']?.[0]).toBe('related');
 });
 
 it('knows the tests that read files of this repository', () => {
@@ -45,7 +54,7 @@ it('knows the tests that read files of this repository', () => {
     (file) => !/\.slow\.|\/e2e\//.test(file) && reads.test(readFileSync(join(rootFolder, file), 'utf8')),
   );
   expect(found.length).toBeGreaterThan(5);
-  expect(testsThatReadFiles).toEqual(expect.arrayContaining(found));
+  expect(Object.keys(testsThatReadFiles)).toEqual(expect.arrayContaining(found));
 });
 
 it.each([
@@ -74,7 +83,7 @@ it('asks no tool about files that are none of its business', () => {
 it('asks the compiler and the linter about a file that is gone, and the test runner about those that are left', () => {
   const steps = Object.fromEntries(checkSteps(['docs/a.md'], ['web/src/a.ts']).steps.map((each) => [each.name, each]));
   expect(Object.keys(steps)).toEqual(['unit', 'code', 'types', 'unused', 'documents', 'format', 'spec']);
-  expect(steps['unit']?.args.at(-1)).toBe('docs/a.md');
+  expect(steps['unit']?.args).toContain('docs/a.md');
   expect(steps['unit']?.args).not.toContain('web/src/a.ts');
 });
 

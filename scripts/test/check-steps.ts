@@ -1,25 +1,26 @@
+import { zones } from '../../dependency-direction.js';
 import { quickStep, type Step, steps } from './steps.ts';
 
-/** Tests that read files instead of importing them: no import leads from a changed file to them. */
-export const testsThatReadFiles = [
-  'account-sim/src/control/account-control.test.ts',
-  'account-sim/src/engines.test.ts',
-  'account-sim/src/readme.test.ts',
-  'agent-sim/src/readme.test.ts',
-  'agent-sim/src/scenario/example-scenarios.test.ts',
-  'conformance/src/commands/run-account.test.ts',
-  'conformance/src/guides.test.ts',
-  'deploy/check-site/account-sim.test.ts',
-  'deploy/configure/config-faults.test.ts',
-  'deploy/configure/deploy-guide.test.ts',
-  'deploy/images/compose.test.ts',
-  'lint/rooms.test.ts',
-  'scripts/page-speed/measured-forms.test.ts',
-  'scripts/specification/document-links.test.ts',
-  'scripts/specification/message-files.test.ts',
-  'scripts/test/check-steps.test.ts',
-  'web/gallery/aria-file.test.ts',
-] as const;
+/** Tests that read files instead of importing them, each with what it reads: no import leads from such a file to them. */
+export const testsThatReadFiles: Readonly<Record<string, RegExp>> = {
+  'account-sim/src/control/account-control.test.ts': /^account-sim\/README\.md$/,
+  'account-sim/src/engines.test.ts': /^package-lock\.json$/,
+  'account-sim/src/readme.test.ts': /^account-sim\/README\.md$/,
+  'agent-sim/src/readme.test.ts': /^agent-sim\/README\.md$/,
+  'agent-sim/src/scenario/example-scenarios.test.ts': /^agent-sim\/scenarios\//,
+  'conformance/src/commands/run-account.test.ts': /^(conformance\/accounts|deploy\/config)\.example\.json$/,
+  'conformance/src/guides.test.ts': /^docs\/(account-server|agent)\.md$/,
+  'deploy/check-site/account-sim.test.ts': /^deploy\/config\.example\.json$/,
+  'deploy/configure/config-faults.test.ts': /^deploy\/config\.example\.json$/,
+  'deploy/configure/deploy-guide.test.ts': /^docs\/(deploy|operate)\.md$/,
+  'deploy/images/compose.test.ts': /^deploy\//,
+  'lint/rooms.test.ts': /./,
+  'scripts/page-speed/measured-forms.test.ts': /^scripts\/page-speed\/reference\//,
+  'scripts/specification/document-links.test.ts': /./,
+  'scripts/specification/message-files.test.ts': /./,
+  'scripts/test/check-steps.test.ts': /./,
+  'web/gallery/aria-file.test.ts': /^web\/e2e\/aria\//,
+};
 
 /**
  * The rooms on top, each with those that import it: a change of one cannot alter what the linter says of any other. A change
@@ -49,7 +50,7 @@ export function checkSteps(present: readonly string[], removed: readonly string[
   const isCode = scripts.length > 0 || files.some((file) => file.endsWith('.json'));
   const wanted = [
     // The tests take longest: they run beside all others.
-    ...(files.length > 0 ? [relatedTests(present)] : []),
+    ...(files.length > 0 ? [relatedTests(present, removed)] : []),
     ...(isCode ? [lint(scripts), types] : []),
     ...(isCode ? [step('unused'), step('documents')] : []),
     ...(styles.length > 0 ? [step('styles')] : []),
@@ -73,10 +74,35 @@ const types: Step = {
   args: ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'],
 };
 
-function relatedTests(files: readonly string[]): Step {
+function relatedTests(present: readonly string[], removed: readonly string[]): Step {
+  const files = [...present, ...removed];
   const unit = quickStep(step('unit'));
   const [, ...options] = unit.args;
-  return { ...unit, args: ['related', '--run', '--passWithNoTests', ...options, ...testsThatReadFiles, ...files] };
+  const reading = Object.entries(testsThatReadFiles).flatMap(([test, reads]) =>
+    files.some((file) => reads.test(file)) ? [test] : [],
+  );
+  const folders = foldersThatKnow(files);
+  const which =
+    folders === null
+      ? ['related', '--run', ...options, ...reading, ...present]
+      : ['run', ...options, ...reading, ...folders];
+  return { ...unit, args: [...which, '--passWithNoTests'] };
+}
+
+/**
+ * Where the tests of changed screens are: in their own folders, and in those that may import screens. By its imports, nearly every test of
+ * the app leads to every screen, because it draws the app around what it tests. Null where something else has changed.
+ */
+function foldersThatKnow(files: readonly string[]): readonly string[] | null {
+  const isBelow = (folder: string, file: string): boolean =>
+    file.startsWith(`${folder}/`) && file.slice(folder.length + 1).includes('/');
+  const screens = zones.find(
+    ({ folder, foldersAreStrangers }) => foldersAreStrangers && files.every((file) => isBelow(folder, file)),
+  );
+  if (screens === undefined) return null;
+  const own = files.map((file) => file.slice(0, file.indexOf('/', screens.folder.length + 1) + 1));
+  const importers = zones.filter(({ mayImport, onlyForTests }) => mayImport.includes(screens.folder) && !onlyForTests);
+  return [...new Set([...own, ...importers.map(({ folder }) => `${folder}/`)])];
 }
 
 function step(name: string): Step {

@@ -3,10 +3,9 @@ import { rootFolder } from '../setup/root-folder.mjs';
 import { withLock } from '../setup/with-lock.mjs';
 import { changedFiles } from './changed-files.ts';
 import { checkSteps } from './check-steps.ts';
-import { conclude } from './conclude.ts';
-import { runBuild } from './run-build.ts';
+import { conclude } from './step-result.ts';
 import { processesAtOnce, runReporting } from './run-reporting.ts';
-import { runOf, runStep } from './run-step.ts';
+import { runBuild, runOf, runStep } from './run-step.ts';
 
 /** `npm run check`: what `npm test` says about the files that this branch changes, without browsers. */
 export function check(): Promise<void> {

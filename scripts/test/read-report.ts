@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from 'playwright/types/testReporter';
 import type { JsonTestResult, JsonTestResults } from 'vitest/reporters';
-import type { TestCounts } from './test-counts.ts';
 
 /** A test that failed, with the runner's message. */
 export interface Failure {
@@ -69,4 +68,29 @@ function failuresOfSpec({ title, file, line, tests }: JSONReportSpec): readonly 
       title: `${file}:${line} › ${title}`,
       message: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
     }));
+}
+
+/** What a test runner has counted. */
+export interface TestCounts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+
+export function sumCounts(counts: readonly TestCounts[]): TestCounts {
+  return counts.reduce(
+    (sum, each) => ({
+      passed: sum.passed + each.passed,
+      failed: sum.failed + each.failed,
+      skipped: sum.skipped + each.skipped,
+    }),
+    noTests,
+  );
+}
+
+/** For example `412 passed, 0 failed`, and `, 3 skipped` when some were. */
+export function describeCounts({ passed, failed, skipped }: TestCounts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

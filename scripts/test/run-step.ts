@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Build, ensureBuilt } from '../build/ensure-built.ts';
 import { runToEnd } from '../processes/run-to-end.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
-import { readReport } from './read-report.ts';
+import { noTests, readReport } from './read-report.ts';
 import type { Run } from './run-reporting.ts';
 import { keepOutput, type StepResult } from './step-result.ts';
 import type { Step, Subset } from './steps.ts';
-import { noTests } from './test-counts.ts';
 import { toolPath } from './tool-path.ts';
 
 /** A step takes a tenth of it; one that takes as long hangs. */
@@ -54,4 +54,17 @@ export async function runStep(
 /** What the tools write is kept in files: without colours, which some would use because of CI. */
 function environment(): NodeJS.ProcessEnv {
   return { ...process.env, CI: 'true', NODE_ENV: undefined, NO_COLOR: '1', FORCE_COLOR: undefined };
+}
+
+/** Builds what is stale: tests of programs and pages run what is built. */
+export async function runBuild(workspaces?: readonly Build['workspace'][]): Promise<StepResult> {
+  const startedAt = performance.now();
+  const problem = await ensureBuilt(rootFolder, undefined, workspaces);
+  return {
+    name: 'build',
+    passed: problem === undefined,
+    failures: [],
+    ...keepOutput('build', problem ?? ''),
+    tookMs: performance.now() - startedAt,
+  };
 }

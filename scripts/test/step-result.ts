@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { rootFolder } from '../setup/root-folder.mjs';
-import type { Failure } from './read-report.ts';
-import { describeCounts, type TestCounts } from './test-counts.ts';
+import { endWith, isEnding } from '../processes/end-on-signal.mjs';
+import { describeCounts, type Failure, noTests, sumCounts, type TestCounts } from './read-report.ts';
 
 export interface StepResult {
   readonly name: string;
@@ -80,4 +80,26 @@ function plainLines(text: string): readonly string[] {
   return stripVTControlCharacters(text)
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '');
+}
+
+/** Says what was left out, if anything, and how a run went; the exit code says whether everything passed. */
+export async function conclude(results: readonly StepResult[], leftOut: string): Promise<void> {
+  if (isEnding()) return;
+  if (leftOut !== '') console.log(`\n${leftOut}`);
+  console.log(`\n${summarize(results)}`);
+  await endWith(results.every(({ passed }) => passed) ? 0 : 1);
+}
+
+/** The last line of a run, for example `9 steps ok, 6909 passed, 0 failed`: continuous integration reads its end. */
+export function summarize(results: readonly StepResult[]): string {
+  const failed = results.filter(({ passed }) => !passed);
+  const ok = results.length - failed.length;
+  const steps = [
+    `${ok} ${ok === 1 ? 'step' : 'steps'} ok`,
+    ...(failed.length > 0 ? [`${failed.length} FAILED (${failed.map(({ name }) => name).join(', ')})`] : []),
+    ...(results.some(({ counts }) => counts) ? [] : ['no tests run']),
+  ];
+  // A step that failed without tests is counted among the failures, so that they are never 0.
+  const counts = results.map(({ passed, counts = { ...noTests, failed: passed ? 0 : 1 } }) => counts);
+  return `${steps.join(', ')}, ${describeCounts(sumCounts(counts))}`;
 }

@@ -1,9 +1,8 @@
 import { rootFolder } from '../setup/root-folder.mjs';
 import { withLock } from '../setup/with-lock.mjs';
-import { conclude } from './conclude.ts';
-import { runBuild } from './run-build.ts';
+import { conclude } from './step-result.ts';
 import { processesAtOnce, runReporting } from './run-reporting.ts';
-import { runOf } from './run-step.ts';
+import { runBuild, runOf } from './run-step.ts';
 import { quickStep, steps, type Subset } from './steps.ts';
 
 /**

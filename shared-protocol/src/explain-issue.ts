@@ -26,6 +26,12 @@ export function explainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   }
 }
 
+/** The same without what was found, for those who show that themselves, or must not show it. */
+export function explainWithoutValue(issue: Issue): string {
+  if (issue.code === 'unrecognized_keys') return `unknown key ${issue.keys.join(', ')}`;
+  return `expected ${expectationOf(issue)}`;
+}
+
 /** Completes "expected …". */
 export function expectationOf(issue: Issue): string {
   switch (issue.code) {

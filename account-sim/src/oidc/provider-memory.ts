@@ -38,7 +38,7 @@ export class ProviderMemory {
       upsert: (id, payload, expiresInSeconds) => {
         const expiresAt = expiresInSeconds === undefined ? Infinity : this.#clock() + expiresInSeconds * 1_000;
         const entries = entriesNow();
-        entries.set(id, { payload, expiresAt, isAskedAnew: false });
+        entries.set(id, { payload, expiresAt, hasEndedSession: false });
         const [oldest] = entries.keys();
         if (entries.size > maximumEntries && oldest !== undefined) entries.delete(oldest);
         return done;
@@ -59,11 +59,11 @@ export class ProviderMemory {
     return ended.length;
   }
 
-  /** Marks a sign-in request whose visitor is signed out, to sign in anew for it; false when it is marked already. */
-  markAskedAnew(interactionId: string): boolean {
+  /** Notes that a visitor's session has been ended, so that they sign in again for this request; false when that is noted already. */
+  markSessionEnded(interactionId: string): boolean {
     const entry = this.#entriesOf('Interaction').get(interactionId);
-    if (entry === undefined || entry.isAskedAnew) return false;
-    entry.isAskedAnew = true;
+    if (entry === undefined || entry.hasEndedSession) return false;
+    entry.hasEndedSession = true;
     return true;
   }
 

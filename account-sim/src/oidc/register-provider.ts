@@ -61,9 +61,9 @@ function registerInteraction(app: FastifyInstance, world: World, provider: () =>
       return reply.redirect(isSignedIn ? `${siteOrigin}${accountPagePath}` : login, 303);
     }
     // A visitor who must sign in again must have no session: the login screen would use it.
-    const isAskedAnew = needsNewSignIn(found, visit.account) && world.providerMemory.markAskedAnew(found.uid);
-    if (isAskedAnew) visit.signOut();
-    if (visit.account === null || isAskedAnew) {
+    const endsSession = needsNewSignIn(found, visit.account) && world.providerMemory.markSessionEnded(found.uid);
+    if (endsSession) visit.signOut();
+    if (visit.account === null || endsSession) {
       const path = interactionPathOf(found.uid);
       world.browsers.rememberReturn(visit.knownBrowserId(), path, world.lifetimes.interactionMs);
       return reply.redirect(loginAddress(appOrigin, path, found.params), 303);

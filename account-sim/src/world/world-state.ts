@@ -67,8 +67,8 @@ export interface ProviderEntry {
     consumed?: unknown;
   };
   readonly expiresAt: number;
-  /** Of an interaction: a session that is found from now on is a new one. */
-  isAskedAnew: boolean;
+  /** Of an interaction: the session that its visitor came with has been ended for it; one that is found later is new. */
+  hasEndedSession: boolean;
 }
 
 /** By their hash. */

@@ -50,7 +50,7 @@ export const brokenPages: BrokenSites = {
   ),
   'a page of an older configuration': broken(
     at(alias, replace('"returnUrlOrigins"', '"x"')),
-    fault('page', alias, '#app-config: returnUrlOrigins must be of type array', 'the configuration', 'of the version'),
+    fault('page', alias, '#app-config: returnUrlOrigins expected array', 'the configuration', 'of the version'),
     fault('page', alias, '#app-config: unknown key x', 'the configuration', 'of the version'),
   ),
   'a page that cannot be gone back to': broken(

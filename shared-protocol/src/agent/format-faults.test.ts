@@ -12,9 +12,9 @@ const faulty: [reason: string, schema: z.ZodMiniType, value: unknown][] = [
   ['expected at least 1 character', z.string().check(z.minLength(1)), ''],
   ['expected at most 1 entry', z.array(z.int()).check(z.maxLength(1)), [1, 2]],
   ['expected a multiple of 5', z.number().check(z.multipleOf(5)), 7],
-  ['unknown b', z.strictObject({}), { b: 1 }],
-  ['matches none of the allowed shapes', z.union([z.string(), z.int()]), null],
-  ['an entry of the record does not match', z.record(z.string().check(z.minLength(2)), z.int()), { a: 1 }],
+  ['unknown key b', z.strictObject({}), { b: 1 }],
+  ['expected one of the allowed shapes', z.union([z.string(), z.int()]), null],
+  ['expected an entry of the record that matches', z.record(z.string().check(z.minLength(2)), z.int()), { a: 1 }],
   ['must be even', z.int().check(z.refine((value) => value % 2 === 0, 'must be even')), 3],
 ];
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { expectationOf } from '../explain-issue.ts';
+import { explainWithoutValue } from '../explain-issue.ts';
 import type { FormatFault } from './envelope.ts';
 
 /** The details of BAD_MESSAGE_FORMAT: the schema's findings, each with its path below `root`. */
@@ -10,21 +10,9 @@ export function formatFaults({ issues }: Pick<z.core.$ZodError, 'issues'>, root 
   }));
 }
 
+/** A schema brings words of its own for a check that it adds, and for a pattern, which says nothing to a reader. */
 function reasonOf(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return `unknown ${issue.keys.join(', ')}`;
-    case 'invalid_union':
-      return 'matches none of the allowed shapes';
-    case 'invalid_key':
-    case 'invalid_element':
-      return `an entry of the ${issue.origin} does not match`;
-    case 'custom':
-      return issue.message;
-    case 'invalid_format':
-      // A pattern says nothing to a reader, so its schema brings words.
-      return issue.message.startsWith('expected ') ? issue.message : `expected ${expectationOf(issue)}`;
-    default:
-      return `expected ${expectationOf(issue)}`;
-  }
+  const hasOwnWords =
+    issue.code === 'custom' || (issue.code === 'invalid_format' && issue.message.startsWith('expected '));
+  return hasOwnWords ? issue.message : explainWithoutValue(issue);
 }

@@ -1,6 +1,6 @@
 import type { Operation } from 'shared-protocol/account/define';
 import { type Refusal, refusalSchema } from 'shared-protocol/account/refusal';
-import { reportAppPage } from '../telemetry/report-to-console.ts';
+import { reportAppPage, reportUnreadableAnswer } from '../telemetry/report-to-console.ts';
 import type { CallOutcome, Failed, Missing, Refused } from './outcome.ts';
 
 /** Turns an HTTP answer from `address` into an outcome, according to the operation's row. Never rejects. */
@@ -15,8 +15,13 @@ export async function readAnswer(row: Operation, address: string, answer: Respon
   if (!answer.ok) return failed(answer);
   if (row.answeredBy === 'status') return { status: 'ok', value: undefined };
 
-  const parsed = row.response.safeParse(answer.status === 204 ? null : parseJson(text));
-  if (!parsed.success) return unreadable;
+  const body = answer.status === 204 ? null : parseJson(text);
+  const parsed = row.response.safeParse(body);
+  if (!parsed.success) {
+    // A build has no such condition, and nothing of what depends on it.
+    if (import.meta.env.MODE === 'development') await reportUnreadableAnswer(row, address, body);
+    return unreadable;
+  }
   const value: unknown = parsed.data;
   if (row.refusedBy !== 'none' && fieldOf(value, row.refusedBy) === false) {
     return refused(answer, refusalSchema.safeParse(value).data);

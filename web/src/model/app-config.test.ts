@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { accountContract } from 'shared-protocol/account/contract';
 import { describe, expect, it } from 'vitest';
+import { explainWithoutValue } from 'shared-protocol/explain-issue';
 import { exampleConfig } from '../testing/example-config.ts';
 import { parseAppConfig, type ConfigFault } from './app-config.ts';
 
@@ -47,9 +48,9 @@ describe('the configuration', () => {
 it.each([
   [[], 'languages', /^must name languages, each once$/],
   [['en', 'en'], 'languages', /^must name languages, each once$/],
-  [['en', 'zh-TW'], 'languages.1', /^must be en or /],
-  [['EN'], 'languages.0', /^must be en or /],
-  [['../../x'], 'languages.0', /^must be en or /],
+  [['en', 'zh-TW'], 'languages.1', /^expected "en" or /],
+  [['EN'], 'languages.0', /^expected "en" or /],
+  [['../../x'], 'languages.0', /^expected "en" or /],
 ])('the languages %j are refused, and said why', (languages, key, reason) => {
   expect(faultsOf(withValue('languages', languages))).toEqual([
     { key, reason: expect.stringMatching(reason) as string },
@@ -78,7 +79,7 @@ describe('every key', () => {
   });
 
   it.each(keys.filter((key) => !(key in defaults)))('%s is required, and named when it is missing', (key) => {
-    expect(faultsOf(without(key))).toEqual([{ key, reason: expect.stringMatching(/^must /) as string }]);
+    expect(faultsOf(without(key))).toEqual([{ key, reason: expect.stringMatching(/^(?:must|expected) /) as string }]);
   });
 
   it.each(keys.flatMap((key) => [null, 7.5, 'no', [7], { a: 1 }].map((value) => [key, value] as const)))(
@@ -198,7 +199,7 @@ describe('a wrong value', () => {
     const named = faults.map((fault) => `${fault.key} ${fault.reason}`).join('\n');
     expect(faults).not.toEqual([]);
     expect(named).toContain(key.startsWith('account.paths.logIn') ? 'account.paths' : key);
-    expect(named).toMatch(/must |unknown key /);
+    expect(named).toMatch(/must |expected |unknown key /);
   });
 
   it('does not hide another: each is named', () => {
@@ -223,12 +224,12 @@ describe('a text that is no configuration', () => {
     ['{', 'the configuration is not JSON'],
     ['<html>', 'the configuration is not JSON'],
     ["{'accountOrigin': ''}", 'the configuration is not JSON'],
-    ['[]', 'must be of type object'],
-    ['null', 'must be of type object'],
-    ['7', 'must be of type object'],
-    ['"x"', 'must be of type object'],
+    ['[]', 'expected object'],
+    ['null', 'expected object'],
+    ['7', 'expected object'],
+    ['"x"', 'expected object'],
   ])('%j is refused with %j', (text, reason) => {
-    expect(parseAppConfig(text)).toEqual({ status: 'invalid', faults: [{ key: '', reason }] });
+    expect(parseAppConfig(text, explainWithoutValue)).toEqual({ status: 'invalid', faults: [{ key: '', reason }] });
   });
 });
 
@@ -256,7 +257,7 @@ describe('a prototype in the text', () => {
 });
 
 function parse(config: unknown): ReturnType<typeof parseAppConfig> {
-  return parseAppConfig(JSON.stringify(config));
+  return parseAppConfig(JSON.stringify(config), explainWithoutValue);
 }
 
 function faultsOf(config: unknown): readonly ConfigFault[] {

@@ -101,8 +101,9 @@ function startOrExplain(): Start {
 }
 
 function start(): Start {
-  const parsed = parseAppConfig(document.getElementById('app-config')?.textContent ?? null);
-  if (parsed.status === 'invalid') reportConfigFaults(parsed.faults);
+  const text = document.getElementById('app-config')?.textContent ?? null;
+  const parsed = parseAppConfig(text);
+  if (parsed.status === 'invalid') void explainFaults(text);
   else startTelemetry(parsed.config);
   const { pathname } = window.location;
   // A production build knows no such page: the condition is false there, and what depends on it is left out.
@@ -116,6 +117,13 @@ function start(): Start {
     return { view: <InvalidConfiguration variant={variants[routeOf(pathname).variant]} />, config: null };
   }
   return { view: <App config={parsed.config} />, config: parsed.config };
+}
+
+/** No valid page needs the words, so they are loaded only now. */
+async function explainFaults(text: string | null): Promise<void> {
+  const { explainWithoutValue } = await import('shared-protocol/explain-issue');
+  const parsed = parseAppConfig(text, explainWithoutValue);
+  if (parsed.status === 'invalid') reportConfigFaults(parsed.faults);
 }
 
 function developerPage(): ReactNode {

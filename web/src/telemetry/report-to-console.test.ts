@@ -5,11 +5,11 @@ import { reportConfigFaults } from './report-to-console.ts';
 it('names each wrong key to the console, a line each', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   reportConfigFaults([
-    { key: 'driverSupport.cartUrl', reason: 'must be of type string' },
+    { key: 'driverSupport.cartUrl', reason: 'expected string' },
     { key: '', reason: 'the configuration is not JSON' },
   ]);
   expect(error.mock.calls).toEqual([
-    ['app-config: driverSupport.cartUrl: must be of type string'],
+    ['app-config: driverSupport.cartUrl: expected string'],
     ['app-config: the configuration is not JSON'],
   ]);
 });

@@ -1,3 +1,5 @@
+import { accountContract } from 'shared-protocol/account/contract';
+import type { Operation } from 'shared-protocol/account/define';
 import type { ConfigFault } from '../model/app-config.ts';
 
 /** Tells the operator, on the console, which keys of the configuration are wrong and why. */
@@ -20,3 +22,17 @@ export function reportAppPage(address: string): void {
 }
 
 const reported = new Set<string>();
+
+/**
+ * For development: names the call whose answer cannot be read, and what its schema says of it. Values are left out, which
+ * may be secret or personal. A production build has no caller of this, and so nothing of it.
+ *
+ * @param body What was parsed; undefined for what is no JSON.
+ */
+export async function reportUnreadableAnswer(row: Operation, address: string, body: unknown): Promise<void> {
+  const { describeIssues, explainWithoutValue } = await import('shared-protocol/explain-issue');
+  const [name] = Object.entries<Operation>(accountContract).find(([, each]) => each === row) ?? [row.kind];
+  const { error } = row.response.safeParse(body, { error: explainWithoutValue });
+  const faults = body === undefined ? 'the body is not JSON' : describeIssues(error?.issues ?? [], 'the body');
+  console.error(`${name}: the answer of ${address} cannot be read: ${faults}`);
+}

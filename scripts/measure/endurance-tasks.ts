@@ -1,7 +1,11 @@
-import { operationSamples } from '../../account-sim/src/testing/operation-samples.ts';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { type AccountSim, startAccount } from 'account-sim';
+import { startAgent } from 'agent-sim';
+import { agentAddresses } from 'shared-protocol/ports';
 import { callOperation } from '../../account-sim/src/testing/call-operation.ts';
+import { operationSamples } from '../../account-sim/src/testing/operation-samples.ts';
 import { TestBrowser } from '../../account-sim/src/testing/test-browser.ts';
-import type { AccountSim } from 'account-sim';
 
 /**
  * One visitor of the account site, from its account page through a mailed link back to it and out again.
@@ -30,3 +34,29 @@ export async function signInOverHttp(account: Omit<AccountSim, 'stop'>, email: s
   const signedOut = await callOperation(browser, account.origin, 'checkSession', operationSamples.checkSession);
   if (signedOut.status !== 204) throw new Error(`checkSession: ${signedOut.status} after the logout`);
 }
+
+/**
+ * A task that takes both simulators in this process from their start through one request to their end. On the same ports
+ * each time: `fetch` keeps something of every address that it ever asked. It leaves no garbage, which would hide whether
+ * memory grows.
+ */
+export async function createStartAndStop(): Promise<() => Promise<void>> {
+  const first = await startAccount({ port: 0, sitePort: 0 });
+  const ports = { port: Number(new URL(first.origin).port), sitePort: Number(new URL(first.siteOrigin).port) };
+  await first.stop();
+  return async () => {
+    const [agent, account] = await Promise.all([startAgent({ product: 'maverick' }), startAccount(ports)]);
+    try {
+      const addresses = [agent.url + agentAddresses.maverick.regStatePath, `${account.origin}/account/session`];
+      const answers = await Promise.all(addresses.map((address) => fetch(address)));
+      for (const { ok, url, status } of answers) if (!ok) throw new Error(`${url} answered ${status}`);
+    } finally {
+      await Promise.all([agent.stop(), account.stop()]);
+      collectGarbage();
+    }
+  };
+}
+
+setFlagsFromString('--expose-gc');
+// With this flag, every new context has it.
+const collectGarbage = runInNewContext('gc') as () => void;

@@ -1,3 +1,5 @@
+import { readHtml } from '../../deploy/check-site/read-html.ts';
+
 /** Compressed with brotli. What is landed leaves room in a budget, so that the next screen does not turn `npm test` red. */
 export const budgetBytes = { loginScripts: 112_000, routeScripts: 136_000, headScript: 4_000 } as const;
 
@@ -19,4 +21,25 @@ export function compareWithBudget(budget: number, bytes: number, what: string): 
 
 function show(bytes: number): string {
   return bytes.toLocaleString('en').padStart(7);
+}
+
+export interface PageScripts {
+  /** The addresses that the page names, each once. */
+  readonly files: readonly string[];
+  /** The text of the scripts in the head, which run before anything else loads. */
+  readonly head: string;
+}
+
+/** What a page has the browser load and run by itself; what the scripts import later is not part of it. */
+export function pageScripts(page: string): PageScripts {
+  const elements = readHtml(page);
+  const files = elements.flatMap(({ name, attributes: { src, rel, href } }) =>
+    name === 'script' ? (src ?? []) : name === 'link' && rel === 'modulepreload' ? (href ?? []) : [],
+  );
+  const inHead = elements.slice(
+    0,
+    elements.findIndex(({ name }) => name === 'body'),
+  );
+  const head = inHead.filter(({ name, attributes: { src, type } }) => name === 'script' && (src ?? type) === undefined);
+  return { files: [...new Set(files)], head: head.map(({ content }) => content).join('\n') };
 }

@@ -1,7 +1,7 @@
 const camelCase = 'one word, or several in camelCase';
 
 /** What can be created, each with the names that it may have: as a pattern, and in words. */
-export const kinds = /** @type {const} */ ({
+export const kinds = {
   screen: {
     name: /^((classic|dsone|maverick)(\+(classic|dsone|maverick))*\/)?[a-z]+(-[a-z]+)*$/,
     rule: 'lower-case words joined by hyphens; in front of them, unless it is dsone, the variants that have the screen, joined by +, and a slash',
@@ -19,9 +19,9 @@ export const kinds = /** @type {const} */ ({
     rule: 'its tag: two lower-case letters, and where they matter a script and a region, such as zh-Hant and pt-BR',
     example: 'it',
   },
-});
+} as const;
 
-/** @typedef {keyof typeof kinds} Kind */
+export type Kind = keyof typeof kinds;
 
 export const newHelp = `npm run new -- KIND NAME
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { exitCodeOf, judgeAudit } from './judge-audit.ts';
-import { judgeLicenses } from './judge-licenses.ts';
+import { exitCodeOf, judgeAudit, judgeLicenses } from './verdicts.ts';
 
 it.each([
   ['ok', { vulnerabilities: {}, metadata: { dependencies: { total: 42 } } }, 'nothing known about 42 packages'],

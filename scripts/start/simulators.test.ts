@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seeds } from '../../account-sim/src/world/seeds.ts';
-import { agentsOf } from './agents-of.ts';
+import { agentsOf } from './simulators.ts';
 
 it("runs both agents as Ann's: the account that is handed over is the one whose software is here", () => {
   const agents = agentsOf({ dev: 1, account: 2, site: 3, driverSupport: 49217, maverick: 51215, control: 4 });

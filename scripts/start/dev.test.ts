@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { untilListening } from './until-listening.ts';
+import { untilListening } from './dev.ts';
 
 it('is true as soon as somebody listens', async () => {
   const { port } = await listening();

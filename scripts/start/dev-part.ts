@@ -1,0 +1,11 @@
+import { endOnSignal } from '../processes/end-on-signal.mjs';
+import type { Ports } from './choose-ports.mjs';
+import { runAccount, runAgents } from './simulators.ts';
+
+// A part of `npm run dev`: one simulator from source, on the ports that the command has settled.
+const [part, settled = ''] = process.argv.slice(2);
+const ports = JSON.parse(settled) as Ports;
+endOnSignal();
+// The app is Vite's to serve.
+if (part === 'account') await runAccount(ports, { servesApp: false });
+else await runAgents(ports, [ports.dev, ports.account]);

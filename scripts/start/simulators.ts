@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { allLanguages } from 'shared-protocol/language/languages';
+import { type Product, products } from 'shared-protocol/product';
+import { localAppConfig, type LocalAddresses } from '../../web/local-app-config.ts';
+import { stopWhenEnding } from '../processes/end-on-signal.mjs';
+import { rootFolder } from '../setup/root-folder.mjs';
+import type { Ports } from './choose-ports.mjs';
+
+// The packages are imported late: `npm start` builds them first, and each part of `npm run dev` runs one of them, from source.
+
+/** Runs the account server in this process; with `servesApp`, the built app too. */
+export async function runAccount(ports: Ports, { servesApp, dataFile }: AccountOptions): Promise<void> {
+  const { startAccount } = await import('account-sim');
+  const account = await startAccount({
+    port: ports.account,
+    sitePort: ports.site,
+    flags: { handOffAfterSeconds },
+    ...(servesApp ? { app: builtApp(ports) } : { appOrigins: [`http://localhost:${ports.dev}`] }),
+    ...(dataFile === undefined ? {} : { dataFile }),
+  });
+  stopWhenEnding(() => account.stop());
+}
+
+interface AccountOptions {
+  readonly servesApp: boolean;
+  readonly dataFile?: string | undefined;
+}
+
+/**
+ * When the software takes a login as far as the account server knows: the two simulators know nothing of each other. Longer
+ * than a page waits for software that it has opened, so that its other words can be seen too.
+ */
+const handOffAfterSeconds = 20;
+
+function builtApp({ control }: Ports) {
+  const panelOrigin = `http://localhost:${control}`;
+  return {
+    directory: join(rootFolder, 'web', 'dist'),
+    config: (addresses: LocalAddresses) => localAppConfig({ ...addresses, panelOrigin }, allLanguages),
+  };
+}
+
+/** Runs both agents and their control panel in this process, for pages at these ports. */
+export async function runAgents(ports: Ports, pagePorts: readonly number[]): Promise<void> {
+  const { startAgent, startControl } = await import('agent-sim');
+  const origins = pagePorts.map((port) => `http://localhost:${port}`);
+  const agents = await Promise.all(agentsOf(ports).map((agent) => startAgent({ ...agent, origins })));
+  const control = await startControl(agents, ports.control);
+  for (const part of [control, ...agents]) stopWhenEnding(() => part.stop());
+}
+
+interface ChosenAgent {
+  readonly product: Product;
+  readonly port: number;
+  readonly uuid: string;
+}
+
+/** One agent per product, all of Ann's computer: who signs in as her is handed over to them. */
+export function agentsOf(ports: Ports): readonly ChosenAgent[] {
+  return products.map((product) => ({ product, port: ports[portNameOf[product]], uuid: uuidOfAnn }));
+}
+
+/** Which of the ports is that of a product's agent. */
+export const portNameOf = { 'driver-support': 'driverSupport', maverick: 'maverick' } as const satisfies Record<
+  Product,
+  keyof Ports
+>;
+
+/** Of the account ann@example.com; written out, because `npm start` runs account-sim as it was built. */
+const uuidOfAnn = 'a0000000-0000-4000-8000-000000000001';
