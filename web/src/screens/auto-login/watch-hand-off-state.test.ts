@@ -142,6 +142,11 @@ it.each<[string, NetworkBehaviour, ServerWord]>([
     answers.json({ isOk: false, statusText: 'No.' }, { status: 404 }),
     { state: 'unsupported' },
   ],
+  [
+    '404 with a page, as many older servers',
+    answers.text('<h1>Not found</h1>', { status: 404 }),
+    { state: 'unsupported' },
+  ],
   ['400', answers.text('', { status: 400 }), { state: 'unsupported' }],
 ])('reads %s', async (_what, behaviour, word) => {
   fakeFetch(behaviour);
