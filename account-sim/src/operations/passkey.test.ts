@@ -3,7 +3,7 @@ import type { OperationName } from 'shared-protocol/account/contract';
 import { Authenticator, type Ceremony } from '../../../conformance/src/account/authenticator.ts';
 import type { AccountSim } from '../start-account.ts';
 import { callOperation } from '../testing/call-operation.ts';
-import { adaLogin, annLogin, beginSignIn, comeBack, signedIn } from '../testing/sign-in-steps.ts';
+import { adaLogin, annLogin, beginSignIn, signedIn } from '../testing/sign-in-steps.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type Answered, TestBrowser } from '../testing/test-browser.ts';

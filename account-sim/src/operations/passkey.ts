@@ -120,10 +120,11 @@ function rpIdOf({ appOrigin }: Addresses): string {
 }
 
 function expected(expectedChallenge: string, { addresses }: World) {
-  const { appOrigins } = addresses;
+  const { appOrigins, publicOrigin } = addresses;
   return {
     expectedChallenge,
-    expectedOrigin: [...appOrigins],
+    // Its own pages may call it as well.
+    expectedOrigin: [publicOrigin, ...appOrigins],
     expectedRPID: rpIdOf(addresses),
     requireUserVerification: true,
   };

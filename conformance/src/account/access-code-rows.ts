@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '../http/fetch-answer.ts';
+import { relationOf } from '../http/same-site.ts';
 import { conforms, deviates, type Finding, notTried, unanswered, unless } from '../report/finding.ts';
 import { linkBrowser } from './access-link-scan.ts';
 import { type Accounts, entryOf, MissingEntry } from './accounts.ts';
@@ -49,7 +50,7 @@ function given(run: Run, which: keyof Codes): Given | Finding {
 /** The browser with these cookies, on the app's page. */
 function browserOf({ target, log }: Run, ...cookies: readonly string[]): Browser {
   const jar = new CookieJar();
-  for (const header of cookies) jar.keepHeader(header, target.account);
+  for (const header of cookies) jar.keepHeader(header, target.account, relationOf(target.page, target.account));
   return new Browser(target, log, jar);
 }
 

@@ -15,6 +15,8 @@ import { foreignSessionRows } from './foreign-session-rows.ts';
 import { limitRows } from './limit-rows.ts';
 import { openIdRows } from './open-id-rows.ts';
 import { otherCustomerRows } from './other-customer-rows.ts';
+import { passkeyCreationRows } from './passkey-creation-rows.ts';
+import { passkeyLimitRows, passkeySignInRows } from './passkey-sign-in-rows.ts';
 import { reachedRow } from './reached-row.ts';
 import { redirectRows } from './redirect-rows.ts';
 import type { Row, Run } from './row.ts';
@@ -39,6 +41,8 @@ const independent: readonly Row[] = [
   ...otherCustomerRows,
   ...accessLinkRows,
   ...accessCodeRows,
+  ...passkeyCreationRows,
+  ...passkeySignInRows,
   ...botCheckRows,
   ...handOffRows,
 ];
@@ -52,6 +56,7 @@ export const rows: readonly Row[] = [
   ...operations.flatMap(answerRows),
   ...enumerationRows,
   ...handOffLimitRows,
+  ...passkeyLimitRows,
   ...limitRows,
 ].map(whereOffered);
 

@@ -1,5 +1,5 @@
 import type { BrokenAccount } from './broken-accounts.ts';
-import { isCallOf, okOnly, onAnswer, refusedOnly, withoutAttribute } from './spoil.ts';
+import { isCallOf, keepingSession, okOnly, onAnswer, refusedOnly, withoutAttribute } from './spoil.ts';
 import type { PassedAnswer, PassedRequest, Spoiling } from './spoilt-account.ts';
 
 /** Account servers whose mailed codes let the wrong one in, or tell too much. */
@@ -63,7 +63,7 @@ export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
     ),
   },
   'goes on with the session of before after a code': {
-    spoiling: keepingSession(),
+    spoiling: keepingSession((asked) => isCallOf('redeemAccessCode', asked)),
     red: ['redeemAccessCode/newCookie'],
   },
   'lets scripts read the session of a code': {
@@ -155,26 +155,6 @@ function livingLink(): Spoiling {
         for (const link of mail?.links ?? []) used.add(new URL(link).pathname);
       }
       if (used.has(asked.path)) answer.cookies = await sessionOf('paul@example.com', asked);
-    },
-  };
-}
-
-/** The session of before becomes that of who entered the code. */
-function keepingSession(): Spoiling {
-  const sessions = new Map<string, string>();
-  const sessionIn = (text: string): string => /account_session_\d+=([\w-]+)/.exec(text)?.[1] ?? '';
-  return {
-    request: ({ headers }) => {
-      const before = sessionIn(headers['cookie'] ?? '');
-      const now = sessions.get(before);
-      if (now !== undefined) headers['cookie'] = headers['cookie']?.replace(before, now) ?? '';
-    },
-    answer: (answer, asked) => {
-      const before = sessionIn(asked.headers['cookie'] ?? '');
-      const now = sessionIn(answer.cookies.join('\n'));
-      if (!isCallOf('redeemAccessCode', asked) || before === '' || now === '') return;
-      sessions.set(before, now);
-      answer.cookies = answer.cookies.filter((line) => sessionIn(line) === '');
     },
   };
 }
