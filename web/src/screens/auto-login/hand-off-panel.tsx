@@ -125,7 +125,7 @@ function unbroken(name: string): string {
   return name.replaceAll(' ', '\u00A0');
 }
 
-/** The visitor and the computer, with a sign for the state of the software between them; the text beside it says the same. */
+/** The visitor, the computer, the beam between them, and a sign for the state of the software; the text beside says the same. */
 function Mark({ mark }: Pick<HandOffRow, 'mark'>): ReactNode {
   return (
     <svg
@@ -140,7 +140,7 @@ function Mark({ mark }: Pick<HandOffRow, 'mark'>): ReactNode {
     >
       <path d="M3 31v-2a6 6 0 0 1 12 0v2M9 19a4 4 0 1 1 .01 0M35.5 8h25a2.5 2.5 0 0 1 2.5 2.5v14a2.5 2.5 0 0 1-2.5 2.5h-25a2.5 2.5 0 0 1-2.5-2.5v-14A2.5 2.5 0 0 1 35.5 8M48 27v6m-5 0h10" />
       <g className={styles['beam']}>
-        {(mark === 'done' ? ['M19 20h10'] : ['M19 20h.01', 'M24 20h.01', 'M29 20h.01']).map((piece) => (
+        {(mark === 'done' ? beam : dots).map((piece) => (
           <path key={piece} d={piece} />
         ))}
       </g>
@@ -148,6 +148,10 @@ function Mark({ mark }: Pick<HandOffRow, 'mark'>): ReactNode {
     </svg>
   );
 }
+
+const beam = ['M19 20h10'];
+/** The way that it travels. */
+const dots = ['M19 20h.01', 'M24 20h.01', 'M29 20h.01'];
 
 /** All within the drawn computer's screen. */
 const signs = {

@@ -18,7 +18,7 @@ describe('Check Your Email', () => {
       'Personal Access Link sent to: ann@company.example',
       'Link expires in 1 Day',
       'Be sure to check your Spam or Junk folder',
-      'This page will continue when you open the link in this browser.',
+      'This page will continue when you open the link in this browser',
     ]);
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(document.title).toBe('Driver Support');
