@@ -19,10 +19,10 @@ export function addCheckSiteCommand(program: Command, end: (exitCode: number) =>
       '-- https://login.example.com [--json] [--account-origin https://account.example.com] [--time-limit S] [--family 4|6]',
     )
     .description(
-      'Reads every page, file and account path of a deployed site, over IPv4 and IPv6, and says what is wrong, where,\n' +
-        'and what to do about it. Read-only. It asks as a browser does; its User-Agent ends with\n' +
-        'check-site. Nothing is sent to another origin than the two that are named here.\n' +
-        'Exit code: 0 no faults, 1 faults, or the time limit was reached, 2 wrong usage, 3 something could not be\n' +
+      'Reads every page, file and account path of a deployed site, over IPv4 and IPv6, and says what is wrong, where, ' +
+        'and what to do about it. Read-only. It asks as a browser does; its User-Agent ends with ' +
+        'check-site. Nothing is sent to any origin but the two that are named here.\n' +
+        'Exit code: 0 no faults, 1 faults, or the time limit was reached, 2 wrong usage, 3 something could not be ' +
         'checked from here. Alert on 1 and 3.',
     )
     .argument('<origin>', 'the site, such as https://login.example.com', origin)

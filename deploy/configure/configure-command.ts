@@ -6,8 +6,8 @@ export function addConfigureCommand(program: Command, end: (exitCode: number) =>
     .command('configure')
     .usage('-- --config FILE --dist FOLDER --out FOLDER [--site FILE]')
     .description(
-      'Validates a configuration and renders a release with it into a folder of its own, and into an archive for another\n' +
-        'computer. What is live stays as it is: release.sh of the release makes it live. Where there are faults, it reports\n' +
+      'Validates a configuration and renders a release with it into a folder of its own, and into an archive for another ' +
+        'computer. What is live stays as it is: release.sh of the release makes it live. Where there are faults, it reports ' +
         'them together and writes nothing.\n' +
         'Exit code: 0 a release was written, 1 there are faults, 2 wrong usage.',
     )

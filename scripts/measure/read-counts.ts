@@ -9,7 +9,7 @@ export function readCounts<Name extends string>(
   const command = new Command('measure').allowExcessArguments(false);
   command.exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
   for (const [name, count] of Object.entries<number>(defaults)) {
-    command.option(`--${kebabCase(name)} <n>`, `${count} unless it is given`, countOf, count);
+    command.option(`--${kebabCase(name)} <n>`, 'a whole number from 1', countOf, count);
   }
   return command.parse(args, { from: 'user' }).opts();
 }

@@ -11,6 +11,25 @@ it('every relative link of a document leads to a file, and to a heading of it', 
   expect(links.filter(({ file, link }) => !leadsSomewhere(file, link))).toEqual([]);
 });
 
+it('every file of ours that a guide names exists, but those that its reader creates', () => {
+  const guides = execFileSync('git', ['ls-files', '*.md', ':!docs/decisions'], { cwd: rootFolder, encoding: 'utf8' });
+  const named = guides
+    .trim()
+    .split('\n')
+    .filter(exists)
+    .flatMap((guide) =>
+      Array.from(readFileSync(join(rootFolder, guide), 'utf8').matchAll(ourFile), ([file]) => ({ guide, file })),
+    );
+  expect(named.length).toBeGreaterThan(50);
+  expect(
+    named.filter(({ file }) => !exists(file) && !/texts\/(auto-login\/)?(cy|it)\.ts$|\/dist\//.test(file)),
+  ).toEqual([]);
+});
+
+/** From the root of the repository. */
+const ourFile =
+  /(?<![\w./-])(?:web|scripts|deploy|conformance|lint|(?:agent|account)-sim|shared-protocol)\/[\w./-]+\.(?:[cm]?js|tsx?|scss|json|sh)(?!\w)/g;
+
 it.each(['account-sim', 'agent-sim', 'conformance', 'shared-protocol'])(
   'the README of %s links to nothing outside the package, whose tarball it is in',
   (name) => {

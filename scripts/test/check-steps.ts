@@ -51,7 +51,7 @@ export function checkSteps(present: readonly string[], removed: readonly string[
   const wanted = [
     // The tests take longest: they run beside all others.
     ...(files.length > 0 ? [relatedTests(present, removed)] : []),
-    ...(isCode ? [lint(scripts), types] : []),
+    ...(isCode ? [lint(scripts), step('types')] : []),
     ...(isCode ? [step('unused'), step('documents')] : []),
     ...(styles.length > 0 ? [step('styles')] : []),
     ...(files.length > 0 ? [step('format'), step('spec')] : []),
@@ -68,11 +68,6 @@ function lint(scripts: readonly string[]): Step {
   const wanted = rooms.includes('.') || rooms.length === 0 ? ['.'] : [...new Set(rooms)];
   return { ...code, args: [...code.args.slice(0, -1), ...wanted] };
 }
-
-const types: Step = {
-  ...step('types'),
-  args: ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/check.tsbuildinfo'],
-};
 
 function relatedTests(present: readonly string[], removed: readonly string[]): Step {
   const files = [...present, ...removed];
