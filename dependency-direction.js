@@ -79,7 +79,12 @@ export const zones = [
     onlyForTests: true,
   },
 
-  { folder: 'account-sim', mayImport: ['shared-protocol', ...forServers, 'simulator-kit'], testsMayImport: ['.'] },
+  // Its tests make passkeys with the authenticator of conformance.
+  {
+    folder: 'account-sim',
+    mayImport: ['shared-protocol', ...forServers, 'simulator-kit'],
+    testsMayImport: ['.', 'conformance'],
+  },
 
   // A real server is checked against the contract alone; the tests start simulators.
   { folder: 'conformance', mayImport: ['shared-protocol', ...forServers], testsMayImport: simulators },

@@ -21,6 +21,6 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // cookie, because it is CommonJS and imported by import(): a program run by tsx would get a bundled one without its functions.
-    external: ['commander', 'cookie', 'nodemailer', 'oidc-provider', 'openid-client', 'zod'],
+    external: ['@simplewebauthn/server', 'commander', 'cookie', 'nodemailer', 'oidc-provider', 'openid-client', 'zod'],
   },
 });

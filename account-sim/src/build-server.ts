@@ -17,6 +17,7 @@ import { registerAccessLinks } from './sign-in/access-links.ts';
 import { registerBotCheck } from './sign-in/bot-check.ts';
 import { registerExternalLogin } from './sign-in/external-login.ts';
 import { registerLogin } from './sign-in/own-login.ts';
+import { registerPasskeyEndpoints } from './sign-in/passkey-endpoints.ts';
 import type { World } from './world/world.ts';
 
 /** The account server, ready for requests; it does not listen yet. */
@@ -44,6 +45,7 @@ export async function buildServer(parts: {
   registerAccessLinks(app, world);
   registerExternalLogin(app, world);
   registerBotCheck(app, world);
+  registerPasskeyEndpoints(app, world);
   registerControl(app, world);
   registerPanel(app, world);
   if (world.hasOwnLogin) registerLogin(app, world);

@@ -9,11 +9,13 @@ type Calls = {
 };
 
 /** Everything that a test can change and read: a method for each call of the contract. */
-export interface AccountControl extends Omit<Calls, 'expire' | 'takeHandOff'> {
+export interface AccountControl extends Omit<Calls, 'expire' | 'takeHandOff' | 'removePasskeys'> {
   /** Expires the links, codes, sessions or sign-in requests of an address, or all; returns how many. */
   expire(...args: Parameters<Calls['expire']>): Promise<number>;
   /** The software of an installation takes every login that waits for it; returns how many. */
   takeHandOff(uuid: string): Promise<number>;
+  /** Removes the passkeys of an address, or all, while browsers still offer them; returns how many there were. */
+  removePasskeys(email?: string): Promise<number>;
 }
 
 /** The control API of an account server in any process. */
@@ -30,5 +32,6 @@ export function createAccountControl(origin: string): AccountControl {
     ...calls,
     expire: async (...args) => (await calls.expire(...args)).expired,
     takeHandOff: async (uuid) => (await calls.takeHandOff(uuid)).taken,
+    removePasskeys: async (email) => (await calls.removePasskeys(email)).removed,
   };
 }

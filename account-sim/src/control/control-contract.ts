@@ -10,6 +10,7 @@ import { clientSchema, type OpenIdClient } from '../oidc/clients.ts';
 import { type Account, type SeedAccount, seedAccountSchema } from '../world/accounts.ts';
 import type { QueuedFault } from '../world/fault-queue.ts';
 import { type Flags, flagsSchema } from '../world/flags.ts';
+import type { Passkey } from '../world/passkeys.ts';
 import type { LoggedRequest } from '../world/request-log.ts';
 import { maxAdvanceMs, type SimulatedTimeState, type TimeChange } from '../world/simulated-time.ts';
 import type { AutoLoginTrigger } from '../world/world-state.ts';
@@ -17,6 +18,8 @@ import type { AutoLoginTrigger } from '../world/world-state.ts';
 const nothing = z.strictObject({});
 const ofOperation = z.strictObject({ operation: z.optional(operationName) });
 const seedAccounts = z.array(seedAccountSchema).check(z.maxLength(1_000));
+
+const ofAddress = z.strictObject({ email: z.optional(z.string()) });
 
 const ofSnapshot = z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(100)) });
 
@@ -126,6 +129,23 @@ export const controlContract = {
     input: (uuid: string) => ({ uuid }),
   },
 
+  /** The passkeys of an address, or all, without their keys. */
+  passkeys: {
+    method: 'GET',
+    path: '/api/passkeys',
+    request: ofAddress,
+    answer: of<readonly ListedPasskey[]>(),
+    input: (email?: string) => ({ email }),
+  },
+  /** Removes them here, while browsers still offer them; returns how many there were. */
+  removePasskeys: {
+    method: 'DELETE',
+    path: '/api/passkeys',
+    request: ofAddress,
+    answer: of<{ readonly removed: number }>(),
+    input: (email?: string) => ({ email }),
+  },
+
   flags: plain<Flags>('GET', '/api/flags'),
   /** Changes some flags and returns all. The next page of the app is served with the new `features`. */
   setFlags: {
@@ -222,6 +242,9 @@ export type ControlRequest<Name extends ControlName> = RequestOf<(typeof control
 
 /** An account without its password hash. */
 export type ListedAccount = Omit<Account, 'passwordHash'> & { readonly hasPassword: boolean };
+
+/** A passkey without what verifies it. */
+export type ListedPasskey = Pick<Passkey, 'id' | 'email' | 'counter' | 'transports'>;
 
 /** A client without its secret. */
 type ListedClient = Omit<OpenIdClient, 'secret'> & { readonly hasSecret: boolean };

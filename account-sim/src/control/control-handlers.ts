@@ -13,7 +13,7 @@ import {
   type SeedAccount,
 } from '../world/accounts.ts';
 import type { World } from '../world/world.ts';
-import type { controlContract, ControlRequest, ListedAccount } from './control-contract.ts';
+import type { controlContract, ControlRequest, ListedAccount, ListedPasskey } from './control-contract.ts';
 
 export const controlHandlers: ControlHandlers<typeof controlContract, World, Refusal> = {
   state: (_request, { state: { autoLogins, notificationSettings, lastSmtpOutcome, notices } }) => ({
@@ -42,6 +42,14 @@ export const controlHandlers: ControlHandlers<typeof controlContract, World, Ref
   },
 
   takeHandOff: ({ uuid }, { handOffs }) => ({ taken: handOffs.take(uuid) }),
+
+  passkeys: ({ email }, { passkeys }) =>
+    (email === undefined ? passkeys.list() : passkeys.of(email)).map(
+      ({ id, email: owner, counter, transports }): ListedPasskey => ({ id, email: owner, counter, transports }),
+    ),
+  removePasskeys: ({ email }, { passkeys }) => ({
+    removed: passkeys.remove((passkey) => email === undefined || addressKey(passkey.email) === addressKey(email)),
+  }),
 
   flags: (_request, { state }) => state.flags,
   setFlags: (changes, { state }) => {

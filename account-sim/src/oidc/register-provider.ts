@@ -5,6 +5,7 @@ import { loadOnce } from 'simulator-kit/load-once';
 import { sendRefusal } from '../loopback/create-app.ts';
 import { Refusal } from '../operations/refusal.ts';
 import { visitOf } from '../operations/visit.ts';
+import { withPasskeyOffer } from '../sign-in/return-address.ts';
 import { accountPagePath } from '../site/site-paths.ts';
 import type { World } from '../world/world.ts';
 import { createProvider } from './create-provider.ts';
@@ -66,6 +67,13 @@ function registerInteraction(app: FastifyInstance, world: World, provider: () =>
       const path = interactionPathOf(found.uid);
       world.browsers.rememberReturn(visit.knownBrowserId(), path, world.lifetimes.interactionMs);
       return reply.redirect(loginAddress(appOrigin, path, found.params), 303);
+    }
+    const product = world.browsers.takePasskeyOffer(visit.browserId);
+    if (product !== null) {
+      const own = `${world.addresses.publicOrigin}${interactionPathOf(found.uid)}`;
+      const next = withPasskeyOffer(own, visit.account, product, world);
+      // It comes back here.
+      if (next !== own) return reply.redirect(next, 303);
     }
     world.browsers.forgetReturn(visit.browserId);
     return reply.redirect(await completeInteraction(await provider(), request, reply, visit.account.uuid), 303);

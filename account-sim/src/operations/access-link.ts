@@ -32,7 +32,6 @@ export const lookUpEmail: OperationHandler<'lookUpEmail'> = ({ email }, _visit, 
  * account nor how many tries are left.
  */
 export const redeemAccessCode: OperationHandler<'redeemAccessCode'> = ({ email, code }, visit, world) => {
-  if (!world.state.flags.accessCode) return new Refusal(404, 'This server does not mail codes.');
   const used = world.accessCodes.use(visit.codeAsker, code, (issued) => addressKey(issued.email) === addressKey(email));
   const account = used === null ? undefined : world.accounts.findByEmail(used.email);
   if (used === null || account === undefined) return { isOk: false, statusText: wrongCode, reason: 'code' };

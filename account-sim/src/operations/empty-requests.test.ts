@@ -3,7 +3,7 @@ import type { Operation } from 'shared-protocol/account/define';
 import { describe, expect, it } from 'vitest';
 import { sharedSim } from '../testing/sim-for-tests.ts';
 
-const shared = sharedSim();
+const shared = sharedSim({ flags: { accessCode: true, passkeys: true } });
 const operations: readonly (readonly [string, Operation])[] = Object.entries(accountContract);
 const posted = operations.filter(([, { method }]) => method === 'POST');
 

@@ -1,4 +1,6 @@
 import { maverickUiPath } from '../site/site-paths.ts';
+import { withPasskeyOffer } from '../sign-in/return-address.ts';
+import type { Account } from '../world/accounts.ts';
 import { verifyPassword } from '../world/password-hash.ts';
 import type { World } from '../world/world.ts';
 import type { OperationHandler } from './operation-handler.ts';
@@ -10,31 +12,34 @@ export const login: OperationHandler<'login'> = async (request, visit, world) =>
   const isRemembered = 'RememberLogin' in request;
   const result = await loginByPassword({ email, password, isRemembered }, visit, world);
   if (result instanceof Refusal) return result;
-  return result ? { isOk: true } : { isOk: false, statusText: wrongCredentials };
+  if (result === null) return { isOk: false, statusText: wrongCredentials };
+  // The page goes on to ReturnUrl by itself, which is often the sign-in request of this browser.
+  world.browsers.offerPasskey(visit.browserId, isRemembered ? 'maverick' : 'dsone');
+  return { isOk: true };
 };
 
 export const passwordLoginMaverick: OperationHandler<'passwordLoginMaverick'> = async (request, visit, world) => {
   const { Email: email, Password: password } = request;
   const result = await loginByPassword({ email, password, isRemembered: false }, visit, world);
   if (result instanceof Refusal) return result;
-  return result
-    ? { redirectUrl: `${world.addresses.siteOrigin}${maverickUiPath}` }
-    : new Refusal(401, wrongCredentials);
+  if (result === null) return new Refusal(401, wrongCredentials);
+  const target = `${world.addresses.siteOrigin}${maverickUiPath}`;
+  return { redirectUrl: withPasskeyOffer(target, result, 'maverick', world) };
 };
 
-/** True with a session, or false, without saying whether the address or the password was wrong. */
+/** Who is signed in now, or null, without saying whether the address or the password was wrong. */
 export async function loginByPassword(
   credentials: { email: string; password: string; isRemembered: boolean },
   visit: Visit,
   world: World,
-): Promise<boolean | Refusal> {
+): Promise<Account | null | Refusal> {
   if (!world.state.flags.passwordLogin) return new Refusal(403, 'Password login is switched off.');
   const account = world.accounts.findByEmail(credentials.email);
   const isRight = await verifyPassword(credentials.password, account?.passwordHash);
   // While it was verified, everything may have been reset.
-  if (account === undefined || !isRight || world.accounts.findByEmail(account.email) !== account) return false;
+  if (account === undefined || !isRight || world.accounts.findByEmail(account.email) !== account) return null;
   visit.signIn(account, { isRemembered: credentials.isRemembered });
-  return true;
+  return account;
 }
 
 const wrongCredentials = 'The address or the password is wrong.';

@@ -7,10 +7,8 @@ import { signedIn } from '../testing/sign-in-steps.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 
-const shared = sharedSim({ flags: { accessCode: true } });
-const names = (Object.keys(accountContract) as OperationName[]).filter(
-  (name) => operationDetails[name].feature !== 'passkeys',
-);
+const shared = sharedSim({ flags: { accessCode: true, passkeys: true } });
+const names = Object.keys(accountContract) as OperationName[];
 const withPayload = names.filter((name) => operationDetails[name].invalid !== null);
 
 describe.each(names)('%s', (name) => {

@@ -1,10 +1,167 @@
+import type { OperationResponse } from 'shared-protocol/account/contract';
+import { afterLink } from '../sign-in/return-address.ts';
+import type { PasskeyChallenge } from '../world/passkeys.ts';
+import type { Addresses } from '../world/settings.ts';
+import type { World } from '../world/world.ts';
 import type { OperationHandler } from './operation-handler.ts';
 import { Refusal } from './refusal.ts';
+import type { Visit } from './visit.ts';
 
-/** As a server that does not have the operation. */
-const notOffered = new Refusal(404, 'This server does not offer passkeys.');
+export const passkeyRequestOptions: OperationHandler<'passkeyRequestOptions'> = (_request, visit, world) => ({
+  ...newChallenge({ purpose: 'sign-in', browserId: visit.knownBrowserId(), owner: null }, world),
+  rpId: rpIdOf(world.addresses),
+  userVerification: 'required',
+});
 
-export const passkeyRequestOptions: OperationHandler<'passkeyRequestOptions'> = () => notOffered;
-export const passkeySignIn: OperationHandler<'passkeySignIn'> = () => notOffered;
-export const passkeyCreationOptions: OperationHandler<'passkeyCreationOptions'> = () => notOffered;
-export const registerPasskey: OperationHandler<'registerPasskey'> = () => notOffered;
+export const passkeySignIn: OperationHandler<'passkeySignIn'> = async (credential, visit, world) => {
+  const challenge = takeChallenge(credential.response.clientDataJSON, 'sign-in', visit, world);
+  const passkey = world.passkeys.find(credential.id);
+  const account = passkey && world.accounts.findByEmail(passkey.email);
+  if (passkey === undefined || account === undefined) {
+    return { isOk: false, statusText: 'This passkey is not known here.', reason: 'credential' };
+  }
+  const { userHandle } = credential.response;
+  if (challenge === null || (userHandle && userHandle !== passkey.userHandle)) return notVerified;
+
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const verified = await verifyAuthenticationResponse({
+    ...expected(challenge.text, world),
+    response: {
+      ...credential,
+      response: { ...credential.response, userHandle: passkey.userHandle },
+      clientExtensionResults: {},
+    },
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+  }).catch(() => null);
+  // While it was verified, it may have been used or removed, or everything have been reset.
+  if (!verified?.verified || world.passkeys.find(passkey.id) !== passkey) return notVerified;
+  if (world.accounts.findByEmail(account.email) !== account) return notVerified;
+
+  world.passkeys.put({ ...passkey, counter: verified.authenticationInfo.newCounter });
+  visit.signIn(account);
+  const redirectUrl = afterLink(account, world.browsers.returnPath(visit.browserId), world);
+  return {
+    isOk: true,
+    redirectUrl,
+    acceptedCredentials: acceptedCredentials(account.email, passkey.userHandle, world),
+  };
+};
+
+export const passkeyCreationOptions: OperationHandler<'passkeyCreationOptions'> = (_request, visit, world) => {
+  const { account } = visit;
+  if (account === null) return signInFirst;
+  const pending = world.passkeyChallenges.list().map(({ value }) => value);
+  const userHandle = world.passkeys.userHandleOf(account.email, pending);
+  const owner = { email: account.email, userHandle };
+  return {
+    ...newChallenge({ purpose: 'creation', browserId: visit.knownBrowserId(), owner }, world),
+    rp: { id: rpIdOf(world.addresses), name: 'Driver Support' },
+    user: { id: userHandle, name: account.email, displayName: account.name },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    excludeCredentials: world.passkeys
+      .of(account.email)
+      .map(({ id, transports }) => ({ type: 'public-key', id, transports })),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    attestation: 'none',
+  };
+};
+
+export const registerPasskey: OperationHandler<'registerPasskey'> = async (credential, visit, world) => {
+  const { account } = visit;
+  const challenge = takeChallenge(credential.response.clientDataJSON, 'creation', visit, world);
+  if (account === null) return signInFirst;
+  if (challenge?.value.owner?.email !== account.email) return notVerified;
+  const { userHandle } = challenge.value.owner;
+
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const verified = await verifyRegistrationResponse({
+    ...expected(challenge.text, world),
+    response: {
+      ...credential,
+      response: {
+        clientDataJSON: credential.response.clientDataJSON,
+        attestationObject: credential.response.attestationObject,
+      },
+      clientExtensionResults: {},
+    },
+    supportedAlgorithmIDs: [...algorithms],
+  }).catch(() => null);
+  if (!verified?.verified || world.accounts.findByEmail(account.email) !== account) return notVerified;
+  const { id, publicKey, counter } = verified.registrationInfo.credential;
+  if (world.passkeys.find(id) !== undefined) return { isOk: false, statusText: 'This passkey is stored already.' };
+
+  const transports = credential.response.transports ?? [];
+  const { email } = account;
+  world.passkeys.put({
+    id,
+    email,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports,
+    userHandle,
+  });
+  return { isOk: true, acceptedCredentials: acceptedCredentials(email, userHandle, world) };
+};
+
+/** ES256, as every authenticator has it, Ed25519, and RS256 for Windows Hello. */
+const algorithms = [-7, -8, -257] as const;
+
+const signInFirst = new Refusal(401, 'Sign in first, then create a passkey.');
+
+const notVerified = { isOk: false, statusText: 'The passkey could not be verified. Try again.' } as const;
+
+/** Passkeys are for the host of the pages. */
+function rpIdOf({ appOrigin }: Addresses): string {
+  return new URL(appOrigin).hostname;
+}
+
+function expected(expectedChallenge: string, { addresses }: World) {
+  const { appOrigins, publicOrigin } = addresses;
+  return {
+    expectedChallenge,
+    // Its own pages may call it as well.
+    expectedOrigin: [publicOrigin, ...appOrigins],
+    expectedRPID: rpIdOf(addresses),
+    requireUserVerification: true,
+  };
+}
+
+function newChallenge(value: PasskeyChallenge, { passkeyChallenges, lifetimes }: World) {
+  const timeout = lifetimes.passkeyChallengeMs;
+  return { challenge: passkeyChallenges.issue(value, timeout), timeout };
+}
+
+/** The challenge that was signed, which is used up now; null where it is not one for this browser and purpose. */
+function takeChallenge(
+  clientDataJson: string,
+  purpose: PasskeyChallenge['purpose'],
+  { browserId }: Visit,
+  { passkeyChallenges }: World,
+): { readonly text: string; readonly value: PasskeyChallenge } | null {
+  const text = challengeIn(clientDataJson);
+  const lookup = passkeyChallenges.use(text);
+  if (lookup.status !== 'valid') return null;
+  const { value } = lookup;
+  return value.purpose === purpose && value.browserId === browserId ? { text, value } : null;
+}
+
+function challengeIn(clientDataJson: string): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString()) as { challenge?: unknown };
+    return String(challenge);
+  } catch {
+    return '';
+  }
+}
+
+function acceptedCredentials(
+  email: string,
+  userId: string,
+  { passkeys, addresses }: World,
+): OperationResponse<'registerPasskey'>['acceptedCredentials'] {
+  return { rpId: rpIdOf(addresses), userId, allAcceptedCredentialIds: passkeys.of(email).map(({ id }) => id) };
+}

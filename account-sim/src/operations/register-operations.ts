@@ -52,6 +52,7 @@ async function perform(
   reply: FastifyReply,
   world: World,
 ): Promise<Answer> {
+  if (!isOffered(name, world)) return refusalAnswer(notOffered);
   const wrongEncoding = encodingRefusal(operation.encoding, request);
   if (wrongEncoding !== null) return refusalAnswer(wrongEncoding);
   const parsed = parseInput(operation.request, payload);
@@ -64,6 +65,14 @@ async function perform(
   const result = await handler(parsed.value as never, visit, world, name);
   return result instanceof Refusal ? refusalAnswer(result) : jsonAnswer(result);
 }
+
+/** A server that lacks an optional operation has nothing at its path, whatever is sent there. */
+function isOffered(name: OperationName, { state: { flags } }: World): boolean {
+  const { feature } = operationDetails[name];
+  return feature === undefined || feature === 'handOffState' || flags[feature];
+}
+
+const notOffered = new Refusal(404, 'This server does not have this operation.');
 
 function payloadOf(encoding: Encoding, request: FastifyRequest): unknown {
   const payloads = {

@@ -9,7 +9,7 @@ import type { Account } from '../world/accounts.ts';
 import type { Lookup } from '../world/secret-store.ts';
 import type { AccessLink } from '../world/world-state.ts';
 import type { World } from '../world/world.ts';
-import { afterLink, afterSignIn } from './return-address.ts';
+import { afterLink, afterSignIn, withPasskeyOffer } from './return-address.ts';
 
 /**
  * The links in the mails. Opening a link signs in the browser that asked for it. In any other browser a button must be
@@ -63,7 +63,8 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
     visitOf(request, reply, world).signIn(account);
     // The sign-in request started in another browser and cannot end in this one; the account page starts a new one.
     const isForSite = lookup.value.returnPath !== null;
-    return reply.redirect(isForSite ? `${siteOrigin}${accountPagePath}` : afterSignIn(account, world), 303);
+    const target = isForSite ? `${siteOrigin}${accountPagePath}` : afterSignIn(account, world);
+    return reply.redirect(withPasskeyOffer(target, account, 'dsone', world), 303);
   });
 
   app.post<Token>('/access-link/:token/approve', (request, reply) => {

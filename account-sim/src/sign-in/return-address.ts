@@ -32,7 +32,20 @@ const looksDisguised = /[\u0000-\u0020\u007f\\]|^\/\//;
 
 /** Where a link leads who has opened it, and its code: to the sign-in request that it completes, if there is one. */
 export function afterLink(account: Account, returnPath: string | null, world: World): string {
-  return returnPath === null ? afterSignIn(account, world) : `${world.addresses.publicOrigin}${returnPath}`;
+  const target = returnPath === null ? afterSignIn(account, world) : `${world.addresses.publicOrigin}${returnPath}`;
+  return withPasskeyOffer(target, account, 'dsone', world);
+}
+
+/** By the screen that offers a passkey to who has none, if the server does that; it goes on to the target. */
+export function withPasskeyOffer(
+  target: string,
+  account: Account,
+  product: 'dsone' | 'maverick',
+  { state: { flags }, passkeys, addresses, hasOwnLogin }: World,
+): string {
+  const isOffered = flags.passkeys && flags.offersPasskeys && !hasOwnLogin && passkeys.of(account.email).length === 0;
+  if (!isOffered) return target;
+  return `${addresses.appOrigin}/${product}/add-passkey?${new URLSearchParams({ ReturnUrl: target })}`;
 }
 
 /** Where a sign-in without a return address ends: in the desktop software, or at the account page. */

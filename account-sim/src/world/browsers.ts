@@ -5,6 +5,8 @@ import type { Clock } from './simulated-time.ts';
 export interface BrowserMemory {
   /** Where a sign-in that started here continues: the interaction of the authorization request. */
   returnTo: { readonly path: string; readonly until: number } | null;
+  /** Somebody signed in here by password, and may be offered a passkey before the sign-in request goes on. */
+  passkeyOffer: 'dsone' | 'maverick' | null;
   /** The bot check is valid until then. */
   checkedUntil: number;
   /** Somebody opened the link elsewhere and chose to sign this browser in. */
@@ -22,7 +24,7 @@ export class Browsers {
 
   add(): string {
     const id = randomBytes(24).toString('base64url');
-    this.#state.browsers.set(id, { returnTo: null, checkedUntil: 0, approval: null });
+    this.#state.browsers.set(id, { returnTo: null, passkeyOffer: null, checkedUntil: 0, approval: null });
     const [oldest] = this.#state.browsers.keys();
     if (this.#state.browsers.size > maximumBrowsers && oldest !== undefined) this.#state.browsers.delete(oldest);
     return id;
@@ -45,6 +47,19 @@ export class Browsers {
   forgetReturn(id: string | undefined): void {
     const memory = this.find(id);
     if (memory !== undefined) memory.returnTo = null;
+  }
+
+  offerPasskey(id: string | undefined, product: 'dsone' | 'maverick'): void {
+    const memory = this.find(id);
+    if (memory !== undefined) memory.passkeyOffer = product;
+  }
+
+  /** For which product; null where none is to be offered. Works once. */
+  takePasskeyOffer(id: string | undefined): 'dsone' | 'maverick' | null {
+    const memory = this.find(id);
+    const offer = memory?.passkeyOffer ?? null;
+    if (memory !== undefined) memory.passkeyOffer = null;
+    return offer;
   }
 
   markChecked(id: string, lifetimeMs: number): void {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { interactionFolder } from '../oidc/interaction.ts';
 import { readJsonFile } from '../read-json-file.ts';
 import { accountSchema, byAddress } from './accounts.ts';
+import { byId, passkeySchema } from './passkeys.ts';
 import { removeDrafts, replaceFile } from './replace-file.ts';
 import type { StoredSecret } from './secret-store.ts';
 import type { AccessLink } from './world-state.ts';
@@ -93,6 +94,8 @@ function report(error: unknown): void {
 const keptStateSchema = z.strictObject({
   version: z.literal(1),
   accounts: z.array(accountSchema),
+  /** An earlier version had none. */
+  passkeys: z._default(z.array(passkeySchema), []),
   notificationSettings: z.record(z.string(), z.boolean()),
   /** One without a beginning, of an earlier version, began long ago. */
   sessions: z.array(storedSecret(z.object({ email: z.string(), since: z._default(z.number(), 0) }))),
@@ -123,6 +126,7 @@ function keptStateOf(world: World): z.input<typeof keptStateSchema> {
   return {
     version: 1,
     accounts: world.accounts.list(),
+    passkeys: world.passkeys.list(),
     notificationSettings: Object.fromEntries(world.state.notificationSettings),
     sessions: world.sessions.list().filter(isLive),
     resetCodes: world.resetCodes.list().filter(isLive),
@@ -132,6 +136,7 @@ function keptStateOf(world: World): z.input<typeof keptStateSchema> {
 
 export function restoreKeptState(world: World, state: KeptState): void {
   world.state.accounts = byAddress(state.accounts);
+  world.state.passkeys = byId(state.passkeys);
   world.state.notificationSettings = new Map(Object.entries(state.notificationSettings));
   world.state.sessions = byHash(state.sessions);
   world.state.resetCodes = byHash(state.resetCodes);

@@ -18,6 +18,10 @@ export const flagsSchema = z.strictObject({
   botCheck: z.boolean(),
   /** Mails hold a code beside the link; also written into the served app's configuration, where it is on. */
   accessCode: z.boolean(),
+  /** The operations for passkeys are there; also written into the served app's configuration, where it is on. */
+  passkeys: z.boolean(),
+  /** Who signs in without having a passkey is sent to the screen that offers one. */
+  offersPasskeys: z.boolean(),
   /** Whether a browser that reports that it could not load the bot check is served anyway. */
   acceptUnavailableBotCheck: z.boolean(),
   /** How often one address may request a link, a login or a reset before it has to wait. */
@@ -35,6 +39,8 @@ const defaultFlags: Flags = {
   socialLogin: true,
   botCheck: true,
   accessCode: false,
+  passkeys: false,
+  offersPasskeys: false,
   acceptUnavailableBotCheck: true,
   rateLimit: { requests: 30, perSeconds: 60 },
   clientRateLimit: 'off',
@@ -55,5 +61,5 @@ export function featuresOf(flags: Flags, features: Readonly<Record<string, unkno
   return Object.fromEntries(written.map((name) => [name, flags[name]]));
 }
 
-const featureNames = ['passwordLogin', 'socialLogin', 'botCheck', 'accessCode'] as const;
-const optionalFeatures: ReadonlySet<string> = new Set(['accessCode']);
+const featureNames = ['passwordLogin', 'socialLogin', 'botCheck', 'accessCode', 'passkeys'] as const;
+const optionalFeatures: ReadonlySet<string> = new Set(['accessCode', 'passkeys']);

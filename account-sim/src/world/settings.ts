@@ -28,6 +28,7 @@ export interface Lifetimes {
   /** From the start of a sign-in at the account site to its end. */
   readonly interactionMs: number;
   readonly botTokenMs: number;
+  readonly passkeyChallengeMs: number;
   readonly botCheckMs: number;
   /** How long "sign in where I asked for it" waits for that browser. */
   readonly approvalMs: number;
@@ -46,6 +47,7 @@ export const defaultLifetimes: Lifetimes = {
   rememberedSessionMs: 30 * dayMs,
   interactionMs: hourMs,
   botTokenMs: 2 * minuteMs,
+  passkeyChallengeMs: 5 * minuteMs,
   botCheckMs: 10 * minuteMs,
   approvalMs: 10 * minuteMs,
 };

@@ -7,6 +7,7 @@ import type { PendingSignIn, SiteSession } from '../site/relying-party.ts';
 import type { CodeAsker } from './access-codes.ts';
 import type { Account } from './accounts.ts';
 import type { BrowserMemory } from './browsers.ts';
+import type { Passkey, PasskeyChallenge } from './passkeys.ts';
 import type { QueuedFault } from './fault-queue.ts';
 import type { Flags } from './flags.ts';
 import type { LoggedRequest } from './request-log.ts';
@@ -32,6 +33,9 @@ export interface WorldState {
   codeAskers: Map<string, CodeAsker>;
   resetCodes: StoredSecrets<{ readonly email: string }>;
   botTokens: StoredSecrets<null>;
+  /** By their id. */
+  passkeys: Map<string, Passkey>;
+  passkeyChallenges: StoredSecrets<PasskeyChallenge>;
   /** By the id in their cookie. */
   browsers: Map<string, BrowserMemory>;
   clients: Map<string, OpenIdClient>;
@@ -117,6 +121,8 @@ export function createWorldState(
     codeAskers: new Map(),
     resetCodes: new Map(),
     botTokens: new Map(),
+    passkeys: new Map(),
+    passkeyChallenges: new Map(),
     browsers: new Map(),
     clients: new Map(initial.clients.map((client) => [client.id, client])),
     provider: new Map(),

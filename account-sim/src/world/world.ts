@@ -12,6 +12,7 @@ import { FaultQueue } from './fault-queue.ts';
 import type { Flags } from './flags.ts';
 import { Generation } from './generation.ts';
 import { HandOffs } from './hand-offs.ts';
+import { Passkeys } from './passkeys.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { RequestLog } from './request-log.ts';
 import { SecretStore } from './secret-store.ts';
@@ -19,8 +20,16 @@ import type { Addresses, Lifetimes } from './settings.ts';
 import { type Clock, SimulatedTime } from './simulated-time.ts';
 import { createWorldState, type WorldState } from './world-state.ts';
 
-type SecretsOf<Name extends 'sessions' | 'siteSessions' | 'siteSignIns' | 'accessLinks' | 'resetCodes' | 'botTokens'> =
-  WorldState[Name] extends Map<string, { readonly value: infer Value }> ? SecretStore<Value> : never;
+type SecretsOf<
+  Name extends
+    | 'sessions'
+    | 'siteSessions'
+    | 'siteSignIns'
+    | 'accessLinks'
+    | 'resetCodes'
+    | 'botTokens'
+    | 'passkeyChallenges',
+> = WorldState[Name] extends Map<string, { readonly value: infer Value }> ? SecretStore<Value> : never;
 
 /** One simulator: what it remembers, and what reads and changes that. Two of them share nothing. */
 export interface World {
@@ -40,6 +49,8 @@ export interface World {
   readonly accessCodes: AccessCodes;
   readonly resetCodes: SecretsOf<'resetCodes'>;
   readonly botTokens: SecretsOf<'botTokens'>;
+  readonly passkeys: Passkeys;
+  readonly passkeyChallenges: SecretsOf<'passkeyChallenges'>;
   readonly browsers: Browsers;
   readonly clients: Clients;
   readonly providerMemory: ProviderMemory;
@@ -101,6 +112,8 @@ export function createWorld(parts: {
     accessCodes: new AccessCodes(clock, state),
     resetCodes: new SecretStore(clock, () => state.resetCodes, kept),
     botTokens: new SecretStore(clock, () => state.botTokens),
+    passkeys: new Passkeys(state, keptChange.emit),
+    passkeyChallenges: new SecretStore(clock, () => state.passkeyChallenges),
     browsers: new Browsers(clock, state),
     clients: new Clients(state),
     providerMemory: new ProviderMemory(clock, state),

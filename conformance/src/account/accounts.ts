@@ -8,6 +8,13 @@ const resetCode = { email: emailAddress, code: z.string().check(z.minLength(1)) 
 
 const address = z.string().check(z.regex(/^https?:\/\/\S+$/, { error: 'must be an http or https address' }));
 
+const accessCode = z.strictObject({
+  email: emailAddress,
+  code: z.string().check(z.regex(/^\d{6}$/, { error: 'must be six digits' })),
+  askerCookie: z.string().check(z.minLength(1)),
+  link: z.optional(address),
+});
+
 const described = <Schema extends z.ZodMiniType>(schema: Schema, description: string): z.ZodMiniOptional<Schema> =>
   z.optional(schema.check(z.describe(description)));
 
@@ -48,6 +55,15 @@ export const accountsSchema = z.strictObject({
       askerCookie: z.optional(z.string().check(z.minLength(1))),
     }),
     'Mailed access links: one that was opened before, one whose time is over, and one that nobody has opened, with the Cookie header of the browser that asked for it. The last two are used only with --allow-changes.',
+  ),
+  accessCodes: described(
+    z.strictObject({
+      works: z.optional(accessCode),
+      linked: z.optional(accessCode),
+      guessed: z.optional(accessCode),
+      expired: z.optional(accessCode),
+    }),
+    'Codes of mailed links that nobody has used, each with its address, its link, and the Cookie header of the browser that asked for it: one to enter, one whose link is opened, one to guess at, and one whose ten minutes are over. Used only with --allow-changes.',
   ),
   resetCodes: described(
     z.strictObject({ used: z.optional(z.strictObject(resetCode)), expired: z.optional(z.strictObject(resetCode)) }),

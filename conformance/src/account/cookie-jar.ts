@@ -17,12 +17,13 @@ export class CookieJar {
     }
   }
 
-  /** Keeps what a Cookie header to this address holds. */
-  keepHeader(header: string, address: string): void {
+  /** Keeps what a Cookie header to this address holds, for calls of such pages. */
+  keepHeader(header: string, address: string, relation: Relation = 'same-origin'): void {
+    const reach = relation === 'cross-site' ? '; SameSite=None; Secure' : '';
     this.keep(
-      header.split(/;\s*/).map((pair) => `${pair}; Path=/`),
+      header.split(/;\s*/).map((pair) => `${pair}; Path=/${reach}`),
       address,
-      'same-origin',
+      relation,
     );
   }
 

@@ -1,5 +1,6 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
+import { accessCodeRows } from './access-code-rows.ts';
 import { accessLinkRows } from './access-link-rows.ts';
 import { answerRows } from './answer-rows.ts';
 import { botCheckRows } from './bot-check-rows.ts';
@@ -14,6 +15,8 @@ import { foreignSessionRows } from './foreign-session-rows.ts';
 import { limitRows } from './limit-rows.ts';
 import { openIdRows } from './open-id-rows.ts';
 import { otherCustomerRows } from './other-customer-rows.ts';
+import { passkeyCreationRows } from './passkey-creation-rows.ts';
+import { passkeyLimitRows, passkeySignInRows } from './passkey-sign-in-rows.ts';
 import { reachedRow } from './reached-row.ts';
 import { redirectRows } from './redirect-rows.ts';
 import type { Row, Run } from './row.ts';
@@ -37,6 +40,9 @@ const independent: readonly Row[] = [
   ...openIdRows,
   ...otherCustomerRows,
   ...accessLinkRows,
+  ...accessCodeRows,
+  ...passkeyCreationRows,
+  ...passkeySignInRows,
   ...botCheckRows,
   ...handOffRows,
 ];
@@ -50,6 +56,7 @@ export const rows: readonly Row[] = [
   ...operations.flatMap(answerRows),
   ...enumerationRows,
   ...handOffLimitRows,
+  ...passkeyLimitRows,
   ...limitRows,
 ].map(whereOffered);
 

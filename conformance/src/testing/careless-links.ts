@@ -1,7 +1,7 @@
 import { accountContract } from 'shared-protocol/account/contract';
 import type { BrokenAccount } from './broken-accounts.ts';
 import { otherCustomer } from './sim-accounts.ts';
-import { changeCookie, withoutAttribute, type Change } from './spoil.ts';
+import { changeCookie, keepingSession, sessionIn, withoutAttribute, type Change } from './spoil.ts';
 import type { PassedAnswer, PassedRequest, Spoiling } from './spoilt-account.ts';
 
 /** Account servers whose access links let the wrong one in, or keep the right one out. */
@@ -46,7 +46,10 @@ export const carelessLinks: Readonly<Record<string, BrokenAccount>> = {
     red: ['accessLink/asker'],
   },
   'signs in by a link as often as it is opened': { spoiling: openedAgain(), red: ['accessLink/again'] },
-  'goes on with the cookie of before after a link': { spoiling: keepingTheCookie(), red: ['accessLink/newCookie'] },
+  'goes on with the cookie of before after a link': {
+    spoiling: keepingSession(isOpening),
+    red: ['accessLink/newCookie'],
+  },
   'lets scripts read the cookie of a link': {
     spoiling: onOpening(withoutAttribute('HttpOnly')),
     red: ['accessLink/cookie'],
@@ -117,25 +120,6 @@ function openedAgain(): Spoiling {
   });
 }
 
-/** The session of before becomes that of who opened the link. */
-function keepingTheCookie(): Spoiling {
-  const sessions = new Map<string, string>();
-  return {
-    request: ({ headers }) => {
-      const before = sessionIn(headers['cookie'] ?? '');
-      const now = sessions.get(before);
-      if (now !== undefined) headers['cookie'] = headers['cookie']?.replace(before, now) ?? '';
-    },
-    ...onOpening((answer, { headers }) => {
-      const before = sessionIn(headers['cookie'] ?? '');
-      const now = sessionIn(answer.cookies.join('\n'));
-      if (before === '' || now === '') return;
-      sessions.set(before, now);
-      answer.cookies = answer.cookies.filter((line) => sessionIn(line) === '');
-    }),
-  };
-}
-
 /** Signs the customer in by a link that the server refuses. */
 function signingInBy(isOne: (answer: PassedAnswer, asked: Readonly<PassedRequest>) => boolean): Spoiling {
   return onOpening(async (answer, asked) => {
@@ -158,8 +142,4 @@ async function signInBy(
 
 function isAsker(headers: PassedRequest['headers']): boolean {
   return headers['cookie']?.includes('account_browser') === true;
-}
-
-function sessionIn(text: string): string {
-  return /account_session_\d+=([\w-]+)/.exec(text)?.[1] ?? '';
 }

@@ -69,3 +69,27 @@ export function changeCookie(from: string, to: string): (answer: PassedAnswer) =
     );
   };
 }
+
+/** A sign-in after which the session of before goes on: its value becomes that of who has signed in. */
+export function keepingSession(isSignIn: (asked: Readonly<PassedRequest>) => boolean): Spoiling {
+  const sessions = new Map<string, string>();
+  return {
+    request: ({ headers }) => {
+      const before = sessionIn(headers['cookie'] ?? '');
+      const now = sessions.get(before);
+      if (now !== undefined) headers['cookie'] = headers['cookie']?.replace(before, now) ?? '';
+    },
+    answer: (answer, asked) => {
+      const before = sessionIn(asked.headers['cookie'] ?? '');
+      const now = sessionIn(answer.cookies.join('\n'));
+      if (!isSignIn(asked) || before === '' || now === '') return;
+      sessions.set(before, now);
+      answer.cookies = answer.cookies.filter((line) => sessionIn(line) === '');
+    },
+  };
+}
+
+/** The value of account-sim's session in a header; empty where there is none. */
+export function sessionIn(text: string): string {
+  return /account_session_\d+=([\w-]+)/.exec(text)?.[1] ?? '';
+}

@@ -19,7 +19,7 @@ export interface PassedRequest {
 
 /** What a broken copy does to what passes: each changes its argument in place. */
 export interface Spoiling {
-  readonly request?: (request: PassedRequest) => void;
+  readonly request?: (request: PassedRequest) => unknown;
   readonly answer?: (answer: PassedAnswer, asked: Readonly<PassedRequest>) => unknown;
 }
 
@@ -35,7 +35,7 @@ export async function startSpoiltAccount(origin: string, { request, answer }: Sp
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const asked = await readRequest(incoming, origin);
-      request?.(asked);
+      await request?.(asked);
       const { method, path, headers, body } = asked;
       const fetched = await fetchAnswer({ method, address: behind + path, headers, body }, 10_000);
       if (fetched.status === 'failed') return void incoming.socket.destroy();

@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest';
+import type { OperationName } from 'shared-protocol/account/contract';
+import { Authenticator, type Ceremony } from '../../../conformance/src/account/authenticator.ts';
+import type { AccountSim } from '../start-account.ts';
+import { callOperation } from '../testing/call-operation.ts';
+import { adaLogin, annLogin, beginSignIn, signedIn } from '../testing/sign-in-steps.ts';
+import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { type Answered, TestBrowser } from '../testing/test-browser.ts';
+
+const shared = sharedSim({ flags: { passkeys: true, rateLimit: 'off' } });
+const email = 'ann@example.com';
+const rpId = 'localhost';
+
+type Change = Partial<Ceremony>;
+
+function call(sim: AccountSim, browser: TestBrowser, name: OperationName, payload: unknown = {}): Promise<Answered> {
+  return callOperation(browser, sim.origin, name, payload);
+}
+
+async function challengeOf(sim: AccountSim, browser: TestBrowser, name: OperationName): Promise<string> {
+  return ((await call(sim, browser, name)).body as { challenge: string }).challenge;
+}
+
+/** Makes a passkey for who is signed in. */
+async function register(sim: AccountSim, browser: TestBrowser, authenticator: Authenticator, change: Change = {}) {
+  const challenge = await challengeOf(sim, browser, 'passkeyCreationOptions');
+  const made = authenticator.create({ challenge, origin: sim.origin, rpId, ...change });
+  return call(sim, browser, 'registerPasskey', made);
+}
+
+async function signIn(sim: AccountSim, browser: TestBrowser, authenticator: Authenticator, change: Change = {}) {
+  const challenge = await challengeOf(sim, browser, 'passkeyRequestOptions');
+  return call(sim, browser, 'passkeySignIn', authenticator.get({ challenge, origin: sim.origin, rpId, ...change }));
+}
+
+/** Ann, and a passkey of hers. */
+async function withPasskey(sim: AccountSim) {
+  const [browser, authenticator] = [await signedIn(sim), new Authenticator()];
+  const { body } = await register(sim, browser, authenticator);
+  return { browser, authenticator, answer: body };
+}
+
+const notVerified = { isOk: false, statusText: 'The passkey could not be verified. Try again.' };
+
+describe('a new passkey', () => {
+  it('is made by options for the account that is signed in, and is named in the answer', async () => {
+    const sim = shared();
+    const browser = await signedIn(sim);
+    const { body } = await call(sim, browser, 'passkeyCreationOptions');
+    expect(body).toEqual({
+      challenge: expect.stringMatching(/^[\w-]{43}$/) as string,
+      timeout: 300_000,
+      rp: { id: rpId, name: 'Driver Support' },
+      user: { id: expect.stringMatching(/^[\w-]{43}$/) as string, name: email, displayName: 'Ann Archer' },
+      pubKeyCredParams: [-7, -8, -257].map((alg) => ({ type: 'public-key', alg })),
+      excludeCredentials: [],
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      attestation: 'none',
+    });
+    const authenticator = new Authenticator();
+    const { body: answer } = await register(sim, browser, authenticator);
+    const userId = (body as { user: { id: string } }).user.id;
+    expect(answer).toEqual({
+      isOk: true,
+      acceptedCredentials: { rpId, userId, allAcceptedCredentialIds: [authenticator.id] },
+    });
+    expect(await sim.control.passkeys(email)).toEqual([
+      { id: authenticator.id, email, counter: 1, transports: ['internal'] },
+    ]);
+  });
+
+  it('is excluded from then on, under the same user id', async () => {
+    const sim = shared();
+    const { browser, authenticator, answer } = await withPasskey(sim);
+    const { body } = await call(sim, browser, 'passkeyCreationOptions');
+    expect(body).toMatchObject({
+      excludeCredentials: [{ type: 'public-key', id: authenticator.id, transports: ['internal'] }],
+      user: { id: (answer as { acceptedCredentials: { userId: string } }).acceptedCredentials.userId },
+    });
+  });
+
+  it('needs a session: without one there are neither options nor passkeys', async () => {
+    const sim = shared();
+    const challenge = await challengeOf(sim, await signedIn(sim), 'passkeyCreationOptions');
+    const made = new Authenticator().create({ challenge, origin: sim.origin, rpId });
+    expect((await call(sim, new TestBrowser(), 'passkeyCreationOptions')).status).toBe(401);
+    expect((await call(sim, new TestBrowser(), 'registerPasskey', made)).status).toBe(401);
+    expect(await sim.control.passkeys()).toEqual([]);
+  });
+
+  it.each<[string, Change]>([
+    ['of a page of another origin', { origin: 'https://foreign.example' }],
+    ['for another host', { rpId: 'foreign.example' }],
+    ['without user verification', { isUserVerified: false }],
+    ['that is an answer to a sign-in', { type: 'webauthn.get' }],
+    ['for a challenge of its own', { challenge: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+  ])('is refused %s', async (_, change) => {
+    const sim = shared();
+    expect((await register(sim, await signedIn(sim), new Authenticator(), change)).body).toEqual(notVerified);
+  });
+
+  it('is refused for the challenge of another browser, of a sign-in, of somebody else, and of before', async () => {
+    const sim = shared();
+    const browser = await signedIn(sim);
+    const other = await signedIn(sim);
+    const challenges = [
+      await challengeOf(sim, other, 'passkeyCreationOptions'),
+      await challengeOf(sim, browser, 'passkeyRequestOptions'),
+    ];
+    for (const challenge of challenges) {
+      expect((await register(sim, browser, new Authenticator(), { challenge })).body).toEqual(notVerified);
+    }
+    const challenge = await challengeOf(sim, browser, 'passkeyCreationOptions');
+    await call(sim, browser, 'login', adaLogin);
+    expect((await register(sim, browser, new Authenticator(), { challenge })).body).toEqual(notVerified);
+  });
+
+  it('cannot be one that is stored already, whoever has it', async () => {
+    const sim = shared();
+    const { browser, authenticator } = await withPasskey(sim);
+    await call(sim, browser, 'login', adaLogin);
+    expect((await register(sim, browser, authenticator)).body).toMatchObject({ isOk: false });
+    expect(await sim.control.passkeys('ada@example.com')).toEqual([]);
+  });
+});
+
+describe('a sign-in', () => {
+  it('has the same options for everybody, without passkeys', async () => {
+    const sim = shared();
+    const { browser } = await withPasskey(sim);
+    for (const each of [browser, new TestBrowser()]) {
+      expect((await call(sim, each, 'passkeyRequestOptions')).body).toEqual({
+        challenge: expect.any(String) as string,
+        timeout: 300_000,
+        rpId,
+        userVerification: 'required',
+      });
+    }
+  });
+
+  it('starts a new session of the account whose passkey it is, and says which are accepted', async () => {
+    const sim = shared();
+    const { authenticator, answer } = await withPasskey(sim);
+    const browser = new TestBrowser();
+    await call(sim, browser, 'login', adaLogin);
+    const before = browser.cookies();
+    const { body, headers } = await signIn(sim, browser, authenticator);
+    const redirectUrl = `${sim.siteOrigin}/account`;
+    expect(body).toEqual({ ...(answer as object), redirectUrl });
+    const session = headers.getSetCookie().find((line) => line.startsWith('account_session_'));
+    expect(before).not.toContain(session?.split(';')[0]);
+    expect((await call(sim, browser, 'userInfo')).body).toMatchObject({ email });
+    expect(await sim.control.passkeys()).toMatchObject([{ counter: 2 }]);
+  });
+
+  it('completes the sign-in request of its browser', async () => {
+    const sim = shared();
+    const { authenticator } = await withPasskey(sim);
+    const browser = new TestBrowser();
+    await beginSignIn(browser, sim);
+    const { redirectUrl } = (await signIn(sim, browser, authenticator)).body as { redirectUrl: string };
+    expect((await browser.open(redirectUrl)).text).toContain('Hello, Ann Archer');
+  });
+
+  it.each<[string, Change]>([
+    ['at a page of another origin', { origin: 'https://foreign.example' }],
+    ['for another host', { rpId: 'foreign.example' }],
+    ['without user verification', { isUserVerified: false }],
+    ['that is an answer to a creation', { type: 'webauthn.create' }],
+    ['with a challenge of its own', { challenge: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+    ['with the key of another passkey', { signer: new Authenticator() }],
+    ['whose counter does not grow', { counter: 1 }],
+    ['in the name of another user', { userHandle: 'AAAA' }],
+  ])('is refused %s', async (_, change) => {
+    const sim = shared();
+    const { authenticator } = await withPasskey(sim);
+    const browser = new TestBrowser();
+    expect((await signIn(sim, browser, authenticator, change)).body).toEqual(notVerified);
+    expect((await call(sim, browser, 'userInfo')).body).toMatchObject({ isOk: false });
+  });
+
+  it('is refused for the challenge of another browser, of a creation, of before, and one that is too old', async () => {
+    const sim = shared();
+    const { browser: ann, authenticator } = await withPasskey(sim);
+    const [browser, other] = [new TestBrowser(), new TestBrowser()];
+    const origin = sim.origin;
+    const used = await challengeOf(sim, browser, 'passkeyRequestOptions');
+    const first = authenticator.get({ challenge: used, origin, rpId });
+    expect((await call(sim, browser, 'passkeySignIn', first)).body).toMatchObject({ isOk: true });
+    const old = await challengeOf(sim, browser, 'passkeyRequestOptions');
+    const created = await challengeOf(sim, ann, 'passkeyCreationOptions');
+    const foreign = await challengeOf(sim, other, 'passkeyRequestOptions');
+    await sim.control.changeTime({ advanceMs: 300_000 });
+    expect((await call(sim, browser, 'passkeySignIn', first)).body).toEqual(notVerified);
+    for (const challenge of [used, old, created, foreign]) {
+      expect((await signIn(sim, browser, authenticator, { challenge })).body).toEqual(notVerified);
+    }
+  });
+
+  it('uses its challenge up, even where it is refused', async () => {
+    const sim = shared();
+    const { authenticator } = await withPasskey(sim);
+    const browser = new TestBrowser();
+    const challenge = await challengeOf(sim, browser, 'passkeyRequestOptions');
+    await signIn(sim, browser, authenticator, { challenge, isUserVerified: false });
+    expect((await signIn(sim, browser, authenticator, { challenge })).body).toEqual(notVerified);
+  });
+
+  it('by a passkey that nobody has any more says so', async () => {
+    const sim = shared();
+    const { authenticator } = await withPasskey(sim);
+    expect(await sim.control.removePasskeys(email)).toBe(1);
+    expect((await signIn(sim, new TestBrowser(), authenticator)).body).toEqual({
+      isOk: false,
+      statusText: 'This passkey is not known here.',
+      reason: 'credential',
+    });
+  });
+
+  it('is limited for each passkey', async () => {
+    const sim = await startSim({
+      flags: { passkeys: true, botCheck: false, rateLimit: { requests: 2, perSeconds: 60 } },
+    });
+    const [one, other] = [new Authenticator(), new Authenticator()];
+    const statuses: number[] = [];
+    for (const each of [one, one, one, other]) statuses.push((await signIn(sim, new TestBrowser(), each)).status);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
+});
+
+it('passkeys are kept across restarts, and come back with a snapshot', async () => {
+  const dataFile = `${await temporaryFolder()}/data.json`;
+  const options = { port: 0, sitePort: 0, dataFile, flags: { passkeys: true } };
+  const first = await startSim(options);
+  const { authenticator } = await withPasskey(first);
+  await first.stop();
+  const second = await startSim(options);
+  expect((await signIn(second, new TestBrowser(), authenticator)).body).toMatchObject({ isOk: true });
+  await second.control.saveSnapshot('one');
+  await second.control.removePasskeys();
+  await second.control.restoreSnapshot('one');
+  expect(await second.control.passkeys()).toMatchObject([{ id: authenticator.id }]);
+});
+
+describe('a server that offers passkeys sends who has none to their screen', () => {
+  const appOrigin = 'http://localhost:7001';
+  const flags = { passkeys: true, offersPasskeys: true, accessCode: true, botCheck: false };
+  const start = (): Promise<AccountSim> => startSim({ appOrigins: [appOrigin], flags });
+  const screen = (target: string, product = 'dsone'): string =>
+    `${appOrigin}/${product}/add-passkey?${new URLSearchParams({ ReturnUrl: target })}`;
+
+  it('after a link, a code and a password login that answers with an address', async () => {
+    const sim = await start();
+    const browser = new TestBrowser();
+    const handedOver = `${appOrigin}/dsone/auto-login?uuid=a0000000-0000-4000-8000-000000000001`;
+    await call(sim, browser, 'sendAccessLink', { Email: email, ProductId: 6 });
+    const { links } = await sim.control.waitForMail({ to: email });
+    expect((await browser.request(links[0]!)).headers.get('location')).toBe(screen(handedOver));
+
+    await call(sim, browser, 'sendAccessLink', { Email: email, ProductId: 6 });
+    const [newest] = await sim.control.mails(email);
+    expect((await call(sim, browser, 'redeemAccessCode', { email, code: newest?.code })).body).toMatchObject({
+      redirectUrl: screen(handedOver),
+    });
+    const { Email, Password } = annLogin;
+    expect((await call(sim, browser, 'passwordLoginMaverick', { Email, Password })).body).toEqual({
+      redirectUrl: screen(`${sim.siteOrigin}/maverick/ui`, 'maverick'),
+    });
+  });
+
+  it('once, before the sign-in request goes on, after the form of a password login', async () => {
+    const sim = await start();
+    const browser = new TestBrowser();
+    const response = await browser.request(`${sim.siteOrigin}/sign-in`);
+    let address = response.headers.get('location') ?? '';
+    while (!address.startsWith(appOrigin)) {
+      address = new URL((await browser.request(address)).headers.get('location') ?? '', address).href;
+    }
+    await call(sim, browser, 'login', annLogin);
+    const request = new URL(new URL(address).searchParams.get('ReturnUrl') ?? '', sim.origin).href;
+    expect((await browser.request(request)).headers.get('location')).toBe(screen(request));
+    expect((await browser.open(request)).text).toContain('Hello, Ann Archer');
+  });
+});
+
+it('names the screen for password managers, where there are passkeys', async () => {
+  const sim = shared();
+  const read = () => fetch(`${sim.origin}/.well-known/passkey-endpoints`);
+  expect(await (await read()).json()).toEqual({
+    enroll: `${sim.origin}/dsone/add-passkey`,
+    manage: `${sim.siteOrigin}/account`,
+  });
+  await sim.control.setFlags({ passkeys: false });
+  expect((await read()).status).toBe(404);
+});

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { addressKey } from './accounts.ts';
+
+/** A credential that a browser or its password manager keeps for an account, and by which it signs in. */
+export const passkeySchema = z.object({
+  /** As its authenticator chose it, base64url. */
+  id: z.string(),
+  email: z.string(),
+  /** COSE, base64url. */
+  publicKey: z.string(),
+  /** Of its signatures; 0 where the authenticator does not count. */
+  counter: z.number(),
+  transports: z.array(z.string()),
+  /** `user.id`: random, and the same for all passkeys of an account. */
+  userHandle: z.string(),
+});
+
+export type Passkey = z.infer<typeof passkeySchema>;
+
+/** What a challenge was given out for. */
+export interface PasskeyChallenge {
+  readonly purpose: 'sign-in' | 'creation';
+  readonly browserId: string;
+  /** For whom a passkey is made; null for a sign-in. */
+  readonly owner: { readonly email: string; readonly userHandle: string } | null;
+}
+
+export class Passkeys {
+  readonly #state: PasskeysState;
+  readonly #changed: () => void;
+
+  constructor(state: PasskeysState, changed: () => void) {
+    this.#state = state;
+    this.#changed = changed;
+  }
+
+  find(id: string): Passkey | undefined {
+    return this.#state.passkeys.get(id);
+  }
+
+  list(): Passkey[] {
+    return [...this.#state.passkeys.values()];
+  }
+
+  of(email: string): Passkey[] {
+    return this.list().filter((passkey) => addressKey(passkey.email) === addressKey(email));
+  }
+
+  put(passkey: Passkey): void {
+    this.#state.passkeys.set(passkey.id, passkey);
+    this.#changed();
+  }
+
+  /** Returns how many there were. */
+  remove(matches: (passkey: Passkey) => boolean): number {
+    const removed = this.list().filter(matches);
+    for (const { id } of removed) this.#state.passkeys.delete(id);
+    if (removed.length > 0) this.#changed();
+    return removed.length;
+  }
+
+  /** `others`: of passkeys that are being made. */
+  userHandleOf(email: string, others: readonly PasskeyChallenge[]): string {
+    const pending = others.find(({ owner }) => owner !== null && addressKey(owner.email) === addressKey(email));
+    return this.of(email)[0]?.userHandle ?? pending?.owner?.userHandle ?? randomBytes(32).toString('base64url');
+  }
+}
+
+interface PasskeysState {
+  /** By their id. A restored snapshot has new objects, as it has of accounts. */
+  readonly passkeys: Map<string, Passkey>;
+}
+
+export function byId(passkeys: readonly Passkey[]): Map<string, Passkey> {
+  return new Map(passkeys.map((passkey) => [passkey.id, passkey]));
+}

@@ -1,0 +1,227 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Answer } from '../http/fetch-answer.ts';
+import { relationOf } from '../http/same-site.ts';
+import { conforms, deviates, type Finding, notTried, unanswered, unless } from '../report/finding.ts';
+import { linkBrowser } from './access-link-scan.ts';
+import { type Accounts, entryOf, MissingEntry } from './accounts.ts';
+import { botCheckHeaders } from './bot-check-headers.ts';
+import { Browser } from './browser.ts';
+import { cookieFaults, lifetimeFault } from './cookie-faults.ts';
+import { CookieJar, isRemoval, readCookie } from './cookie-jar.ts';
+import { signInWith } from './first-sign-in.ts';
+import { describeStatus, judgeAnswer } from './judge-answer.ts';
+import { openLink } from './open-link.ts';
+import type { Row, Run } from './row.ts';
+import { cookieHeader, hasSession, sessionLines } from './session.ts';
+import { missingEntryText } from './sign-in.ts';
+
+/** The six digits of mails. Each code of the accounts file has a fate of its own, as a code works once. */
+export const accessCodeRows: readonly Row[] = [
+  row('askerCookie', 'the answer to sendAccessLink sets a cookie: HttpOnly, ten minutes at most', checkAskerCookie),
+  row(
+    'otherBrowser',
+    'refused without the cookie of the browser that asked; the code is as good as before',
+    checkOther,
+  ),
+  row('asker', 'the browser that asked for it is signed in', async (run) => {
+    const redeemed = await redeemFirst(run);
+    return redeemed.status === 'none' ? redeemed.finding : conforms('signed in');
+  }),
+  row('cookie', 'a cookie that only the server reads and that a browser sends back', checkCookie),
+  row('newCookie', 'another value than before', checkNewCookie),
+  row('again', 'the same code signs nobody in a second time', checkAgain),
+  row('link', 'the link of the same mail is over too', checkLink),
+  row('afterLink', 'refused once the link of the same mail was opened', checkAfterLink),
+  row('tries', 'five wrong codes, and then the right one is refused', checkTries),
+  row('expired', 'refused after ten minutes, as a wrong one is', checkExpired),
+];
+
+function row(what: string, expected: string, run: (run: Run) => Promise<Finding>): Row {
+  return { name: `redeemAccessCode/${what}`, expected, changes: true, run };
+}
+
+type Codes = NonNullable<Accounts['accessCodes']>;
+type Given = NonNullable<Codes[keyof Codes]>;
+
+function given(run: Run, which: keyof Codes): Given | Finding {
+  return run.accounts.accessCodes?.[which] ?? notTried(missingEntryText(new MissingEntry(`accessCodes.${which}`)));
+}
+
+/** The browser with these cookies, on the app's page. */
+function browserOf({ target, log }: Run, ...cookies: readonly string[]): Browser {
+  const jar = new CookieJar();
+  for (const header of cookies) jar.keepHeader(header, target.account, relationOf(target.page, target.account));
+  return new Browser(target, log, jar);
+}
+
+function redeem(browser: Browser, { email, code }: Pick<Given, 'email' | 'code'>) {
+  return browser.call('redeemAccessCode', { email, code });
+}
+
+/** What is wrong with an answer that must be a refusal. */
+async function refusalFaults(browser: Browser, asked: Given): Promise<readonly (string | false)[] | Finding> {
+  const judged = judgeAnswer('redeemAccessCode', await redeem(browser, asked));
+  if (judged.status === 'none') return judged.finding;
+  return [
+    judged.status === 'ok' && `${describeStatus(judged.answer)}, isOk`,
+    judged.status === 'refused' && judged.reason !== 'code' && 'another reason than `code`',
+    (await hasSession(browser)) && 'somebody is signed in',
+  ];
+}
+
+async function checkRefused(browser: Browser, asked: Given): Promise<Finding> {
+  const faults = await refusalFaults(browser, asked);
+  return isFinding(faults) ? faults : unless(faults, 'refused');
+}
+
+async function checkAskerCookie({ accounts, newBrowser, target }: Run): Promise<Finding> {
+  const customer = entryOf(accounts, 'customer');
+  if (customer instanceof MissingEntry) return notTried(missingEntryText(customer));
+  const browser = newBrowser();
+  const request = { Email: customer.email, ProductId: 6 };
+  const judged = judgeAnswer(
+    'sendAccessLink',
+    await browser.call('sendAccessLink', request, botCheckHeaders('sendAccessLink')),
+  );
+  if (judged.status !== 'ok') return notTried('a link that is mailed: see sendAccessLink/knownAddress');
+  const set = judged.answer.cookies.filter((line) => {
+    const cookie = readCookie(line);
+    return cookie !== undefined && !isRemoval(cookie) && cookie.maxAge !== null;
+  });
+  const faultsOf = (line: string): readonly (string | false)[] => [
+    ...cookieFaults(line, newBrowser()),
+    lifetimeFault(line, tenMinutes),
+  ];
+  const isRight = set.some((line) => faultsOf(line).every((fault) => fault === false));
+  if (isRight) return conforms('as short-lived as the code');
+  return deviates(set.flatMap(faultsOf).find((fault) => fault !== false) || `no such cookie from ${target.account}`);
+}
+
+/** In days. */
+const tenMinutes = 10 / 1_440;
+
+async function checkOther(run: Run): Promise<Finding> {
+  const code = given(run, 'works');
+  return isFinding(code) ? code : checkRefused(browserOf(run), code);
+}
+
+interface Redeemed {
+  readonly status: 'signed-in';
+  readonly code: Given;
+  readonly browser: Browser;
+  readonly lines: readonly string[];
+  /** The session of before; empty where nobody could be signed in by password. */
+  readonly former: string;
+}
+
+type Redeeming = Redeemed | { readonly status: 'none'; readonly finding: Finding };
+
+/** The code that works is entered where it was asked for, over a session of before. Once in a run. */
+function redeemFirst(run: Run): Promise<Redeeming> {
+  const known = redeemings.get(run) ?? startRedeeming(run);
+  redeemings.set(run, known);
+  return known;
+}
+
+const redeemings = new WeakMap<Run, Promise<Redeeming>>();
+
+async function startRedeeming(run: Run): Promise<Redeeming> {
+  const none = (finding: Finding): Redeeming => ({ status: 'none', finding });
+  const code = given(run, 'works');
+  if (isFinding(code)) return none(code);
+  const before = await signInWith('login', run.newBrowser(), run);
+  const former = before.status === 'in' ? cookieHeader(before.lines) : '';
+  const browser = browserOf(run, ...(former === '' ? [] : [former]), code.askerCookie);
+  await browser.copy().call('logout', '');
+  const judged = judgeAnswer('redeemAccessCode', await redeem(browser, code));
+  if (judged.status === 'none') return none(judged.finding);
+  if (judged.status === 'refused') return none(deviates(`${describeStatus(judged.answer)}, refused`));
+  const lines = await sessionLines(judged.answer.cookies, run.newBrowser);
+  if (lines.length === 0 && !(await hasSession(browser))) return none(deviates('isOk, and nobody is signed in'));
+  return { status: 'signed-in', code, browser, lines, former };
+}
+
+async function afterRedeeming(run: Run, check: (redeemed: Redeemed) => Promise<Finding> | Finding): Promise<Finding> {
+  const redeemed = await redeemFirst(run);
+  return redeemed.status === 'none'
+    ? notTried('a code that signs in who asked for it: see redeemAccessCode/asker')
+    : check(redeemed);
+}
+
+function checkCookie(run: Run): Promise<Finding> {
+  return afterRedeeming(run, ({ lines }) => {
+    if (lines.length === 0) return notTried('a sign-in that sets a cookie: see redeemAccessCode/newCookie');
+    return unless(
+      lines.flatMap((line) => cookieFaults(line, run.newBrowser())),
+      `${lines.length} set`,
+    );
+  });
+}
+
+function checkNewCookie(run: Run): Promise<Finding> {
+  return afterRedeeming(run, ({ lines, former }) => {
+    if (former === '') return notTried('a login that works: see login/rightPassword');
+    if (lines.length === 0) return deviates('the cookie of before goes on');
+    return unless([cookieHeader(lines) === former && 'the same value again'], 'another value');
+  });
+}
+
+function checkAgain(run: Run): Promise<Finding> {
+  return afterRedeeming(run, ({ code }) => checkRefused(browserOf(run, code.askerCookie), code));
+}
+
+function checkLink(run: Run): Promise<Finding> {
+  return afterRedeeming(run, async ({ code: { link, askerCookie } }) => {
+    if (link === undefined) return notTried(missingEntryText(new MissingEntry('accessCodes.works.link')));
+    const browser = linkBrowser(run, [askerCookie]);
+    const { fetched } = await openLink(browser, link);
+    if (fetched.status === 'failed') return unanswered(fetched);
+    return unless([(await hasSession(browser)) && 'the link signs in as well'], 'over');
+  });
+}
+
+async function checkAfterLink(run: Run): Promise<Finding> {
+  const code = given(run, 'linked');
+  if (isFinding(code)) return code;
+  if (code.link === undefined) return notTried(missingEntryText(new MissingEntry('accessCodes.linked.link')));
+  const opened = linkBrowser(run, [code.askerCookie]);
+  const { fetched } = await openLink(opened, code.link);
+  if (fetched.status === 'failed') return unanswered(fetched);
+  if (!(await hasSession(opened))) return notTried('a link that signs in who asked for it: see accessLink/asker');
+  return checkRefused(browserOf(run, code.askerCookie), code);
+}
+
+async function checkTries(run: Run): Promise<Finding> {
+  const code = given(run, 'guessed');
+  if (isFinding(code)) return code;
+  const browser = browserOf(run, code.askerCookie);
+  for (let tried = 1; tried <= 5; tried += 1) {
+    const fetched = await redeem(browser, { ...code, code: anotherThan(code.code, tried) });
+    if (fetched.status === 'failed') return unanswered(fetched);
+    if (fetched.answer.status === 429) return conforms(`HTTP 429 after ${tried} tries`);
+  }
+  return checkRefused(browser, code);
+}
+
+function anotherThan(code: string, distance: number): string {
+  return String((Number(code) + distance) % 1_000_000).padStart(6, '0');
+}
+
+async function checkExpired(run: Run): Promise<Finding> {
+  const code = given(run, 'expired');
+  if (isFinding(code)) return code;
+  const answers: Answer[] = [];
+  for (const digits of [code.code, anotherThan(code.code, 1)]) {
+    const fetched = await redeem(browserOf(run, code.askerCookie), { ...code, code: digits });
+    if (fetched.status === 'failed') return unanswered(fetched);
+    answers.push(fetched.answer);
+  }
+  const [old, wrong] = answers.map(({ status, body }) => [status, body.toString()]);
+  const refused = await checkRefused(browserOf(run, code.askerCookie), code);
+  if (refused.status !== 'conforms') return refused;
+  return unless([!isDeepStrictEqual(old, wrong) && 'another status or body than of a wrong one'], 'refused alike');
+}
+
+function isFinding(value: object): value is Finding {
+  return 'status' in value && 'found' in value;
+}

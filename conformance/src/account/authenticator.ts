@@ -1,0 +1,111 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import type { OperationRequest } from 'shared-protocol/account/contract';
+
+/** What is signed, and what an attacker or a careless authenticator would have otherwise. */
+export interface Ceremony {
+  readonly challenge: string;
+  readonly origin: string;
+  readonly rpId: string;
+  readonly isUserVerified?: boolean;
+  /** Of `clientDataJSON`. */
+  readonly type?: 'webauthn.get' | 'webauthn.create';
+  /** Instead of one more than the last time. */
+  readonly counter?: number;
+  readonly userHandle?: string;
+  /** Signs with the key of another authenticator. */
+  readonly signer?: Authenticator;
+}
+
+/** An authenticator in software with one passkey: ES256, which every server must accept, and no attestation. */
+export class Authenticator {
+  readonly #id = randomBytes(32);
+  readonly #keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject };
+  #counter = 0;
+
+  constructor() {
+    this.#keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  }
+
+  get id(): string {
+    return this.#id.toString('base64url');
+  }
+
+  get counter(): number {
+    return this.#counter;
+  }
+
+  /** The answer to `navigator.credentials.create`. */
+  create(ceremony: Ceremony): OperationRequest<'registerPasskey'> {
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(this.#id.length);
+    // No model of an authenticator, the id and its length, the key.
+    const attested = Buffer.concat([Buffer.alloc(16), length, this.#id, this.#coseKey()]);
+    const authData = this.#authenticatorData(ceremony, attested);
+    const size = Buffer.from([0x59, authData.length >> 8, authData.length & 0xff]);
+    // CBOR: { fmt: 'none', attStmt: {}, authData }.
+    const attestation = Buffer.concat([
+      Buffer.from([0xa3]),
+      ...[cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0]), cborText('authData')],
+      size,
+      authData,
+    ]);
+    return this.#credential({
+      clientDataJSON: clientData({ type: 'webauthn.create', ...ceremony }).toString('base64url'),
+      attestationObject: attestation.toString('base64url'),
+      transports: ['internal'],
+    });
+  }
+
+  /** The answer to `navigator.credentials.get`. */
+  get(ceremony: Ceremony): OperationRequest<'passkeySignIn'> {
+    const clientDataJSON = clientData({ type: 'webauthn.get', ...ceremony });
+    const authenticatorData = this.#authenticatorData(ceremony);
+    const signer = ceremony.signer ?? this;
+    const signed = Buffer.concat([authenticatorData, sha256(clientDataJSON)]);
+    return this.#credential({
+      clientDataJSON: clientDataJSON.toString('base64url'),
+      authenticatorData: authenticatorData.toString('base64url'),
+      signature: signer.#sign(signed).toString('base64url'),
+      ...(ceremony.userHandle === undefined ? {} : { userHandle: ceremony.userHandle }),
+    });
+  }
+
+  #credential<Response>(response: Response) {
+    return { id: this.id, rawId: this.id, type: 'public-key' as const, response };
+  }
+
+  #authenticatorData({ rpId, isUserVerified = true, counter }: Ceremony, attested = Buffer.alloc(0)): Buffer {
+    this.#counter += 1;
+    const flags = flag.present | (isUserVerified ? flag.verified : 0) | (attested.length > 0 ? flag.attested : 0);
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE(counter ?? this.#counter);
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, attested]);
+  }
+
+  #sign(bytes: Buffer): Buffer {
+    return sign('sha256', bytes, this.#keys.privateKey);
+  }
+
+  /** CBOR: { 1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y }. */
+  #coseKey(): Buffer {
+    const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
+    const point = (text: string): Buffer => Buffer.concat([Buffer.from([0x58, 32]), Buffer.from(text, 'base64url')]);
+    const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]);
+    return Buffer.concat([head, point(x), Buffer.from([0x22]), point(y)]);
+  }
+}
+
+const flag = { present: 0x01, verified: 0x04, attested: 0x40 } as const;
+
+function clientData({ type, challenge, origin }: Pick<Ceremony, 'type' | 'challenge' | 'origin'>): Buffer {
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+}
+
+/** Of fewer than 24 letters. */
+function cborText(text: string): Buffer {
+  return Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
+}
+
+function sha256(bytes: string | Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}

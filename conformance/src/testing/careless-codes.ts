@@ -1,0 +1,160 @@
+import type { BrokenAccount } from './broken-accounts.ts';
+import { isCallOf, keepingSession, okOnly, onAnswer, refusedOnly, withoutAttribute } from './spoil.ts';
+import type { PassedAnswer, PassedRequest, Spoiling } from './spoilt-account.ts';
+
+/** Account servers whose mailed codes let the wrong one in, or tell too much. */
+export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
+  'takes a code from whichever browser': {
+    spoiling: takingCodes(({ hasCookie, wasUsed }) => !hasCookie && !wasUsed),
+    red: ['redeemAccessCode/otherBrowser'],
+  },
+  'takes a code as often as it is entered': {
+    spoiling: takingCodes(({ wasUsed }) => wasUsed),
+    red: ['redeemAccessCode/again'],
+  },
+  'has a code guessed without end': {
+    spoiling: takingCodes(({ wrongTries }) => wrongTries >= 5),
+    red: ['redeemAccessCode/tries'],
+  },
+  'takes a code whose link was opened': {
+    spoiling: takingCodes(({ wasOpened }) => wasOpened),
+    red: ['redeemAccessCode/afterLink'],
+  },
+  'takes a code for a year': {
+    spoiling: takingCodes(
+      ({ hasCookie, wasUsed, wasOpened, wrongTries }) => hasCookie && !wasUsed && !wasOpened && wrongTries < 5,
+    ),
+    red: ['redeemAccessCode/expired'],
+  },
+  'lets the link live on after its code': { spoiling: livingLink(), red: ['redeemAccessCode/link'] },
+  'keeps for a year which browser asked for a code': {
+    spoiling: onAnswer('sendAccessLink', (answer) => {
+      answer.cookies = answer.cookies.map((line) => line.replace('Max-Age=600', 'Max-Age=31536000'));
+    }),
+    red: ['redeemAccessCode/askerCookie'],
+  },
+  'lets scripts read which browser asked for a code': {
+    spoiling: onAnswer('sendAccessLink', withoutAttribute('HttpOnly')),
+    red: ['redeemAccessCode/askerCookie'],
+  },
+  'tells by a refused code who is a customer': {
+    spoiling: onAnswer(
+      'redeemAccessCode',
+      refusedOnly((answer, { body }) => {
+        if (body.includes('dan@example.com')) answer.body = answer.body.replace('wrong', 'wrong for this customer');
+      }),
+    ),
+    red: ['redeemAccessCode/sameAnswer'],
+  },
+  'says of a code that it is too old': {
+    spoiling: takingCodes(
+      ({ hasCookie, wasUsed, wasOpened, wrongTries }) => hasCookie && !wasUsed && !wasOpened && wrongTries < 5,
+      (answer) => (answer.body = answer.body.replace('wrong', 'too old')),
+    ),
+    red: ['redeemAccessCode/expired'],
+  },
+  'says of a refused code only that it is refused': {
+    spoiling: onAnswer(
+      'redeemAccessCode',
+      refusedOnly((answer) => (answer.body = answer.body.replace(',"reason":"code"', ''))),
+    ),
+    red: ['nobodyAsked', 'otherBrowser', 'again', 'afterLink', 'tries', 'expired'].map(
+      (what) => `redeemAccessCode/${what}`,
+    ),
+  },
+  'goes on with the session of before after a code': {
+    spoiling: keepingSession((asked) => isCallOf('redeemAccessCode', asked)),
+    red: ['redeemAccessCode/newCookie'],
+  },
+  'lets scripts read the session of a code': {
+    spoiling: onAnswer('redeemAccessCode', okOnly(withoutAttribute('HttpOnly'))),
+    red: ['redeemAccessCode/cookie'],
+  },
+  'lets one client guess the codes of every address': {
+    spoiling: onAnswer('redeemAccessCode', (answer, { body }) => {
+      if (answer.status === 429 && !body.includes('paul@')) Object.assign(answer, { status: 200, body: refused });
+    }),
+    red: ['redeemAccessCode/rateLimit', 'redeemAccessCode/clientLimit'],
+  },
+  'has no codes': {
+    spoiling: onAnswer('redeemAccessCode', (answer) => Object.assign(answer, { status: 404, body: refused })),
+    red: [],
+    hidesOthers: true,
+  },
+};
+
+const refused = '{"isOk":false,"statusText":"No.","reason":"code"}';
+
+/** A code of the inbox that the server refuses, and what has become of it. */
+interface RefusedCode {
+  readonly hasCookie: boolean;
+  /** It has signed somebody in. */
+  readonly wasUsed: boolean;
+  readonly wasOpened: boolean;
+  /** Of this browser. */
+  readonly wrongTries: number;
+}
+
+/** Takes codes that the server refuses, as an operator of it who reads its mails. */
+function takingCodes(
+  isTaken: (code: RefusedCode) => boolean,
+  take: (answer: PassedAnswer, asked: Readonly<PassedRequest>) => unknown = signPaulIn,
+): Spoiling {
+  const used = new Set<string>();
+  const opened = new Set<string>();
+  const wrongTries = new Map<string, number>();
+  return {
+    answer: async (answer, asked) => {
+      if (asked.method === 'GET' && asked.path.startsWith('/access-link/') && answer.status === 303)
+        opened.add(asked.path);
+      if (!isCallOf('redeemAccessCode', asked) || asked.method !== 'POST' || answer.status !== 200) return;
+      const { code } = JSON.parse(asked.body) as { readonly code: string };
+      const [cookie = ''] = /account_code_asker_\d+=[\w-]+/.exec(asked.headers['cookie'] ?? '') ?? [];
+      if (answer.body.includes('"isOk":true')) return void used.add(code);
+      const mail = (await mailsOf(asked)).find((each) => each.code === code);
+      const tries = wrongTries.get(cookie) ?? 0;
+      if (mail === undefined) return void wrongTries.set(cookie, tries + 1);
+      const wasOpened = mail.links.some((link) => opened.has(new URL(link).pathname));
+      const refusedCode = { hasCookie: cookie !== '', wasUsed: used.has(code), wasOpened, wrongTries: tries };
+      if (isTaken(refusedCode)) await take(answer, asked);
+    },
+  };
+}
+
+async function signPaulIn(answer: PassedAnswer, asked: Readonly<PassedRequest>): Promise<void> {
+  answer.body = '{"isOk":true,"redirectUrl":"/"}';
+  answer.cookies = await sessionOf('paul@example.com', asked);
+}
+
+/** The session of an account without a password, by the stand-in for Google. */
+async function sessionOf(email: string, { headers }: Readonly<PassedRequest>): Promise<string[]> {
+  const response = await fetch(`http://${headers['host']}/external/login?provider=Google`, {
+    method: 'POST',
+    body: new URLSearchParams({ email }),
+    redirect: 'manual',
+  });
+  return response.headers.getSetCookie().filter((line) => line.startsWith('account_session_'));
+}
+
+interface InboxMail {
+  readonly code: string | null;
+  readonly links: readonly string[];
+}
+
+async function mailsOf({ headers }: Readonly<PassedRequest>): Promise<readonly InboxMail[]> {
+  return (await (await fetch(`http://${headers['host']}/api/mails`)).json()) as readonly InboxMail[];
+}
+
+function livingLink(): Spoiling {
+  const used = new Set<string>();
+  return {
+    answer: async (answer, asked) => {
+      if (isCallOf('redeemAccessCode', asked) && answer.body.includes('"isOk":true')) {
+        const { code } = JSON.parse(asked.body) as { readonly code: string };
+        const mail = (await mailsOf(asked)).find((each) => each.code === code);
+        for (const link of mail?.links ?? []) used.add(new URL(link).pathname);
+      }
+      if (used.has(asked.path)) answer.cookies = await sessionOf('paul@example.com', asked);
+    },
+  };
+}
