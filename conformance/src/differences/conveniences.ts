@@ -19,6 +19,7 @@ export const accountConveniences = {
   dataFile: 'forgets everything when it stops, unless a file is named',
   clients: 'takes OpenID clients at its start, or while it runs',
   handOffAfterSeconds: 'says that the software has taken a login after so many seconds, or when a test says so',
+  offersPasskeys: 'sends who signs in without a passkey to the screen that offers one, when told to',
   clientRateLimit: 'limits no client unless told to: the tests of one computer share an address',
   rateLimit: 'switches its limits off, or sets others, while it runs',
   acceptUnavailableBotCheck: 'can refuse browsers that could not load the bot check',
