@@ -35,7 +35,7 @@ export function newScreen(path: string): Part {
         {
           file: 'web/src/model/routes.ts',
           from: 'export const routes = [',
-          row: `\n  { id: '${variant}/${name}', variant: '${variant}', screen: '${name}', paths: ['${pathOf(variant, name)}'] },`,
+          row: `\n  ${routeRow(variant, name)},`,
         },
         {
           file: 'web/src/model/routes.test.ts',
@@ -87,6 +87,13 @@ export function newScreen(path: string): Part {
       `npx playwright test look --project=chromium -g ${name} --update-snapshots, and read what a screen reader finds`,
     ],
   };
+}
+
+function routeRow(variant: VariantId, name: string): string {
+  const path = pathOf(variant, name);
+  return path === `/${variant}/${name}`
+    ? `route('${variant}/${name}', '${name}')`
+    : `{ id: '${variant}/${name}', variant: '${variant}', screen: '${name}', paths: ['${path}'] }`;
 }
 
 function pathOf(variant: VariantId, name: string): string {

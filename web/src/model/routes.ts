@@ -29,132 +29,42 @@ export interface Route {
 
 /** Source: specification, section 2; the classic ones are this project's. */
 export const routes = [
-  { id: 'dsone/login', variant: 'dsone', screen: 'login', paths: ['/dsone/login', '/loginDSOne'] },
-  {
-    id: 'dsone/login-sign-up',
-    variant: 'dsone',
-    screen: 'login-sign-up',
-    paths: ['/dsone/login-sign-up', '/loginSignUpDSOne'],
-  },
-  {
-    id: 'dsone/password-login',
-    variant: 'dsone',
-    screen: 'password-login',
-    paths: ['/dsone/password-login', '/passwordlogindsone'],
-  },
-  {
-    id: 'dsone/forgot-password',
-    variant: 'dsone',
-    screen: 'forgot-password',
-    paths: ['/dsone/forgot-password', '/forgotPasswordDSOne'],
-  },
-  {
-    id: 'dsone/forgot-password-confirmation',
-    variant: 'dsone',
-    screen: 'forgot-password-confirmation',
-    paths: ['/dsone/forgot-password-confirmation', '/forgotPasswordConfirmationDSOne'],
-  },
-  {
-    id: 'dsone/reset-password',
-    variant: 'dsone',
-    screen: 'reset-password',
-    paths: ['/dsone/reset-password', '/resetPasswordDSOne'],
-  },
-  {
-    id: 'dsone/reset-password-confirmation',
-    variant: 'dsone',
-    screen: 'reset-password-confirmation',
-    paths: ['/dsone/reset-password-confirmation', '/resetPasswordConfirmationDSOne'],
-  },
-  {
-    id: 'dsone/set-password',
-    variant: 'dsone',
-    screen: 'set-password',
-    paths: ['/dsone/set-password', '/setPasswordDSOne'],
-  },
-  {
-    id: 'dsone/set-password-confirmation',
-    variant: 'dsone',
-    screen: 'set-password-confirmation',
-    paths: ['/dsone/set-password-confirmation', '/setPasswordConfirmationDSOne'],
-  },
-  { id: 'dsone/logout', variant: 'dsone', screen: 'logout', paths: ['/dsone/logout', '/logoutdsone'] },
-  {
-    id: 'dsone/sorry-to-see-you-go',
-    variant: 'dsone',
-    screen: 'sorry-to-see-you-go',
-    paths: ['/dsone/sorry-to-see-you-go', '/sorrytoseeyougodsone'],
-  },
-  {
-    id: 'dsone/auto-login',
-    variant: 'dsone',
-    screen: 'auto-login',
-    paths: ['/dsone/auto-login'],
-  },
+  route('dsone/login', 'login', '/loginDSOne'),
+  route('dsone/login-sign-up', 'login-sign-up', '/loginSignUpDSOne'),
+  route('dsone/password-login', 'password-login', '/passwordlogindsone'),
+  route('dsone/forgot-password', 'forgot-password', '/forgotPasswordDSOne'),
+  route('dsone/forgot-password-confirmation', 'forgot-password-confirmation', '/forgotPasswordConfirmationDSOne'),
+  route('dsone/reset-password', 'reset-password', '/resetPasswordDSOne'),
+  route('dsone/reset-password-confirmation', 'reset-password-confirmation', '/resetPasswordConfirmationDSOne'),
+  route('dsone/set-password', 'set-password', '/setPasswordDSOne'),
+  route('dsone/set-password-confirmation', 'set-password-confirmation', '/setPasswordConfirmationDSOne'),
+  route('dsone/logout', 'logout', '/logoutdsone'),
+  route('dsone/sorry-to-see-you-go', 'sorry-to-see-you-go', '/sorrytoseeyougodsone'),
+  route('dsone/auto-login', 'auto-login'),
 
-  { id: 'maverick/login', variant: 'maverick', screen: 'login-loader', paths: ['/maverick/login'] },
-  {
-    id: 'maverick/password-login',
-    variant: 'maverick',
-    screen: 'password-login-dialog',
-    paths: ['/maverick/password-login'],
-  },
-  { id: 'maverick/logout', variant: 'maverick', screen: 'logout', paths: ['/maverick/logout'] },
-  {
-    id: 'maverick/sorry-to-see-you-go',
-    variant: 'maverick',
-    screen: 'sorry-to-see-you-go',
-    paths: ['/maverick/sorry-to-see-you-go'],
-  },
-  {
-    id: 'maverick/set-password',
-    variant: 'maverick',
-    screen: 'set-password',
-    paths: ['/maverick/set-password'],
-  },
-  {
-    id: 'maverick/set-password-confirmation',
-    variant: 'maverick',
-    screen: 'set-password-confirmation',
-    paths: ['/maverick/set-password-confirmation'],
-  },
-  {
-    id: 'maverick/auto-login',
-    variant: 'maverick',
-    screen: 'auto-login',
-    paths: ['/maverick/auto-login'],
-  },
+  route('maverick/login', 'login-loader'),
+  route('maverick/password-login', 'password-login-dialog'),
+  route('maverick/logout', 'logout'),
+  route('maverick/sorry-to-see-you-go', 'sorry-to-see-you-go'),
+  route('maverick/set-password', 'set-password'),
+  route('maverick/set-password-confirmation', 'set-password-confirmation'),
+  route('maverick/auto-login', 'auto-login'),
 
-  {
-    id: 'classic/forgot-password',
-    variant: 'classic',
-    screen: 'forgot-password',
-    paths: ['/forgotPassword'],
-  },
+  { id: 'classic/forgot-password', variant: 'classic', screen: 'forgot-password', paths: ['/forgotPassword'] },
   {
     id: 'classic/forgot-password-confirmation',
     variant: 'classic',
     screen: 'forgot-password-confirmation',
     paths: ['/forgotPasswordConfirmation'],
   },
-  {
-    id: 'classic/reset-password',
-    variant: 'classic',
-    screen: 'reset-password',
-    paths: ['/resetPassword'],
-  },
+  { id: 'classic/reset-password', variant: 'classic', screen: 'reset-password', paths: ['/resetPassword'] },
   {
     id: 'classic/reset-password-confirmation',
     variant: 'classic',
     screen: 'reset-password-confirmation',
     paths: ['/resetPasswordConfirmation'],
   },
-  {
-    id: 'classic/set-password',
-    variant: 'classic',
-    screen: 'set-password',
-    paths: ['/setPassword'],
-  },
+  { id: 'classic/set-password', variant: 'classic', screen: 'set-password', paths: ['/setPassword'] },
   {
     id: 'classic/set-password-confirmation',
     variant: 'classic',
@@ -162,6 +72,23 @@ export const routes = [
     paths: ['/set-password-confirmation'],
   },
 ] as const satisfies readonly Route[];
+
+/** A route whose canonical path is its id, as they all are but the first variant's. */
+function route<Id extends VariantId, Name extends string, Screen extends ScreenId>(
+  id: `${Id}/${Name}`,
+  screen: Screen,
+  ...aliases: readonly string[]
+): Row<`${Id}/${Name}`, Id, Screen> {
+  // The part before the slash, as the type of the id says.
+  const variant = id.split('/')[0] as Id;
+  return { id, variant, screen, paths: [`/${id}`, ...aliases] };
+}
+
+interface Row<Id, Variant, Screen> extends Pick<Route, 'paths'> {
+  readonly id: Id;
+  readonly variant: Variant;
+  readonly screen: Screen;
+}
 
 export type RouteId = (typeof routes)[number]['id'];
 

@@ -27,3 +27,15 @@ it('spares what a step starts in answer to being aborted', () => {
   started();
   expect(next[0]?.signal.aborted).toBe(false);
 });
+
+it('has the next step end what yields to it, and nothing else; a navigation ends both', () => {
+  const { abortOnNavigation, abortOnStep, started, stepStarted } = createNavigation();
+  const stepped = [abortOnNavigation(), abortOnStep()];
+  stepStarted();
+  expect(stepped.map(({ signal }) => signal.aborted)).toEqual([false, true]);
+  const navigated = abortOnStep();
+  stepStarted();
+  const after = abortOnStep();
+  started();
+  expect([...stepped, navigated, after].every(({ signal }) => signal.aborted)).toBe(true);
+});

@@ -10,6 +10,10 @@ export interface Navigation {
    * itself, such as Logout: that must go on also after a move within the history that leaves it in place.
    */
   readonly abortOnNavigation: () => AbortController;
+  /** A controller that the next step aborts too: of one that waits for the visitor, who has now chosen something else. */
+  readonly abortOnStep: () => AbortController;
+  /** To be called when a step starts, before anything else happens. */
+  readonly stepStarted: () => void;
   /** To be called when a navigation starts, before anything else happens. */
   readonly started: () => void;
   /** Whether the visitor has navigated since the page was loaded. */
@@ -18,13 +22,24 @@ export interface Navigation {
 
 export function createNavigation(): Navigation {
   let running = new Set<AbortController>();
+  const yielding = new Set<AbortController>();
   let hasNavigated = false;
+  const abortOnNavigation = (): AbortController => {
+    const controller = new AbortController();
+    running.add(controller);
+    controller.signal.addEventListener('abort', () => running.delete(controller), { once: true });
+    return controller;
+  };
   return {
-    abortOnNavigation() {
-      const controller = new AbortController();
-      running.add(controller);
-      controller.signal.addEventListener('abort', () => running.delete(controller), { once: true });
+    abortOnNavigation,
+    abortOnStep() {
+      const controller = abortOnNavigation();
+      yielding.add(controller);
+      controller.signal.addEventListener('abort', () => yielding.delete(controller), { once: true });
       return controller;
+    },
+    stepStarted() {
+      for (const controller of [...yielding]) controller.abort();
     },
     started() {
       hasNavigated = true;

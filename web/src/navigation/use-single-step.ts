@@ -18,9 +18,9 @@ export interface Step {
  */
 export type StartStep = (onEnd?: () => void) => Step | null;
 
-/** Runs one step at a time. */
-export function useSingleStep(): StartStep {
-  const { abortOnNavigation } = useAtomValue(navigationAtom);
+/** Runs one step at a time. One that is `yielding` is ended by the next step of the screen, whatever that is. */
+export function useSingleStep(kind?: 'yielding'): StartStep {
+  const navigation = useAtomValue(navigationAtom);
   const store = useStore();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -29,7 +29,8 @@ export function useSingleStep(): StartStep {
       if (running.current?.signal.aborted === false) return null;
       // Read here: what was last rendered may be outdated.
       if (store.get(pendingNavigationAtom) !== null) return null;
-      const controller = abortOnNavigation();
+      navigation.stepStarted();
+      const controller = kind === undefined ? navigation.abortOnNavigation() : navigation.abortOnStep();
       const { signal } = controller;
       if (onEnd !== undefined) signal.addEventListener('abort', onEnd);
       running.current = controller;
@@ -41,7 +42,7 @@ export function useSingleStep(): StartStep {
         finish: () => controller.abort(),
       };
     },
-    [abortOnNavigation, store],
+    [navigation, kind, store],
   );
 }
 

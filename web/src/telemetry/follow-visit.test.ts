@@ -33,7 +33,7 @@ describe('a visitor who leaves the page', () => {
     expect(sent.slice(1)).toEqual([left(step, 'gave-up')]);
   });
 
-  it.each(['link-sent', 'sent-on', 'signed-in', 'password-saved', 'handed-over'] as const)(
+  it.each(['link-sent', 'sent-on', 'signed-in', 'password-saved', 'passkey-saved', 'handed-over'] as const)(
     'after %s has finished',
     (step) => {
       const { sent, take, leave } = follow();

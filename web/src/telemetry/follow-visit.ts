@@ -15,7 +15,14 @@ interface Visit {
 }
 
 /** With these the visitor has what the route is for, until something else is submitted. */
-const finishing: ReadonlySet<Step> = new Set(['link-sent', 'sent-on', 'signed-in', 'password-saved', 'handed-over']);
+const finishing: ReadonlySet<Step> = new Set([
+  'link-sent',
+  'sent-on',
+  'signed-in',
+  'password-saved',
+  'passkey-saved',
+  'handed-over',
+]);
 
 /**
  * Follows one visit of a route after the other by its events: passes on each step once, and adds that a visitor has left

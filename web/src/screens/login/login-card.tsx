@@ -16,6 +16,7 @@ import { GoogleButton } from './google-button.tsx';
 import type { FormEntry, NotFoundEntry } from './login-entry.ts';
 import { LoginForm, type LoginFormProps } from './login.form.tsx';
 import { keepTypedEmail } from '../common/kept-in-entry.ts';
+import { PasskeyWay } from '../common/passkey-way.tsx';
 import type { LoginNotice } from './after-session-check.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -70,6 +71,7 @@ export function LoginCard({ entry, isReady, notice, submission, variant }: Login
         isQuiet={isOutage}
         refusal={isRefused ? failureId : null}
       >
+        <PasskeyWay variant={variant} isBusy={submission.isBusy} isReady={isReady} />
         <OtherWays offersAccount={isRefused} variant={variant} />
       </LoginForm>
     </Card>

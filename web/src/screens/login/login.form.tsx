@@ -10,6 +10,7 @@ import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { MailSuggestion } from './mail-suggestion.tsx';
+import { useAppConfig } from '../../state/app-config.ts';
 import { useBotCheck } from './use-bot-check.ts';
 import type { SubmitEmail } from './use-submit-email.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -44,6 +45,7 @@ export function LoginForm({
   refusal,
   children,
 }: LoginFormProps): ReactNode {
+  const { passkeys } = useAppConfig().features;
   const botCheck = useBotCheck();
   const { field, error, attempt, read, write, select } = useEmailEntry(prefill, typed, onTyped);
   const { common } = useTexts();
@@ -71,7 +73,14 @@ export function LoginForm({
       }}
       onFocus={() => botCheck?.prepare()}
     >
-      <EmailField label={label} name="email" error={validationText(error)} attempt={attempt} {...field}>
+      <EmailField
+        label={label}
+        name="email"
+        offersPasskeys={passkeys}
+        error={validationText(error)}
+        attempt={attempt}
+        {...field}
+      >
         <MailSuggestion typed={typed} onAccept={(address) => write(address, 'focus')} />
       </EmailField>
       <SubmitButton

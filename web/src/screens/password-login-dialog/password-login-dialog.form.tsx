@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { passwordlessOperation } from './use-send-login-link.ts';
 import { announceSession } from '../../account/session-change.ts';
 import { firstEmail, type KeptInEntry } from '../common/kept-in-entry.ts';
+import { PasskeyWay } from '../common/passkey-way.tsx';
 import { submitAgain } from '../common/submit-again.ts';
 import { useEarlyForm } from '../common/use-early-form.ts';
 import { useSelectRefused } from '../common/use-select-refused.ts';
@@ -25,6 +26,7 @@ import { LinkRow } from '../../ui/link-row.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Status } from '../../ui/status.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import type { Variant } from '../../variants/variants.ts';
 import { OtherWays } from './other-ways.tsx';
 import { useIsFilledIn } from './use-is-filled-in.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -38,8 +40,8 @@ const schema = passwordLoginFormSchema.check(
   }),
 );
 
-export function PasswordLoginDialogForm(): ReactNode {
-  const { maverick } = useAppConfig();
+export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant }): ReactNode {
+  const { features, maverick } = useAppConfig();
   const location = useLocation();
   const { pathname, search } = location;
   const safeTarget = useSafeTarget();
@@ -118,6 +120,7 @@ export function PasswordLoginDialogForm(): ReactNode {
     <Form name="maverick-password-login" onSubmit={(event) => void submit(event)} onInput={check} ref={form}>
       <EmailField
         label={passwordLoginDialog.email}
+        offersPasskeys={features.passkeys}
         error={validationText(errors.email?.message)}
         attempt={submitCount + otherAttempts}
         defaultValue={firstEmail(location)}
@@ -162,6 +165,7 @@ export function PasswordLoginDialogForm(): ReactNode {
       >
         {common.emailLinkInstead}
       </Button>
+      <PasskeyWay variant={variant} isBusy={isBusy} />
       <div className="visuallyHidden">
         <Status>{isSubmitting && asked === 'link' ? common.pleaseWait : null}</Status>
       </div>

@@ -26,7 +26,7 @@ export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {
   if (!isAllowed) return <LoadingCard title={variant.productName} />;
   return linkSentTo === undefined ? (
     <Dialog title={passwordLoginDialog.title} titleTakesFocus={hasSentLink}>
-      <PasswordLoginDialogForm />
+      <PasswordLoginDialogForm variant={variant} />
     </Dialog>
   ) : (
     <Dialog title={linkSent.title} titleTakesFocus mark={<LetterMark />}>

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { announceSession } from '../../account/session-change.ts';
 import { firstEmail, keepTypedEmail } from '../common/kept-in-entry.ts';
+import { PasskeyWay } from '../common/passkey-way.tsx';
 import { submitAgain } from '../common/submit-again.ts';
 import { useCarriedEmail } from '../common/use-carried-email.ts';
 import { useEarlyForm } from '../common/use-early-form.ts';
@@ -65,6 +66,7 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
     <Form name="password-login" onSubmit={(event) => void submit(event)}>
       <EmailField
         label={common.emailAddress}
+        offersPasskeys={config.features.passkeys}
         error={validationText(errors.email?.message)}
         attempt={submitCount}
         defaultValue={firstEmail(location)}
@@ -81,6 +83,7 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
         {common.login}
       </SubmitButton>
+      <PasskeyWay variant={variant} isBusy={isBusy} />
       <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain}>
         {problem?.kind === 'refused' && variant.routes.forgotPassword !== null && (
           <AppLink to={pathOf(variant.routes.forgotPassword)} keepsQuery entryState={keepTypedEmail}>

@@ -10,12 +10,13 @@ export const operationNames = Object.keys(accountContract) as [OperationName, ..
 export const metricNames = ['CLS', 'FCP', 'FID', 'INP', 'LCP', 'TTFB'] as const;
 
 export const stepMeanings = {
-  asked: 'a form is ready for an email, a password or a new password',
+  asked: 'a form is ready for an email, a password or a new password, or a button for a new passkey',
   submitted: 'the form, or the request for the automatic login, is sent to the account server',
   'link-sent': 'an access link or a reset link was mailed',
   'sent-on': 'an existing desktop user was sent on to the address that the account server named',
-  'signed-in': 'the account server accepted a password, or has a session for this browser',
+  'signed-in': 'the account server accepted a password or a passkey, or has a session for this browser',
   'password-saved': 'the new password was accepted',
+  'passkey-saved': 'the new passkey was accepted',
   accepted: 'the account server accepted the automatic login',
   'handed-over':
     'the page is connected to the desktop software, or the account server says that the software has taken the login',

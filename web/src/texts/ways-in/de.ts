@@ -8,4 +8,28 @@ export const de = {
     refused:
       'Dieser Code hat nicht funktioniert. Nehmen Sie den aus der neuesten E-Mail, oder lassen Sie sie noch einmal senden.',
   },
+  passkey: {
+    signIn: 'Mit einem Passkey anmelden',
+    unknown: 'Dieser Passkey gehört hier zu keinem Konto mehr. Melden Sie sich auf eine andere Weise an.',
+    refused:
+      'Die Anmeldung mit einem Passkey hat nicht funktioniert. Versuchen Sie es noch einmal, oder melden Sie sich auf eine andere Weise an.',
+    add: {
+      title: 'Nächstes Mal schneller anmelden',
+      text: 'Mit einem Passkey melden Sie sich per Fingerabdruck, Gesicht oder Displaysperre an, ohne E-Mail und ohne Passwort.',
+      passkeyFor: 'Passkey für {account}',
+      create: 'Passkey erstellen',
+      notNow: 'Jetzt nicht',
+      changed: 'Ein Passkey, den Sie jetzt erstellen, ist für dieses Konto.',
+      named: 'Wenn es das richtige Konto ist, wählen Sie noch einmal „Passkey erstellen“.',
+      signInAgain: 'Melden Sie sich noch einmal an, um einen Passkey zu erstellen.',
+      failed:
+        'Der Passkey konnte nicht erstellt werden. Versuchen Sie es noch einmal, oder holen Sie es ein andermal nach.',
+      unsupported: 'Dieser Browser kann keine Passkeys erstellen. Sie können ohne fortfahren.',
+      doneTitle: 'Ihr Passkey wurde erstellt!',
+      doneText: (product) => `Nächstes Mal können Sie sich damit bei ${product} anmelden.`,
+      existsTitle: 'Sie haben schon einen Passkey',
+      existsText: (product) =>
+        `Ihr Passkey ist auf diesem Gerät gespeichert. Sie können sich damit bei ${product} anmelden.`,
+    },
+  },
 } satisfies WaysInTexts;

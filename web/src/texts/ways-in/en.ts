@@ -6,4 +6,26 @@ export const en = {
     incomplete: 'Enter the 6-digit code from the email',
     refused: "This code didn't work. Use the code from the newest email, or have it sent again.",
   },
+  passkey: {
+    signIn: 'Sign in with a passkey',
+    unknown: "This passkey doesn't belong to an account here anymore. Sign in another way.",
+    refused: "Signing in with a passkey didn't work. Try again, or sign in another way.",
+    /** Of the screen that offers a passkey to a visitor who has signed in. */
+    add: {
+      title: 'Sign In Faster Next Time',
+      text: 'With a passkey you sign in by your fingerprint, your face or your screen lock, without an email or a password.',
+      passkeyFor: 'Passkey for {account}',
+      create: 'Create a passkey',
+      notNow: 'Not now',
+      changed: 'A passkey that you create now is for this account.',
+      named: 'If this is the right account, select “Create a passkey” again.',
+      signInAgain: 'Sign in again to create a passkey.',
+      failed: "The passkey couldn't be created. Try again, or do it another time.",
+      unsupported: "This browser can't create passkeys. You can continue without one.",
+      doneTitle: 'Your Passkey Has Been Created!',
+      doneText: (product: string) => `Next time, use it to sign in to ${product}.`,
+      existsTitle: 'You Already Have a Passkey',
+      existsText: (product: string) => `Your passkey is saved on this device. Use it to sign in to ${product}.`,
+    },
+  },
 } as const;

@@ -7,4 +7,27 @@ export const es = {
     incomplete: 'Introduzca el código de 6 dígitos del correo',
     refused: 'Este código no ha funcionado. Use el del correo más reciente o pida que se lo enviemos de nuevo.',
   },
+  passkey: {
+    signIn: 'Iniciar sesión con una llave de acceso',
+    unknown: 'Esta llave de acceso ya no pertenece a ninguna cuenta. Inicia sesión de otra manera.',
+    refused:
+      'No se ha podido iniciar sesión con una llave de acceso. Inténtalo de nuevo o inicia sesión de otra manera.',
+    add: {
+      title: 'Inicia sesión más rápido la próxima vez',
+      text: 'Con una llave de acceso inicias sesión con tu huella, tu cara o el bloqueo de pantalla, sin correo electrónico ni contraseña.',
+      passkeyFor: 'Llave de acceso para {account}',
+      create: 'Crear una llave de acceso',
+      notNow: 'Ahora no',
+      changed: 'La llave de acceso que crees ahora será para esta cuenta.',
+      named: 'Si es la cuenta correcta, vuelve a seleccionar «Crear una llave de acceso».',
+      signInAgain: 'Vuelve a iniciar sesión para crear una llave de acceso.',
+      failed: 'No se ha podido crear la llave de acceso. Inténtalo de nuevo o hazlo en otro momento.',
+      unsupported: 'Este navegador no puede crear llaves de acceso. Puedes continuar sin una.',
+      doneTitle: '¡Tu llave de acceso se ha creado!',
+      doneText: (product) => `La próxima vez, úsala para iniciar sesión en ${product}.`,
+      existsTitle: 'Ya tienes una llave de acceso',
+      existsText: (product) =>
+        `Tu llave de acceso está guardada en este dispositivo. Úsala para iniciar sesión en ${product}.`,
+    },
+  },
 } satisfies WaysInTexts;

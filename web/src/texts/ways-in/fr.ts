@@ -7,4 +7,26 @@ export const fr = {
     incomplete: 'Saisissez le code à 6 chiffres reçu par e-mail',
     refused: 'Ce code n’a pas fonctionné. Utilisez celui de l’e-mail le plus récent, ou demandez un nouvel envoi.',
   },
+  passkey: {
+    signIn: 'Se connecter avec une clé d’accès',
+    unknown: 'Cette clé d’accès n’appartient plus à aucun compte. Connectez-vous autrement.',
+    refused: 'La connexion avec une clé d’accès n’a pas fonctionné. Réessayez ou connectez-vous autrement.',
+    add: {
+      title: 'Connectez-vous plus vite la prochaine fois',
+      text: 'Avec une clé d’accès, vous vous connectez avec votre empreinte, votre visage ou le verrouillage de l’écran, sans e-mail ni mot de passe.',
+      passkeyFor: 'Clé d’accès pour {account}',
+      create: 'Créer une clé d’accès',
+      notNow: 'Pas maintenant',
+      changed: 'Une clé d’accès créée maintenant sera pour ce compte.',
+      named: 'Si c’est le bon compte, sélectionnez à nouveau «\u202FCréer une clé d’accès\u202F».',
+      signInAgain: 'Reconnectez-vous pour créer une clé d’accès.',
+      failed: 'La clé d’accès n’a pas pu être créée. Réessayez ou faites-le une autre fois.',
+      unsupported: 'Ce navigateur ne peut pas créer de clés d’accès. Vous pouvez continuer sans.',
+      doneTitle: 'Votre clé d’accès a été créée\u202F!',
+      doneText: (product) => `La prochaine fois, utilisez-la pour vous connecter à ${product}.`,
+      existsTitle: 'Vous avez déjà une clé d’accès',
+      existsText: (product) =>
+        `Votre clé d’accès est enregistrée sur cet appareil. Utilisez-la pour vous connecter à ${product}.`,
+    },
+  },
 } satisfies WaysInTexts;

@@ -1,0 +1,72 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakePasskeys, requestOptions } from '../../testing/fake-passkeys.ts';
+import { createPasskey, offersInField, requestPasskey } from './browser-passkeys.ts';
+
+const { signal } = new AbortController();
+
+beforeEach(() => void vi.useFakeTimers());
+
+it.each([
+  ['NotAllowedError', 'cancelled'],
+  ['AbortError', 'cancelled'],
+  ['SecurityError', 'failed'],
+  ['NotSupportedError', 'failed'],
+  ['InvalidStateError', 'exists'],
+])('a browser that refuses with %s: %s', async (name, status) => {
+  const { questions } = fakePasskeys();
+  const outcome = requestPasskey(requestOptions, 'in-field', signal);
+  questions[0]?.refuse(name);
+  expect(await outcome).toEqual({ status });
+});
+
+it('ends with the signal, and with the challenge, where the browser takes no notice', async () => {
+  fakePasskeys();
+  vi.spyOn(navigator.credentials, 'get').mockReturnValue(new Promise(() => undefined));
+  const controller = new AbortController();
+  const [aborted, outdated] = [controller.signal, signal].map((each) =>
+    requestPasskey(requestOptions, 'in-field', each),
+  );
+  controller.abort();
+  expect(await aborted).toEqual({ status: 'cancelled' });
+  vi.advanceTimersByTime(requestOptions.timeout);
+  expect(await outdated).toEqual({ status: 'cancelled' });
+});
+
+it('asks nothing for who has gone already', async () => {
+  fakePasskeys();
+  expect(await requestPasskey(requestOptions, 'in-field', AbortSignal.abort())).toEqual({ status: 'cancelled' });
+});
+
+it.each([
+  ['nothing', null],
+  ['something without JSON', {}],
+])('an answer that is %s is a failure', async (_what, answer) => {
+  fakePasskeys();
+  vi.spyOn(navigator.credentials, 'get').mockResolvedValue(answer as Credential | null);
+  expect(await requestPasskey(requestOptions, 'in-field', signal)).toEqual({ status: 'failed' });
+});
+
+it('options that the browser cannot read are a failure', async () => {
+  fakePasskeys({
+    parseCreationOptionsFromJSON: () => {
+      throw new TypeError('no base64url');
+    },
+  });
+  expect(await createPasskey({} as Parameters<typeof createPasskey>[0], signal)).toEqual({ status: 'failed' });
+});
+
+it('a field offers nothing where the browser never says whether it can', async () => {
+  fakePasskeys({ isConditionalMediationAvailable: () => new Promise(() => undefined) });
+  const answer = offersInField();
+  vi.advanceTimersByTime(1_000);
+  expect(await answer).toBe(false);
+});
+
+it('who closes the choice of the passkeys of this computer is not asked again in a dialog', async () => {
+  const { questions } = fakePasskeys({ getClientCapabilities: () => Promise.resolve({ immediateGet: true }) });
+  const outcome = requestPasskey(requestOptions, 'in-dialog', signal);
+  await vi.advanceTimersByTimeAsync(3_000);
+  questions[0]?.refuse('NotAllowedError');
+  expect(await outcome).toEqual({ status: 'cancelled' });
+  expect(questions).toHaveLength(1);
+});

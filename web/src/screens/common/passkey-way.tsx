@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { hasPasskeys } from '../../lib/has-passkeys.ts';
+import { lazyPart, type PartOf } from '../../lib/lazy-part.ts';
+import { useIsFirstView } from '../../lib/use-first-view.ts';
+import { useAppConfig } from '../../state/app-config.ts';
+import { keepError } from '../../telemetry/kept-errors.ts';
+import type { PasskeySignInProps } from './passkey-sign-in.tsx';
+import styles from './passkey-way.module.scss';
+
+/** Loaded once the form can be used. Nobody needs it to sign in: where it cannot be loaded, it is left out. */
+const PasskeySignIn = lazyPart(async (): Promise<PartOf<PasskeySignInProps>> => {
+  try {
+    return await (await import('./passkey-sign-in.tsx')).loadPasskeySignIn();
+  } catch (error) {
+    keepError(error);
+    return () => null;
+  }
+});
+
+export interface PasskeyWayProps extends PasskeySignInProps {
+  /** Whether the form beside it may be used. */
+  readonly isReady?: boolean;
+}
+
+/** The sign-in by a passkey, where the configuration and the browser have it. Its place is kept from the first paint on. */
+export function PasskeyWay({ isReady = true, ...props }: PasskeyWayProps): ReactNode {
+  const { passkeys } = useAppConfig().features;
+  const isFirstView = useIsFirstView();
+  if (!passkeys || (!isFirstView && !hasPasskeys())) return null;
+  return (
+    <div className={styles['way']}>{!isFirstView && isReady && <PasskeySignIn.Part {...props} waiting={null} />}</div>
+  );
+}
