@@ -3,9 +3,9 @@ import type { WaysInTexts } from './ways-in-texts.ts';
 /** Spanish, for a code beside the link and for passkeys. */
 export const es = {
   code: {
-    label: 'O introduzca el código del correo',
-    incomplete: 'Introduzca el código de 6 dígitos del correo',
-    refused: 'Este código no ha funcionado. Use el del correo más reciente o pida que se lo enviemos de nuevo.',
+    label: 'O introduce el código del correo',
+    incomplete: 'Introduce el código de 6 dígitos del correo',
+    refused: 'Este código no ha funcionado. Usa el del correo más reciente o pide que te lo enviemos de nuevo.',
   },
   passkey: {
     signIn: 'Iniciar sesión con una llave de acceso',
