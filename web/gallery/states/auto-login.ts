@@ -124,9 +124,10 @@ function pretendPhone(): void {
   Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });
 }
 
-/** Stops the page's clock in a state that would be over in seconds. */
+/** Stops the page's clock, for pictures, in a state that would be over in seconds. */
 function stopped(bring: BringState): BringState {
   return async (visit) => {
+    if (!visit.isForPictures) return bring(visit);
     await visit.page.clock.install();
     await bring(visit);
     await visit.page.clock.pauseAt(await visit.page.evaluate(() => Date.now() + 1_000));

@@ -1,4 +1,5 @@
 import { changeConfig } from '../../e2e/support/change-config.ts';
+import { editConfig } from '../edit-config.ts';
 import type { GalleryScreen, Visit } from '../gallery-state.ts';
 
 export const passwordLoginDialog: GalleryScreen = {
@@ -18,7 +19,7 @@ export const passwordLoginDialog: GalleryScreen = {
     },
     'with a privacy page': async (visit) => {
       const privacyPolicyUrl = 'https://help.example/privacy';
-      await changeConfig(visit.page, (config) => ({ ...config, maverick: { ...config.maverick, privacyPolicyUrl } }));
+      await editConfig(visit.page, (config) => ({ ...config, maverick: { ...config.maverick, privacyPolicyUrl } }));
       await open(visit);
     },
     'unknown account': async (visit) => {
