@@ -18,7 +18,7 @@ export async function gallery({ renewsReadme }: { readonly renewsReadme: boolean
     ending.abort();
     await written;
   });
-  const { pictures, problems } = await written;
+  const { pictures, problems, warnings } = await written;
   if (isEnding()) return;
 
   const ofReadme =
@@ -26,6 +26,7 @@ export async function gallery({ renewsReadme }: { readonly renewsReadme: boolean
       ? await renewReadmePictures(folder, join(rootFolder, 'docs', 'pictures'))
       : [];
   for (const line of [...problems, ...ofReadme]) console.error(line);
+  for (const line of warnings) console.warn(line);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   const changed = pictures.filter(({ change }) => change === 'changed').length;
   const count = problems.length + ofReadme.length;

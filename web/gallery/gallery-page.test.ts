@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { galleryPage } from './gallery-page.ts';
-import { pictureFile, previousFile, themes, widths, type ComparedPicture } from './picture.ts';
+import { pictureFile, previousFile, slug, themes, viewNames, type ComparedPicture } from './picture.ts';
 
 const picture: ComparedPicture = {
-  ...{ screenId: 'login', state: 'a <b> & "c"', theme: 'dark', width: 360 },
+  ...{ screenId: 'login', state: 'a <b> & "c"', theme: 'dark', view: '360 px' },
   ...{ product: 'maverick', change: 'changed' },
 };
 const page = galleryPage([{ screenId: 'login', title: 'Customer Login', pictures: [picture] }], ['pt-BR']);
@@ -19,8 +19,8 @@ it('keeps words apart from markup', () => {
   expect(page).toContain('a &#60;b&#62; &#38; &#34;c&#34;');
 });
 
-it('filters by every theme, width and product', () => {
-  const ids = [...themes.map((theme) => `theme-${theme}`), ...widths.map((width) => `width-${width}`)];
+it('filters by every theme, view and product', () => {
+  const ids = [...themes.map((theme) => `theme-${theme}`), ...viewNames.map((view) => `view-${slug(view)}`)];
   for (const id of [...ids, 'product-driver-support', 'product-maverick']) {
     expect(page).toContain(`id="${id}" checked`);
     expect(page).toContain(`body:has(#${id}:not(:checked))`);
@@ -28,8 +28,8 @@ it('filters by every theme, width and product', () => {
 });
 
 it('gives each picture a file of its own', () => {
-  const files = widths.map((width) => pictureFile({ ...picture, width }));
-  expect(new Set(files).size).toBe(widths.length);
+  const files = viewNames.map((view) => pictureFile({ ...picture, view }));
+  expect(new Set(files).size).toBe(viewNames.length);
   expect(pictureFile(picture)).toMatch(/^pictures\/[a-z0-9-]+\.png$/);
 });
 

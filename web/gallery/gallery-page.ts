@@ -4,7 +4,7 @@ import { escapeHtml } from './escape-html.ts';
 import { galleryScript } from './gallery-script.ts';
 import { galleryStyle } from './gallery-style.ts';
 import { languagePageFile } from './language-page.ts';
-import { pictureFile, previousFile, slug, themes, widths, type ComparedPicture } from './picture.ts';
+import { pictureFile, previousFile, slug, themes, viewNames, type ComparedPicture } from './picture.ts';
 
 /** What the page says about one screen. */
 export interface GallerySection {
@@ -28,7 +28,7 @@ export function galleryPage(sections: readonly GallerySection[], languages: read
     <label>Screen <select id="screen"><option value="">all</option>${sections.map(option).join('')}</select></label>
     <fieldset><legend>Product</legend>${products.map((product) => filter('product', product, product)).join('')}</fieldset>
     <fieldset><legend>Theme</legend>${themes.map((theme) => filter('theme', theme, theme)).join('')}</fieldset>
-    <fieldset><legend>Width</legend>${widths.map((width) => filter('width', width, `${width} px`)).join('')}</fieldset>
+    <fieldset><legend>View</legend>${viewNames.map((view) => filter('view', slug(view), view)).join('')}</fieldset>
     <fieldset><legend>Previous run</legend><label><input type="checkbox" id="compare"> side by side</label>
       <label><input type="checkbox" id="only-changed"> only what changed</label></fieldset>
   </form>
@@ -41,7 +41,7 @@ export function galleryPage(sections: readonly GallerySection[], languages: read
 `;
 }
 
-function filter(kind: string, value: string | number, label: string): string {
+function filter(kind: string, value: string, label: string): string {
   return `<label><input type="checkbox" id="${kind}-${value}" checked> ${label}</label>`;
 }
 
@@ -67,11 +67,11 @@ function section({ screenId, title, pictures }: GallerySection): string {
 }
 
 function figure(picture: ComparedPicture): string {
-  const { state, theme, width, product, change } = picture;
-  const words = `${state}, ${theme}, ${width} px`;
+  const { state, theme, view, product, change } = picture;
+  const words = `${state}, ${theme}, ${view}`;
   const previous = change === 'new' ? '' : image(previousFile(picture), `${words}, previous run`, 'previous');
-  const marks = `data-theme="${theme}" data-width="${width}" data-product="${product}" data-change="${change}"`;
-  const caption = `${theme}, ${width} px${change === 'same' ? '' : `, ${change}`}`;
+  const marks = `data-theme="${theme}" data-view="${slug(view)}" data-product="${product}" data-change="${change}"`;
+  const caption = `${theme}, ${view}${change === 'same' ? '' : `, ${change}`}`;
   const images = `${previous}${image(pictureFile(picture), words, 'current')}`;
   return `<figure ${marks}><div class="images">${images}</div><figcaption>${caption}</figcaption></figure>`;
 }

@@ -5,7 +5,7 @@ import type { ComparedPicture } from './picture.ts';
 import { galleryScript } from './gallery-script.ts';
 
 const login: ComparedPicture = {
-  ...{ screenId: 'login', state: 'empty', theme: 'dark', width: 360 },
+  ...{ screenId: 'login', state: 'empty', theme: 'dark', view: '360 px' },
   ...{ product: 'maverick', change: 'new' },
 };
 const logout: ComparedPicture = { ...login, screenId: 'logout', state: 'ends' };

@@ -5,6 +5,8 @@ import type { Page } from 'playwright';
 export interface Visit {
   readonly page: Page;
   readonly control: AccountControl;
+  /** A state that would be over in seconds lasts until its pictures are taken. Tests let it pass: they need the page's clock. */
+  readonly isForPictures?: true;
 }
 
 /** Brings the page into a state, and returns once the state shows. */

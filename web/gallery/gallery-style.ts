@@ -1,17 +1,17 @@
 import { products } from 'shared-protocol/product';
-import { themes, widths } from './picture.ts';
+import { slug, themes, viewNames } from './picture.ts';
 
 /** The stylesheet of the gallery, with a rule for each filter. */
 export function galleryStyle(): string {
   const filters = [
     ...themes.map((theme) => hideUnless('theme', theme)),
-    ...widths.map((width) => hideUnless('width', width)),
+    ...viewNames.map((view) => hideUnless('view', slug(view))),
     ...products.map((product) => hideUnless('product', product)),
   ];
   return style + filters.join('\n');
 }
 
-function hideUnless(kind: string, value: string | number): string {
+function hideUnless(kind: string, value: string): string {
   return `body:has(#${kind}-${value}:not(:checked)) [data-${kind}="${value}"] { display: none; }`;
 }
 

@@ -24,7 +24,7 @@ export async function newVisit(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(timeoutMs);
-  return { page, control: account.control, context };
+  return { page, control: account.control, isForPictures: true, context };
 }
 
 /** For one step of a state; none of them waits for anything that takes long. */

@@ -2,18 +2,51 @@ import type { Product } from 'shared-protocol/product';
 
 export const themes = ['light', 'dark'] as const;
 
-/** In CSS pixels: a phone, a tablet, a desktop. */
-export const widths = [360, 768, 1440] as const;
-
 export type Theme = (typeof themes)[number];
-type Width = (typeof widths)[number];
+
+interface ViewSettings {
+  /** Of the window, in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** What the theme does not change. */
+  readonly isLightOnly?: true;
+  /** Of the size of text that a browser begins with. */
+  readonly textPercent?: 200;
+  readonly media?: 'print';
+  readonly forcedColors?: 'active';
+}
+
+/** How a state is looked at: on a phone, a tablet and a desktop, then as fewer visitors see it. */
+const views = {
+  '360 px': { width: 360, height: 640 },
+  '768 px': { width: 768, height: 960 },
+  '1440 px': { width: 1440, height: 900 },
+  '200 % text': { width: 360, height: 640, isLightOnly: true, textPercent: 200 },
+  // Of a window of 1280 by 1024.
+  '400 % zoom': { width: 320, height: 256, isLightOnly: true },
+  'forced colours': { width: 360, height: 640, forcedColors: 'active' },
+  // A4 without its margins.
+  print: { width: 718, height: 1047, isLightOnly: true, media: 'print' },
+} as const satisfies Record<string, ViewSettings>;
+
+export type View = keyof typeof views;
+
+export const viewNames = Object.keys(views) as readonly View[];
+
+export function viewsIn(theme: Theme): readonly View[] {
+  return viewNames.filter((view) => theme === 'light' || !('isLightOnly' in views[view]));
+}
+
+export function settingsOf(view: View): ViewSettings {
+  return views[view];
+}
 
 /** One picture of the gallery; all there is to know follows from it. */
 export interface Picture {
   readonly screenId: string;
   readonly state: string;
   readonly theme: Theme;
-  readonly width: Width;
+  readonly view: View;
 }
 
 /** A picture that was taken. */
@@ -36,8 +69,8 @@ export function previousFile(picture: Picture): string {
   return `previous/${pictureName(picture)}`;
 }
 
-function pictureName({ screenId, state, theme, width }: Picture): string {
-  return `${screenId}-${slug(state)}-${theme}-${width}.png`;
+function pictureName({ screenId, state, theme, view }: Picture): string {
+  return `${screenId}-${slug(state)}-${theme}-${slug(view)}.png`;
 }
 
 /** What the contents link to. */

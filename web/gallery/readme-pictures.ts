@@ -4,10 +4,10 @@ import { pictureFile, type Picture } from './picture.ts';
 
 /** What the README shows, by the name of its file. */
 const readmePictures: Readonly<Record<string, Picture>> = {
-  login: { screenId: 'login', state: 'form', theme: 'light', width: 360 },
-  'password-login': { screenId: 'password-login', state: 'idle', theme: 'dark', width: 360 },
-  'set-password': { screenId: 'set-password', state: 'idle, Maverick Safe', theme: 'light', width: 360 },
-  'maverick-login': { screenId: 'password-login-dialog', state: 'ready', theme: 'dark', width: 360 },
+  login: { screenId: 'login', state: 'form', theme: 'light', view: '360 px' },
+  'password-login': { screenId: 'password-login', state: 'idle', theme: 'dark', view: '360 px' },
+  'set-password': { screenId: 'set-password', state: 'idle, Maverick Safe', theme: 'light', view: '360 px' },
+  'maverick-login': { screenId: 'password-login-dialog', state: 'ready', theme: 'dark', view: '360 px' },
 };
 
 /** A picture of a form over waves has about 69 kB. */

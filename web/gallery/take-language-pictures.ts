@@ -5,7 +5,7 @@ import type { AppConfig } from '../src/model/app-config.ts';
 import { writtenLanguages } from '../src/texts/load-texts.ts';
 import { textFaults } from '../e2e/pseudo/text-faults.ts';
 import { languagePictureFile, type LanguagePicture } from './language-picture.ts';
-import { resizePage } from './resize-page.ts';
+import { showView } from './show-view.ts';
 import { takeStates, type Series, type ShownState, type Taken } from './take-states.ts';
 
 /**
@@ -18,7 +18,7 @@ export function takeLanguagePictures(series: Omit<Series, 'config'>, folder: str
     // A page whose configuration is broken offers no languages, and without a network none can be loaded.
     const canChoose = (await choice.count()) > 0 && (await page.evaluate(() => navigator.onLine));
     if (!canChoose) return { pictures: [], problems: [] };
-    await resizePage(page, 360);
+    await showView(page, '360 px');
     const pictures: LanguagePicture[] = [];
     const problems: string[] = [];
     for (const language of translations) {

@@ -7,6 +7,7 @@ import { listTexts } from '../src/texts/list-texts.ts';
 import { loadAllTexts } from '../src/texts/all-texts.ts';
 import { writtenLanguages } from '../src/texts/load-texts.ts';
 import { galleryPage } from './gallery-page.ts';
+import { lacksFont } from './lacks-font.ts';
 import { languagePage, languagePageFile } from './language-page.ts';
 import { languagePictures as pictureFolder, type LanguagePicture } from './language-picture.ts';
 import { pictureFile, previousFile, themes, type ComparedPicture, type TakenPicture } from './picture.ts';
@@ -18,6 +19,8 @@ export interface WrittenGallery {
   readonly pictures: readonly ComparedPicture[];
   /** A line for each state that could not be reached. */
   readonly problems: readonly string[];
+  /** What makes pictures worse than what visitors see. */
+  readonly warnings: readonly string[];
 }
 
 /**
@@ -26,12 +29,12 @@ export interface WrittenGallery {
  */
 export async function writeGallery(folder: string, signal: AbortSignal): Promise<WrittenGallery> {
   await keepPrevious(folder);
-  const { pictures, problems, languagePictures } = await takeAll(folder, signal);
-  if (signal.aborted) return { pictures: [], problems };
+  const { pictures, problems, warnings, languagePictures } = await takeAll(folder, signal);
+  if (signal.aborted) return { pictures: [], problems, warnings };
   const compared = await Promise.all(pictures.map((picture) => compare(folder, picture)));
   await writeFile(join(folder, 'index.html'), galleryPage(sectionsOf(compared), languages));
   await Promise.all(languages.map((language) => writeLanguagePage(folder, language, languagePictures)));
-  return { pictures: compared, problems };
+  return { pictures: compared, problems, warnings };
 }
 
 async function keepPrevious(folder: string): Promise<void> {
@@ -54,6 +57,7 @@ interface Taken {
   readonly pictures: readonly TakenPicture[];
   readonly languagePictures: readonly LanguagePicture[];
   readonly problems: readonly string[];
+  readonly warnings: readonly string[];
 }
 
 /** The themes side by side: two pages are as many as two cores can draw. */
@@ -68,7 +72,9 @@ async function takeAll(folder: string, signal: AbortSignal): Promise<Taken> {
   try {
     const taken = await Promise.all(themes.map((theme) => takePictures({ browser, theme, signal }, folder)));
     const inLanguages = await takeLanguagePictures({ browser, theme: 'light', signal }, folder);
+    const lacksJapanese = await lacksFont(browser, '日本語');
     return {
+      warnings: lacksJapanese ? [noJapaneseFont] : [],
       pictures: taken.flatMap(({ pictures }) => pictures),
       languagePictures: inLanguages.pictures,
       problems: [...taken, inLanguages].flatMap(({ problems }) => problems),
@@ -77,6 +83,9 @@ async function takeAll(folder: string, signal: AbortSignal): Promise<Taken> {
     await browser.close();
   }
 }
+
+const noJapaneseFont =
+  'The Japanese pictures show boxes: no font here has its letters. On Debian: apt-get install fonts-noto-cjk';
 
 function sectionsOf(pictures: readonly ComparedPicture[]): Parameters<typeof galleryPage>[0] {
   return Object.entries(screens).map(([screenId, { title }]) => ({

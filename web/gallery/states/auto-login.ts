@@ -19,7 +19,7 @@ function statesOf(product: Product): GalleryScreen['states'] {
       bringState(visit, product, { agent, title: title.replace('…', names[product]), act });
   const running = { permission: 'granted', firstPort: { protocolVersion: 1 } } as const;
   return {
-    looking: bring({ permission: 'granted', firstPort: 'does not respond' }, 'Looking for …'),
+    looking: stopped(bring({ permission: 'granted', firstPort: 'does not respond' }, 'Looking for …')),
     'needs your click': bring({ permission: 'prompt', firstPort: 'does not respond' }, 'Connect to …'),
     'the browser is asking': bring(
       { permission: 'prompt', firstPort: 'does not respond' },
@@ -122,6 +122,16 @@ async function launch(page: Page): Promise<void> {
 function pretendPhone(): void {
   Object.defineProperty(navigator, 'userAgentData', { value: { mobile: true, platform: 'Android' } });
   Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });
+}
+
+/** Stops the page's clock, for pictures, in a state that would be over in seconds. */
+function stopped(bring: BringState): BringState {
+  return async (visit) => {
+    if (!visit.isForPictures) return bring(visit);
+    await visit.page.clock.install();
+    await bring(visit);
+    await visit.page.clock.pauseAt(await visit.page.evaluate(() => Date.now() + 1_000));
+  };
 }
 
 /** Puts the page's clock forward until the state shows, which would take seconds. */

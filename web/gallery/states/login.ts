@@ -65,6 +65,12 @@ export const login: GalleryScreen = {
       await form.submit('ann@example.com');
       await visit.page.getByText('You can try again in').waitFor();
     },
+    'too many requests, for minutes': async (visit) => {
+      await visit.control.addFault('sendAccessLink', { name: 'too-many-requests', retryAfterSeconds: 240 });
+      const form = await openForm(visit);
+      await form.submit('ann@example.com');
+      await visit.page.getByText('You can try again in 4 minutes.').waitFor();
+    },
     'failed bot check': async (visit) => {
       await visit.page.route('**/home/ValidateRecaptchaToken**', (route) =>
         route.fulfill({ json: { success: false } }),
