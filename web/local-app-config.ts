@@ -50,6 +50,7 @@ export function localAppConfig(
       extensionUninstallUrl: `${siteOrigin}/maverick/remove-extension`,
       forgotPasswordUrl: '',
       createAccountUrl: '',
+      privacyPolicyUrl: '',
       launchUrl: launchUrlOf('maverick'),
     },
     features: { passwordLogin: true, socialLogin: true, botCheck: true, handOffState: panelOrigin !== undefined },

@@ -1,4 +1,5 @@
 import { changeConfig } from '../../e2e/support/change-config.ts';
+import { editConfig } from '../edit-config.ts';
 import type { GalleryScreen, Visit } from '../gallery-state.ts';
 
 export const passwordLoginDialog: GalleryScreen = {
@@ -15,6 +16,11 @@ export const passwordLoginDialog: GalleryScreen = {
       await type(visit, 'wrong');
       await press(visit, 'Continue');
       await visit.page.getByRole('alert').waitFor();
+    },
+    'with a privacy page': async (visit) => {
+      const privacyPolicyUrl = 'https://help.example/privacy';
+      await editConfig(visit.page, (config) => ({ ...config, maverick: { ...config.maverick, privacyPolicyUrl } }));
+      await open(visit);
     },
     'unknown account': async (visit) => {
       await open(visit);

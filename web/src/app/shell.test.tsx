@@ -6,7 +6,7 @@ import { fakeAccountServer } from '../testing/fake-account-server.ts';
 import { answers } from '../testing/fake-fetch.ts';
 import { collectEvents } from '../testing/collect-events.ts';
 import { loginField } from '../testing/login-field.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { quietConfig, renderApp } from '../testing/render-app.tsx';
 import driverSupportIcon from './art/driver-support.icon.svg';
 import maverickIcon from './art/maverick.icon.svg';
 
@@ -65,6 +65,17 @@ describe('the links under the card', () => {
     ]);
     expect(links.every((link) => link.target === '_blank' && link.rel === 'noopener noreferrer')).toBe(true);
   });
+});
+
+it('Maverick Safe links its privacy page where a deployment has one', async () => {
+  fakeAccountServer();
+  const config = quietConfig();
+  config.maverick.privacyPolicyUrl = 'https://www.mavericksafe.example/privacy';
+  renderApp('/maverick/sorry-to-see-you-go', { config });
+  const links = (await screen.findByRole('navigation', { name: 'Legal' })).querySelectorAll('a');
+  expect(Array.from(links, ({ textContent, href }) => [textContent, href])).toEqual([
+    ['Privacy Policy', 'https://www.mavericksafe.example/privacy'],
+  ]);
 });
 
 it('a product without such links has no empty landmark in their place', async () => {

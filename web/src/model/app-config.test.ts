@@ -61,6 +61,7 @@ describe('every key', () => {
     strictTransportSecurity: 'host',
     'maverick.forgotPasswordUrl': '',
     'maverick.createAccountUrl': '',
+    'maverick.privacyPolicyUrl': '',
     'driverSupport.launchUrl': '',
     'maverick.launchUrl': '',
     'features.handOffState': false,

@@ -53,6 +53,7 @@ const addressUses = {
     extensionUninstallUrl: 'link',
     forgotPasswordUrl: 'link',
     createAccountUrl: 'link',
+    privacyPolicyUrl: 'link',
   },
 } as const satisfies {
   driverSupport: Record<Exclude<keyof AppConfig['driverSupport'], 'productId' | OfAnotherScheme>, AddressUse>;

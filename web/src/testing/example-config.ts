@@ -32,6 +32,7 @@ export function exampleConfig(): AppConfig {
       extensionUninstallUrl: 'https://www.mavericksafe.example/remove-extension',
       forgotPasswordUrl: '',
       createAccountUrl: '',
+      privacyPolicyUrl: '',
       launchUrl: '',
     },
     features: { passwordLogin: true, socialLogin: true, botCheck: true, handOffState: false },

@@ -26,7 +26,7 @@ export const maverick = {
     launchUrl: addresses.launchUrl,
     loginReturnUrl: null,
     signInOutside: features.passwordLogin ? null : addresses.uiUrl,
-    legal: {},
+    legal: addresses.privacyPolicyUrl === '' ? {} : { privacyPolicy: addresses.privacyPolicyUrl },
   }),
   afterLogoutCarriesUuid: true,
   loadingText: ({ login }) => login.maverickLoading,
