@@ -36,6 +36,24 @@ it('wrong credentials offer them in the notice, and not the same again', async (
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+it.each([
+  ['Continue', 'Email Address or Password is invalid'],
+  ['Email me a link instead', 'Account Not Found'],
+])('what comes of %s is said right under it', async (name, text) => {
+  fakeAccountServer({
+    passwordLoginMaverick: answers.json({ isOk: false }, { status: 400 }),
+    passwordlessMaverick: answers.json({ isOk: false }),
+  });
+  renderApp('/maverick/password-login?email=ann%40company.example', { config: withAddresses() });
+  await userEvent.type(await screen.findByLabelText('Password'), 'wrong horse');
+  const button = screen.getByRole('button', { name });
+  await userEvent.click(button);
+  const notice = (await screen.findByText(text)).closest('[role=alert]')!;
+  const between = screen.getAllByRole('button').filter((other) => isAfter(button, other) && isAfter(other, notice));
+  expect(between).toEqual([]);
+  expect(isAfter(button, notice)).toBe(true);
+});
+
 it('an unknown account is no failure: another address can be typed in its place', async () => {
   fakeAccountServer({ passwordlessMaverick: answers.json({ isOk: false }) });
   renderApp('/maverick/password-login?email=ann%40company.example');
@@ -47,6 +65,10 @@ it('an unknown account is no failure: another address can be typed in its place'
   expect(document.activeElement).toBe(field);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
+
+function isAfter(first: Node, second: Node): boolean {
+  return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !first.contains(second);
+}
 
 function withAddresses(): AppConfig {
   const config = quietConfig();

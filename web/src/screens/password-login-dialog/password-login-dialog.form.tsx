@@ -146,6 +146,13 @@ export function PasswordLoginDialogForm(): ReactNode {
       >
         {common.continue}
       </SubmitButton>
+      <ProblemNotice
+        problem={asked === 'login' ? problem : null}
+        isRetrying={isSubmitting && asked === 'login'}
+        onTryAgain={submitAgain}
+      >
+        {isRefused && <OtherWays />}
+      </ProblemNotice>
       <Button
         style="linkBlue"
         action="email-link"
@@ -159,9 +166,9 @@ export function PasswordLoginDialogForm(): ReactNode {
         <Status>{isSubmitting && asked === 'link' ? common.pleaseWait : null}</Status>
       </div>
       <ProblemNotice
-        problem={problem}
-        isRetrying={isSubmitting}
-        onTryAgain={asked === 'login' ? submitAgain : () => void sendLink()}
+        problem={asked === 'link' ? problem : null}
+        isRetrying={isSubmitting && asked === 'link'}
+        onTryAgain={() => void sendLink()}
       >
         {isRefused && <OtherWays />}
       </ProblemNotice>

@@ -123,15 +123,6 @@ it('no text moves a button away between press and release', async () => {
   await screen.findByText('Please enter a valid email address');
 });
 
-it('a login that failed says so under the form', async () => {
-  fakeAccountServer({ passwordLoginMaverick: answers.noConnection });
-  const { link } = await show('?email=ann%40company.example');
-  await userEvent.type(screen.getByLabelText('Password'), 'correct horse 1');
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  const problem = await screen.findByText('There was an error while attempting to log in');
-  expect(link.compareDocumentPosition(problem)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
-
 it.each([
   ['?ReturnUrl=%2Fcb', 'loginMaverick', `${window.location.origin}/cb`],
   ['?ReturnUrl=%2FMaverick%2FLogout%2F', 'passwordLoginMaverick', 'https://rp.example/answered'],
