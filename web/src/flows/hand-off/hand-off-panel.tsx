@@ -125,23 +125,38 @@ function unbroken(name: string): string {
   return name.replaceAll(' ', '\u00A0');
 }
 
-/** The visitor's computer, with a sign for the state of the software; the text beside it says the same. */
+/** The visitor, the computer, the beam between them, and a sign for the state of the software; the text beside says the same. */
 function Mark({ mark }: Pick<HandOffRow, 'mark'>): ReactNode {
   return (
-    <span className={`${styles['mark']} ${styles[mark]}`} aria-hidden="true">
-      <svg width="40" height="40" viewBox="0 0 40 40" fill="none" strokeWidth="2" focusable="false">
-        <rect className={styles['screen']} x="5" y="8" width="30" height="19" rx="2.5" />
-        <path className={styles['screen']} d="M15 33h10M20 27v6" />
-        <path className={styles['sign']} d={signs[mark]} strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
-    </span>
+    <svg
+      className={`${styles['mark']} ${styles[mark]}`}
+      viewBox="0 0 64 40"
+      fill="none"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M3 31v-2a6 6 0 0 1 12 0v2M9 19a4 4 0 1 1 .01 0M35.5 8h25a2.5 2.5 0 0 1 2.5 2.5v14a2.5 2.5 0 0 1-2.5 2.5h-25a2.5 2.5 0 0 1-2.5-2.5v-14A2.5 2.5 0 0 1 35.5 8M48 27v6m-5 0h10" />
+      <g className={styles['beam']}>
+        {(mark === 'done' ? beam : dots).map((piece) => (
+          <path key={piece} d={piece} />
+        ))}
+      </g>
+      <path className={styles['sign']} d={signs[mark]} />
+    </svg>
   );
 }
 
+const beam = ['M19 20h10'];
+/** The way that it travels. */
+const dots = ['M19 20h.01', 'M24 20h.01', 'M29 20h.01'];
+
 /** All within the drawn computer's screen. */
 const signs = {
-  busy: 'M14.5 17.5h.01M20 17.5h.01M25.5 17.5h.01',
-  question: 'M17.5 14.8a2.5 2.5 0 1 1 3.6 2.3c-.7.4-1.1.9-1.1 1.7M20 21.8h.01',
-  done: 'm15.5 17.7 3.2 3.2 5.8-6.4',
-  stopped: 'M20 13v5.5M20 21.8h.01',
-} as const satisfies Record<HandOffRow['mark'], string>;
+  busy: undefined,
+  question: 'M45.5 14.8a2.5 2.5 0 1 1 3.6 2.3c-.7.4-1.1.9-1.1 1.7M48 21.8h.01',
+  done: 'm43.5 17.7 3.2 3.2 5.8-6.4',
+  stopped: 'M48 13v5.5M48 21.8h.01',
+} as const satisfies Record<HandOffRow['mark'], string | undefined>;
