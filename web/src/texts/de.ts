@@ -61,6 +61,7 @@ export const de = {
     sentTo: 'Persönlicher Zugangslink gesendet an: {address}',
     expires: plural('de', { one: 'Der Link ist # Tag gültig', other: 'Der Link ist # Tage gültig' }),
     checkSpam: 'Sehen Sie auch im Spam- oder Junk-E-Mail-Ordner nach',
+    waiting: 'Sobald Sie den Link in diesem Browser öffnen, geht es hier weiter',
     openMailbox: (provider) => `${provider} öffnen`,
     sendAgain: 'Erneut senden',
     useAnotherEmail: 'Andere E-Mail-Adresse verwenden',

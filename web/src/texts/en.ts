@@ -64,6 +64,7 @@ export const en = {
     sentTo: 'Personal Access Link sent to: {address}',
     expires: plural('en', { one: 'Link expires in # Day', other: 'Link expires in # Days' }),
     checkSpam: 'Be sure to check your Spam or Junk folder',
+    waiting: 'This page will continue when you open the link in this browser',
     openMailbox: (provider: string) => `Open ${provider}`,
     sendAgain: 'Send it again',
     useAnotherEmail: 'Use another email',

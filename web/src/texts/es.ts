@@ -64,6 +64,7 @@ export const es = {
       other: 'El enlace caduca en # días',
     }),
     checkSpam: 'Revisa también la carpeta de spam o correo no deseado',
+    waiting: 'Esta página continuará cuando abras el enlace en este navegador',
     openMailbox: (provider) => `Abrir ${provider}`,
     sendAgain: 'Enviar de nuevo',
     useAnotherEmail: 'Usar otro correo electrónico',

@@ -66,6 +66,7 @@ export const fr = {
       other: 'Le lien expire dans # jours',
     }),
     checkSpam: 'Pensez à vérifier votre dossier Spam ou Courrier indésirable',
+    waiting: 'Cette page passera à la suite dès que vous ouvrirez le lien dans ce navigateur',
     openMailbox: (provider) => `Ouvrir ${provider}`,
     sendAgain: 'Renvoyer le lien',
     useAnotherEmail: 'Utiliser une autre adresse e-mail',

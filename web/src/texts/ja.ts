@@ -59,6 +59,7 @@ export const ja = {
     sentTo: '個人用アクセスリンクの送信先: {address}',
     expires: plural('ja', { other: 'リンクの有効期間は # 日間です' }),
     checkSpam: '迷惑メールフォルダもご確認ください',
+    waiting: 'このブラウザでリンクを開くと、このページは自動的に次へ進みます',
     openMailbox: (provider) => `${provider} を開く`,
     sendAgain: 'もう一度送信',
     useAnotherEmail: '別のメールアドレスを使用',

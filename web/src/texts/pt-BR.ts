@@ -63,6 +63,7 @@ export const ptBr = {
       other: 'O link expira em # dias',
     }),
     checkSpam: 'Verifique também a pasta de spam ou lixo eletrônico',
+    waiting: 'Esta página continuará quando você abrir o link neste navegador',
     openMailbox: (provider) => `Abrir o ${provider}`,
     sendAgain: 'Enviar novamente',
     useAnotherEmail: 'Usar outro e-mail',

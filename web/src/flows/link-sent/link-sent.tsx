@@ -18,25 +18,39 @@ import styles from './link-sent.module.scss';
 import { useSendAgain, type SendAgain, type SendLink } from './use-send-again.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-export interface LinkSentProps {
+export interface AfterSendingProps {
   readonly to: string;
   /** How this product sends its link. */
   readonly sendLink: SendLink;
+  /** Of the form, where it is not this screen's own. */
+  readonly formPath?: string;
 }
 
-/** Check Your Email below its heading, of both products. */
-export function LinkSent(props: LinkSentProps): ReactNode {
+export interface LinkSentProps extends AfterSendingProps {
+  /** What else there is to know. */
+  readonly children?: ReactNode;
+}
+
+/** Check Your Email below its heading, of both products. The first line goes on with the heading's sentence. */
+export function LinkSent({ children, ...props }: LinkSentProps): ReactNode {
+  const { accessLinkExpiryDays } = useAppConfig();
+  const { linkSent } = useTexts();
   return (
     <>
-      <LinkSentText to={props.to} />
+      <p className={styles['purpose']}>{linkSent.purpose}</p>
+      <p className={styles['sentTo']}>
+        <Sentence text={linkSent.sentTo}>
+          <EmailAddress>{props.to}</EmailAddress>
+        </Sentence>
+      </p>
+      <div className={styles['hints']}>
+        <p>{linkSent.expires(accessLinkExpiryDays)}</p>
+        <p>{linkSent.checkSpam}</p>
+        {children}
+      </div>
       <AfterSending {...props} />
     </>
   );
-}
-
-export interface AfterSendingProps extends LinkSentProps {
-  /** Of the form, where it is not this screen's own. */
-  readonly formPath?: string;
 }
 
 /** What to do with a link that was mailed: the way to the mailbox first, then what to do without a mail. */
@@ -44,6 +58,7 @@ export function AfterSending({ to, sendLink, formPath }: AfterSendingProps): Rea
   const sendAgain = useSendAgain(to, sendLink);
   const { linkSent } = useTexts();
   const provider = mailProviderOf(to);
+  const isSending = sendAgain.result.kind === 'sending';
   return (
     <>
       {provider !== null && (
@@ -52,42 +67,19 @@ export function AfterSending({ to, sendLink, formPath }: AfterSendingProps): Rea
         </LinkButton>
       )}
       <LinkRow>
-        <SendAgainButton {...sendAgain} />
+        {/* Disabled while a link is sent, and until the next one can be. */}
+        <Button
+          style="linkBlue"
+          disabled={isSending || sendAgain.secondsToWait > 0}
+          busy={isSending}
+          onClick={sendAgain.onSendAgain}
+        >
+          {linkSent.sendAgain}
+        </Button>
         <UseAnotherEmail email={to} path={formPath} />
       </LinkRow>
       <SendAgainStatus {...sendAgain} />
     </>
-  );
-}
-
-/** The text of Check Your Email. The first line goes on with the heading's sentence. */
-function LinkSentText({ to }: { readonly to: string }): ReactNode {
-  const { accessLinkExpiryDays } = useAppConfig();
-  const { linkSent } = useTexts();
-  return (
-    <>
-      <p className={styles['purpose']}>{linkSent.purpose}</p>
-      <p className={styles['sentTo']}>
-        <Sentence text={linkSent.sentTo}>
-          <EmailAddress>{to}</EmailAddress>
-        </Sentence>
-      </p>
-      <div className={styles['hints']}>
-        <p>{linkSent.expires(accessLinkExpiryDays)}</p>
-        <p>{linkSent.checkSpam}</p>
-      </div>
-    </>
-  );
-}
-
-/** Disabled while a link is sent, and until the next one can be. */
-function SendAgainButton({ result, secondsToWait, onSendAgain }: SendAgain): ReactNode {
-  const { linkSent } = useTexts();
-  const isSending = result.kind === 'sending';
-  return (
-    <Button style="linkBlue" disabled={isSending || secondsToWait > 0} busy={isSending} onClick={onSendAgain}>
-      {linkSent.sendAgain}
-    </Button>
   );
 }
 

@@ -13,11 +13,12 @@ describe('Check Your Email', () => {
   it('says where the link went, how long it lives and where to look, in these words', async () => {
     const title = await show('ann@company.example');
     const texts = [...document.querySelectorAll('main p')].map((paragraph) => paragraph.textContent);
-    expect(texts.slice(0, 4)).toEqual([
+    expect(texts.slice(0, 5)).toEqual([
       'To get your personal access link',
       'Personal Access Link sent to: ann@company.example',
       'Link expires in 1 Day',
       'Be sure to check your Spam or Junk folder',
+      'This page will continue when you open the link in this browser',
     ]);
     expect(document.activeElement).toBe(title);
     expect(document.title).toBe('Driver Support');

@@ -3,7 +3,9 @@ import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { sendAccessLink, type LinkOutcome } from '../../account/send-access-link.ts';
 import { useCallAccount } from '../../account/call-account.ts';
 import { causeOf, problemOf } from '../../errors/problem.ts';
+import { useIsNavigating } from '../../navigation/navigation.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
+import { done, Mark } from '../../ui/mark.tsx';
 import { LetterMark } from '../link-sent/letter-mark.tsx';
 import type { Variant } from '../../variants/variants.ts';
 import { LinkSent } from '../link-sent/link-sent.tsx';
@@ -22,14 +24,18 @@ export interface CheckYourEmailProps {
 /** Waits for the link to be opened, and then goes on by itself. */
 export function CheckYourEmail({ entry, variant }: CheckYourEmailProps): ReactNode {
   useFinishElsewhere(variant);
+  // Once the link was opened. Whoever asks for another screen sees that one at once.
+  const isOver = useIsNavigating();
   const { linkSent } = useTexts();
   const sendLink = useSendAccessLink();
 
   return (
     <Card>
-      <LetterMark />
+      {isOver ? <Mark {...done} /> : <LetterMark />}
       <CardTitle takesFocus>{linkSent.title}</CardTitle>
-      <LinkSent to={entry.to} sendLink={sendLink} />
+      <LinkSent to={entry.to} sendLink={sendLink}>
+        <p>{linkSent.waiting}</p>
+      </LinkSent>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../tes
 import { answers, type NetworkBehaviour } from '../../testing/fake-fetch.ts';
 import { loginField } from '../../testing/login-field.ts';
 import { browserNavigations, effectsRun, renderApp } from '../../testing/render-app.tsx';
+import { done } from '../../ui/mark.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 vi.mock('../../account/session-change.ts', () => ({ announceSession: vi.fn(), onSessionChange: vi.fn(() => vi.fn()) }));
@@ -55,6 +56,14 @@ describe('when the link was opened elsewhere, the waiting page', () => {
       expect(browserNavigations()).toEqual([]);
     },
   );
+
+  it('has a tick for its mark from then on', async () => {
+    await show('?ReturnUrl=%2Fcb', licensed);
+    expect(drawn()).not.toContain(done.beam);
+    comeBack();
+    await eventually(() => expect(drawn()).toContain(done.beam));
+    expect(browserNavigations()).toHaveLength(1);
+  });
 
   it('notices at a slow interval too', async () => {
     const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
@@ -178,6 +187,10 @@ async function show(search: string, session: NetworkBehaviour): Promise<FakeAcco
 /** RTL's waitFor looks at intervals, which stand still here. */
 function eventually(check: () => void): Promise<void> {
   return vi.waitFor(check, { timeout: 5_000 });
+}
+
+function drawn(): readonly (string | null)[] {
+  return Array.from(document.querySelectorAll('main path'), (path) => path.getAttribute('d'));
 }
 
 function comeBack(): void {
