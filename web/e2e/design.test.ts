@@ -19,13 +19,15 @@ for (const [screen, route] of new Map(routes.map((candidate) => [candidate.scree
     await expectCardInTheMiddle(page);
   });
 
-  test(`${screen}: printed in the dark theme, all words are dark on white`, async ({ page }) => {
+  test(`${screen}: printed in the dark theme, all words are dark on white, on one page`, async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await open(page, `${route.paths[0]}?uuid=u&code=c`);
     expect(await page.evaluate(wordsPaleOnPaper)).toEqual([]);
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
     expect(await page.evaluate(wordsPaleOnPaper)).toEqual([]);
     expect(await style(page, 'h1:visible', 'color')).toBe('rgb(23, 33, 46)');
+    const paper = await page.pdf({ format: 'A4' });
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 }
 

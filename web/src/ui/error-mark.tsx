@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 /** Shown before an error text, so that colour is not the only sign of an error. */
 export function ErrorMark(): ReactNode {
   return (
-    <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true" focusable="false">
       <path d="M8 0a8 8 0 1 0 0 16A8 8 0 0 0 8 0Zm1 12H7v-2h2v2Zm0-3H7V4h2v5Z" />
     </svg>
   );

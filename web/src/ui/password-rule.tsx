@@ -14,7 +14,7 @@ export interface PasswordRuleProps {
 export function PasswordRule({ id, children, isMet, met }: PasswordRuleProps): ReactNode {
   return (
     <div id={id} className={isMet ? `${styles['rule']} ${styles['met']}` : styles['rule']}>
-      <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true" focusable="false">
         <path fillRule="evenodd" d={isMet ? tick : circle} />
       </svg>
       <span>{children}</span>
