@@ -72,6 +72,17 @@ test('a checked box and a chosen theme can be told from the others with forced c
   expect((await themeSwitch.screenshot()).equals(before)).toBe(false);
 });
 
+for (const theme of ['light', 'dark']) {
+  test(`drawings have the colours of the system, and the page no artwork, in the ${theme} theme`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('themeMode', chosen), theme);
+    await page.goto('/dsone/reset-password-confirmation');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    const words = await page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color);
+    await expect(page.locator('main svg path').first()).toHaveCSS('stroke', words);
+    await expect(page.locator('[data-art]')).toHaveCSS('background-image', 'none');
+  });
+}
+
 test('a rule that is met can be told from one that is not', async ({ page }) => {
   await page.goto('/dsone/reset-password?code=c');
   const mark = page.locator('#password-rule svg');

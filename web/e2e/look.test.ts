@@ -1,5 +1,6 @@
 import { ariaFile } from '../gallery/aria-file.ts';
 import type { GalleryScreen } from '../gallery/gallery-state.ts';
+import { showView } from '../gallery/show-view.ts';
 import { screens } from '../gallery/screens.ts';
 import { expectAriaSnapshot } from './support/aria-snapshot.ts';
 import { prepareAxe } from './support/axe.ts';
@@ -30,7 +31,7 @@ for (const [screen, { states, isTwin }] of Object.entries<GalleryScreen>(screens
   for (const [state, bring] of Object.entries(states)) {
     const promises = isTwin
       ? ''
-      : '; axe finds nothing, and nothing overflows or is cut off, in either theme at any width and zoom';
+      : '; axe finds nothing, and nothing overflows or is cut off, in either theme at any width, zoom and size of text';
     const engines = bring === first && inEveryEngine.includes(screen) ? everyEngine : {};
     test(`${screen}, ${state}: says what its snapshot says${promises}`, engines, async ({ page, account }) => {
       await bring({ page, control: account.control });
@@ -48,10 +49,11 @@ for (const [screen, { states, isTwin }] of Object.entries<GalleryScreen>(screens
           expect(await overflowOf(page), `${colorScheme}, ${width} px`).toBe(0);
         }
       }
-      // A window of 1280 by 1024 at 400 %.
-      await page.setViewportSize({ width: 320, height: 256 });
-      expect(await overflowOf(page), '400 % zoom').toBe(0);
-      expect(await cutOff(page), '400 % zoom').toEqual([]);
+      for (const view of ['400 % zoom', '200 % text'] as const) {
+        await showView(page, view);
+        expect(await overflowOf(page), view).toBe(0);
+        expect(await cutOff(page), view).toEqual([]);
+      }
     });
   }
 }
