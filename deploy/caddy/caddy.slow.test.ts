@@ -78,6 +78,20 @@ describe.skipIf(missing)('Caddy with the file of npm run configure, before the a
     expect(brotliDecompressSync(page.body).toString()).toContain('<title>Sign in</title>');
   });
 
+  it('names the screen for passkeys to password managers, where there are any', async () => {
+    site.change((config) => (config['features'] = { ...(config['features'] as object), passkeys: true }));
+    await start();
+    const { status, headers, text } = await ask(port, '/.well-known/passkey-endpoints');
+    expect([status, headers['content-type'], JSON.parse(text)]).toEqual([
+      200,
+      'application/json',
+      {
+        enroll: 'https://login.driversupport.example/dsone/add-passkey',
+        manage: 'https://account.driversupport.example/account',
+      },
+    ]);
+  });
+
   it('answers in place of an account server that does not, and refuses what leads out of a folder', async () => {
     await start();
     await account.stop();

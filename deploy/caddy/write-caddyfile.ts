@@ -6,7 +6,14 @@ import { indent } from '../nginx/quoted.ts';
 
 export interface CaddySite extends Pick<
   NginxSite,
-  'publicFolder' | 'earlierAssets' | 'serverName' | 'account' | 'httpPort' | 'httpsPort' | 'include'
+  | 'publicFolder'
+  | 'earlierAssets'
+  | 'passkeyEndpoints'
+  | 'serverName'
+  | 'account'
+  | 'httpPort'
+  | 'httpsPort'
+  | 'include'
 > {
   /** `automatic`: Caddy gets a certificate itself. */
   readonly tls: NginxSite['tls'] | 'automatic';
@@ -75,7 +82,7 @@ ${notPassedOn.map((name) => `    header_up -${name}`).join('\n')}
 }`;
 }
 
-function fileRoutes({ publicFolder, earlierAssets, headers, tls }: CaddySite): string {
+function fileRoutes({ publicFolder, earlierAssets, passkeyEndpoints, headers, tls }: CaddySite): string {
   const pageHeaders = Object.entries(headers).filter(([name]) => tls !== null || name !== 'strict-transport-security');
   const assets = (folder: string, matcher: string): string => `@${matcher} file {
   root ${quoted(folder)}
@@ -90,7 +97,7 @@ handle /.well-known/change-password {
   header cache-control no-cache
   redir /dsone/forgot-password 302
 }
-respond @refused 404
+${passkeyEndpoints === null ? '' : passkeyRoute(passkeyEndpoints)}respond @refused 404
 handle /favicon.ico {
   header cache-control "public, max-age=86400"
   respond 204
@@ -113,6 +120,16 @@ ${pageHeaders.map(([name, value]) => `  header ${name} ${quoted(value)}`).join('
   try_files {path}.html {path} /index.html
 ${indent(files(publicFolder), 2)}
 }`;
+}
+
+function passkeyRoute(json: string): string {
+  return `handle /.well-known/passkey-endpoints {
+  header cache-control no-cache
+  header content-type application/json
+  header x-content-type-options nosniff
+  respond ${quoted(json)} 200
+}
+`;
 }
 
 /** With types of its own: Caddy takes some from the computer. */

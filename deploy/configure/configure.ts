@@ -101,6 +101,7 @@ function draftOf(
         pages: build.renderer.paths,
         languages: config.languages,
         operations: operationPaths(config.account.paths),
+        passkeyEndpoints: passkeyEndpointsOf(config),
       };
       if (site.server === 'caddy') await writeFile(join(folder, 'Caddyfile'), writeCaddyfile({ ...served, proxied }));
       else if (site.tls !== 'automatic')
@@ -108,6 +109,14 @@ function draftOf(
     },
     sourceMaps: join(build.folder, 'source-maps'),
   };
+}
+
+/** As W3C's passkey endpoints have it: the screen that makes one, and where the account's are managed. */
+function passkeyEndpointsOf({ features, driverSupport: { loginUiUrl, accountPageUrl } }: AppConfig): string | null {
+  if (!features.passkeys) return null;
+  const json = JSON.stringify({ enroll: new URL('/dsone/add-passkey', loginUiUrl).href, manage: accountPageUrl });
+  // It would begin a variable of nginx.
+  return json.replaceAll('$', '%24');
 }
 
 /** With the facts of the release in the lines that are empty in the repository. */

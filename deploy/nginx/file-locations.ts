@@ -42,7 +42,7 @@ location = /.well-known/change-password {
   add_header cache-control "no-cache" always;
   return 302 /dsone/forgot-password;
 }
-location ^~ /.well-known/ {
+${passkeyEndpoints(site)}location ^~ /.well-known/ {
   return 404;
 }
 
@@ -53,6 +53,17 @@ ${indent(pageHeaders(site), 2)}
 ${indent(secretLog, 2)}
 ${indent(pageFiles(site), 2)}
 }`;
+}
+
+function passkeyEndpoints({ passkeyEndpoints: json }: NginxSite): string {
+  if (json === null) return '';
+  return `location = /.well-known/passkey-endpoints {
+  default_type application/json;
+  add_header cache-control "no-cache" always;
+  add_header x-content-type-options "nosniff" always;
+  return 200 ${quoted(json)};
+}
+`;
 }
 
 function pageHeaders({ headers, tls }: NginxSite): string {

@@ -20,6 +20,7 @@ export function logFormat(site: NginxSite): string {
     '/licenses.md',
     '/robots.txt',
     '/.well-known/change-password',
+    '/.well-known/passkey-endpoints',
   ];
   const known = [...new Set(paths)].map((path) => pattern(path.slice(1))).join('|');
   return `map $request_uri $${name}_path {

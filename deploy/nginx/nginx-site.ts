@@ -18,6 +18,8 @@ export interface NginxSite {
   readonly account: string | null;
   /** The path of each operation of the contract on this account server. */
   readonly operations: Readonly<Record<OperationName, string>>;
+  /** JSON for password managers that lead to passkeys; null where the pages have none. */
+  readonly passkeyEndpoints: string | null;
   /** The name server that finds an account server given by name. */
   readonly resolver: string | null;
   readonly tls: { readonly certificate: string; readonly key: string } | null;

@@ -135,6 +135,18 @@ describe.skipIf(!canRunNginx)('the files of a release, by nginx', () => {
     });
   });
 
+  it('names the screen for passkeys to password managers, where there are any', async () => {
+    expect((await get('/.well-known/passkey-endpoints')).status).toBe(404);
+    const json = '{"enroll":"https://login.example/dsone/add-passkey"}';
+    const other = await startSite({ passkeyEndpoints: json });
+    onTestFinished(() => other.stop());
+    expect(await ask(other.httpPort, '/.well-known/passkey-endpoints')).toMatchObject({
+      status: 200,
+      text: json,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+    });
+  });
+
   it('has no HSTS over http, and does not name its version', async () => {
     const { headers } = await get('/dsone/login');
     expect(headers['strict-transport-security']).toBeUndefined();

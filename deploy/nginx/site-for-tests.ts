@@ -40,6 +40,7 @@ export async function startSite(
     languages: ['en'],
     account: null,
     operations: operationPaths(),
+    passkeyEndpoints: null,
     resolver: null,
     tls: null,
     httpPort,

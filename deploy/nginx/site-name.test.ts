@@ -15,6 +15,7 @@ it.each(['sign-in', 'login.example.com', 'login.driversupport.example.com', 'a'.
       languages: ['en', 'de'],
       account: 'http://127.0.0.1:5000',
       operations: operationPaths(),
+      passkeyEndpoints: null,
       resolver: null,
       tls: null,
       httpPort: 80,
