@@ -90,8 +90,8 @@ export function LoginForm({
       >
         {common.continue}
       </SubmitButton>
-      {children}
       <ProblemNotice problem={submission.problem} isRetrying={submission.isSubmitting} onTryAgain={submitAgain} />
+      {children}
     </Form>
   );
 }
