@@ -9,7 +9,7 @@ export interface LocalAddresses {
   readonly siteOrigin: string;
   /** Where the app itself is served; the account server's origin unless a dev server stands before it. */
   readonly appOrigin?: string;
-  /** The origin of the agent simulator's control panel, which opens the software; without it the pages do not offer that. */
+  /** The origin of the agent simulator's control panel, which opens the software; with it, pages have every optional feature. */
   readonly panelOrigin?: string | undefined;
 }
 
@@ -58,8 +58,8 @@ export function localAppConfig(
       socialLogin: true,
       botCheck: true,
       handOffState: panelOrigin !== undefined,
-      accessCode: false,
-      passkeys: false,
+      accessCode: panelOrigin !== undefined,
+      passkeys: panelOrigin !== undefined,
     },
     botCheck: { scriptUrl: `${origin}/bot-check/script.js?trustedtypes=true`, siteKey: 'local-site-key' },
     accessLinkExpiryDays: 1,
