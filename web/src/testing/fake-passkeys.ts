@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
 /** A question to the browser that the test answers. */
-export interface PasskeyQuestion {
+interface PasskeyQuestion {
   readonly options: CredentialRequestOptions & CredentialCreationOptions & { readonly uiMode?: string };
   readonly choose: (id?: string) => void;
   readonly refuse: (name: string) => void;
