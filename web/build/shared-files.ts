@@ -24,7 +24,13 @@ export function sharedFiles(): Rolldown.CodeSplittingGroup[] {
       },
     },
     { name: 'forms', test: formFiles },
-    { name: 'queries', test: /@tanstack|src[\\/]state[\\/]query-client/ },
+    // With what asks by them who is signed in: no screen loads the one without the other.
+    {
+      name: 'queries',
+      test: /@tanstack|src[\\/]state[\\/]query-client|screens[\\/]common[\\/]use-(?:user|latest-answer)/,
+    },
+    // Off in most deployments.
+    { name: 'passkeys', test: /screens[\\/]common[\\/]browser-passkeys/ },
     // What both late files share: no screen waits for it.
     { name: 'telemetry', test: /src[\\/]telemetry[\\/]/, minShareCount: 2 },
     // Too small to be worth a request each.

@@ -7,7 +7,8 @@ import { expect, test } from './support/test.ts';
 const wide = { width: 1440, height: 900 };
 
 /** Screens that would leave by themselves stay while the account server does not answer. */
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, account }) => {
+  await account.control.setFlags({ passkeys: true });
   await page.route(/\/account\//, () => undefined);
 });
 

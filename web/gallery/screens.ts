@@ -13,6 +13,7 @@ import { resetPassword, resetPasswordConfirmation } from './states/reset-passwor
 import { setPassword, setPasswordConfirmation } from './states/set-password.ts';
 import { signUp } from './states/sign-up.ts';
 import { trouble } from './states/trouble.ts';
+import { addPasskey } from './states/add-passkey.ts';
 
 /** Everything that the gallery shows, in its order; `trouble` is what can replace any screen. */
 export const screens = {
@@ -33,4 +34,5 @@ export const screens = {
   'login-loader': loginLoader,
   'password-login-dialog': passwordLoginDialog,
   trouble,
+  'add-passkey': addPasskey,
 } as const satisfies Record<ScreenId | 'check-your-email' | 'maverick-auto-login' | 'trouble', GalleryScreen>;

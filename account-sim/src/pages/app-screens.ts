@@ -28,6 +28,7 @@ export const appScreens: Readonly<Record<'Driver Support' | 'Maverick Safe', rea
     { title: 'Hand-off', path: `/dsone/auto-login?uuid=${ann}`, note: "to the software on Ann's computer" },
     { title: 'Logout', path: '/dsone/logout', note: 'ends the session' },
     { title: 'Farewell', path: '/dsone/sorry-to-see-you-go', note: 'after an uninstall' },
+    { title: 'Add a passkey', path: '/dsone/add-passkey', note: 'for who is signed in; without passkeys it goes on' },
   ],
   'Maverick Safe': [
     { title: 'Licence check', path: `/maverick/login?uuid=${ann}`, note: 'goes on to the hand-off, or to the sign-up' },
@@ -36,6 +37,11 @@ export const appScreens: Readonly<Record<'Driver Support' | 'Maverick Safe', rea
     { title: 'Hand-off', path: `/maverick/auto-login?uuid=${ann}`, note: "to the software on Ann's computer" },
     { title: 'Logout', path: '/maverick/logout', note: 'ends the session' },
     { title: 'Farewell', path: '/maverick/sorry-to-see-you-go', note: 'after an uninstall' },
+    {
+      title: 'Add a passkey',
+      path: '/maverick/add-passkey',
+      note: 'for who is signed in; without passkeys it goes on',
+    },
   ],
 };
 

@@ -1,3 +1,4 @@
+import { answerPasskeys } from '../../e2e/support/answer-passkeys.ts';
 import { loginAddress, loginPage } from '../../e2e/support/login-page.ts';
 import type { GalleryScreen, Visit } from '../gallery-state.ts';
 
@@ -20,6 +21,13 @@ export const login: GalleryScreen = {
     'form without password login': async (visit) => {
       await visit.control.setFlags({ passwordLogin: false });
       await openForm(visit);
+    },
+    'form with passkeys': (visit) => openWithPasskeys(visit),
+    'unknown passkey': async (visit) => {
+      await answerPasskeys(visit.page);
+      await openWithPasskeys(visit);
+      await visit.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await visit.page.getByText("This passkey doesn't belong to an account here anymore.").waitFor();
     },
     'invalid email': async (visit) => {
       const form = await openForm(visit);
@@ -95,6 +103,12 @@ export const login: GalleryScreen = {
     },
   },
 };
+
+async function openWithPasskeys(visit: Visit): Promise<void> {
+  await visit.control.setFlags({ passkeys: true });
+  await openForm(visit);
+  await visit.page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+}
 
 async function openForm({ page }: Visit): Promise<ReturnType<typeof loginPage>> {
   await page.goto(loginAddress);

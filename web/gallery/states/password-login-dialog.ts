@@ -6,6 +6,11 @@ export const passwordLoginDialog: GalleryScreen = {
   title: 'Password login of Maverick Safe',
   states: {
     idle: (visit) => open(visit),
+    'with passkeys': async (visit) => {
+      await visit.control.setFlags({ passkeys: true });
+      await open(visit);
+      await visit.page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+    },
     'with ways to a password and an account': async (visit) => {
       await offerOtherWays(visit);
       await open(visit);

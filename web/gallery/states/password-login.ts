@@ -4,6 +4,11 @@ export const passwordLogin: GalleryScreen = {
   title: 'Password login',
   states: {
     idle: (visit) => open(visit),
+    'with passkeys': async (visit) => {
+      await visit.control.setFlags({ passkeys: true });
+      await open(visit);
+      await visit.page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+    },
     invalid: async (visit) => {
       await open(visit);
       await press(visit);

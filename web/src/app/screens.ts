@@ -49,4 +49,7 @@ export const screens = {
   'auto-login': lazyPart(async () =>
     (await import('../screens/auto-login/auto-login.screen.tsx')).loadAutoLoginScreen(),
   ),
+  'add-passkey': lazyPart(async () =>
+    (await import('../screens/add-passkey/add-passkey.screen.tsx')).loadAddPasskeyScreen(),
+  ),
 } as const satisfies { readonly [Id in ScreenId]: LazyPart<ScreenProps<RouteOf<VariantId, Id>['variant']>> };

@@ -44,6 +44,8 @@ const expected = [
   ['/resetPasswordConfirmation', 'classic/reset-password-confirmation'],
   ['/setPassword', 'classic/set-password'],
   ['/set-password-confirmation', 'classic/set-password-confirmation'],
+  ['/dsone/add-passkey', 'dsone/add-passkey'],
+  ['/maverick/add-passkey', 'maverick/add-passkey'],
 ] as const;
 
 describe('the routes', () => {

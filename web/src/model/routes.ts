@@ -16,7 +16,8 @@ export type ScreenId =
   | 'set-password-confirmation'
   | 'logout'
   | 'sorry-to-see-you-go'
-  | 'auto-login';
+  | 'auto-login'
+  | 'add-passkey';
 
 export interface Route {
   /** Names the route in page views; never an address as typed. */
@@ -27,7 +28,7 @@ export interface Route {
   readonly paths: readonly [string, ...string[]];
 }
 
-/** Source: specification, section 2; the classic ones are this project's. */
+/** Source: specification, section 2; the classic ones and those of passkeys are this project's. */
 export const routes = [
   route('dsone/login', 'login', '/loginDSOne'),
   route('dsone/login-sign-up', 'login-sign-up', '/loginSignUpDSOne'),
@@ -41,6 +42,7 @@ export const routes = [
   route('dsone/logout', 'logout', '/logoutdsone'),
   route('dsone/sorry-to-see-you-go', 'sorry-to-see-you-go', '/sorrytoseeyougodsone'),
   route('dsone/auto-login', 'auto-login'),
+  route('dsone/add-passkey', 'add-passkey'),
 
   route('maverick/login', 'login-loader'),
   route('maverick/password-login', 'password-login-dialog'),
@@ -49,6 +51,7 @@ export const routes = [
   route('maverick/set-password', 'set-password'),
   route('maverick/set-password-confirmation', 'set-password-confirmation'),
   route('maverick/auto-login', 'auto-login'),
+  route('maverick/add-passkey', 'add-passkey'),
 
   { id: 'classic/forgot-password', variant: 'classic', screen: 'forgot-password', paths: ['/forgotPassword'] },
   {

@@ -55,6 +55,7 @@ const mayFollow: Readonly<Record<ScreenId, readonly CompletedStep[]>> = {
   logout: [],
   'sorry-to-see-you-go': [],
   'auto-login': ['sign-in', 'set-password'],
+  'add-passkey': ['sign-in', 'set-password'],
 };
 
 /**

@@ -17,7 +17,7 @@ export function pageFiles(manifest: Manifest, screen: ScreenId, language: string
   const scripts = filesOf(manifest, 'src/main.tsx');
   const modules = [
     `src/texts/${language}.ts`,
-    ...[`src/texts/${screen}/${language}.ts`].filter((ofScreen) => ofScreen in manifest),
+    ...[`src/texts/${textFolders[screen] ?? screen}/${language}.ts`].filter((ofScreen) => ofScreen in manifest),
     moduleOf(manifest, screen),
     ...(isChoice ? ['src/app/language-choice.tsx'] : []),
   ];
@@ -25,6 +25,9 @@ export function pageFiles(manifest: Manifest, screen: ScreenId, language: string
   const preloads = needed.filter((file) => !scripts.includes(file));
   return { scripts, preloads };
 }
+
+/** Of the words that come with a screen, where the folder is not named after it. */
+const textFolders: Readonly<Partial<Record<ScreenId, string>>> = { 'add-passkey': 'ways-in' };
 
 function moduleOf(manifest: Manifest, screen: ScreenId): string {
   const found = Object.keys(manifest).find((key) => key.endsWith(`/${screen}.screen.tsx`));

@@ -20,14 +20,18 @@ const PasskeySignIn = lazyPart(async (): Promise<PartOf<PasskeySignInProps>> => 
 export interface PasskeyWayProps extends PasskeySignInProps {
   /** Whether the form beside it may be used. */
   readonly isReady?: boolean;
+  /** Below other buttons, whose words are in the middle. */
+  readonly isCentered?: boolean;
 }
 
 /** The sign-in by a passkey, where the configuration and the browser have it. Its place is kept from the first paint on. */
-export function PasskeyWay({ isReady = true, ...props }: PasskeyWayProps): ReactNode {
+export function PasskeyWay({ isReady = true, isCentered = false, ...props }: PasskeyWayProps): ReactNode {
   const { passkeys } = useAppConfig().features;
   const isFirstView = useIsFirstView();
   if (!passkeys || (!isFirstView && !hasPasskeys())) return null;
   return (
-    <div className={styles['way']}>{!isFirstView && isReady && <PasskeySignIn.Part {...props} waiting={null} />}</div>
+    <div className={isCentered ? `${styles['way']} ${styles['centered']}` : styles['way']}>
+      {!isFirstView && isReady && <PasskeySignIn.Part {...props} waiting={null} />}
+    </div>
   );
 }

@@ -165,7 +165,7 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
       >
         {common.emailLinkInstead}
       </Button>
-      <PasskeyWay variant={variant} isBusy={isBusy} />
+      <PasskeyWay variant={variant} isBusy={isBusy} isCentered />
       <div className="visuallyHidden">
         <Status>{isSubmitting && asked === 'link' ? common.pleaseWait : null}</Status>
       </div>

@@ -15,17 +15,17 @@ import { CardIntroduction } from '../../ui/card-introduction.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
 import type { ScreenProps } from '../../variants/variants.ts';
-import { AccountName, AccountNotice } from './account-name.tsx';
-import { SignInLink } from './sign-in-link.tsx';
-import { SignedOut } from './signed-out.tsx';
-import { useUser } from './use-user.ts';
+import { AccountName, AccountNotice } from '../common/account-name.tsx';
+import { SignInLink } from '../common/sign-in-link.tsx';
+import { SignedOut } from '../common/signed-out.tsx';
+import { useUser } from '../common/use-user.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Stores the first password of an account that has none. */
 export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
   const { accountPage } = variant.addresses(useAppConfig());
   const { search } = useLocation();
-  const { introductions, login } = useTexts();
+  const { introductions, login, setPassword } = useTexts();
   const hasNavigated = useHasNavigated();
   const leave = useLeavePage();
   const safeTarget = useSafeTarget();
@@ -50,7 +50,12 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
     <Card>
       <CloseButton onClick={() => leave(withQuery(accountPage, '?skip=true'), accountPage)} />
       {isSignedOut ? (
-        <SignedOut variant={variant} problem={userProblem} />
+        <SignedOut
+          variant={variant}
+          title={introductions['set-password'].title}
+          signInAgain={setPassword.signInAgain}
+          problem={userProblem}
+        />
       ) : (
         <>
           <CardIntroduction {...introductions['set-password']} takesFocus={hasNavigated} />
@@ -59,8 +64,8 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
               <SignInLink variant={variant} />
             </ProblemNotice>
           )}
-          {news !== null && <AccountNotice news={news} account={account ?? ''} />}
-          <AccountName account={account} />
+          {news !== null && <AccountNotice news={news} text={setPassword[news].text} account={account ?? ''} />}
+          <AccountName text={setPassword.passwordFor} account={account} />
           <NewPasswordForm
             // What was typed for another account must not be saved for this one.
             key={changes}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '../../errors/problem.ts';
-import { ErrorSentence } from '../common/error-sentence.tsx';
+import { ErrorSentence } from './error-sentence.tsx';
 import { CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Variant } from '../../variants/variants.ts';
@@ -9,16 +9,19 @@ import { useTexts } from '../../texts/use-texts.ts';
 
 export interface SignedOutProps {
   readonly variant: Variant;
+  readonly title: string;
+  /** What for the visitor has to sign in again. */
+  readonly signInAgain: string;
   /** What the server said. */
   readonly problem: Problem | null;
 }
 
 /** In the place of a form that could not succeed; what had the focus is gone with it. */
-export function SignedOut({ variant, problem }: SignedOutProps): ReactNode {
-  const { introductions, setPassword } = useTexts();
+export function SignedOut({ variant, title, signInAgain, problem }: SignedOutProps): ReactNode {
+  const { setPassword } = useTexts();
   return (
     <>
-      <CardTitle takesFocus>{introductions['set-password'].title}</CardTitle>
+      <CardTitle takesFocus>{title}</CardTitle>
       <Notice kind="error">
         <strong>{setPassword.signedOut}</strong>
         {problem !== null && problem.text !== null && (
@@ -26,7 +29,7 @@ export function SignedOut({ variant, problem }: SignedOutProps): ReactNode {
             <ErrorSentence text={problem.text} />
           </span>
         )}
-        <span>{setPassword.signInAgain}</span>
+        <span>{signInAgain}</span>
       </Notice>
       <SignInLink variant={variant} isPrimary />
     </>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Unsuccessful } from '../../account/outcome.ts';
 import { onSessionChange } from '../../account/session-change.ts';
 import { causeOf, type Problem, problemOf } from '../../errors/problem.ts';
-import type { Confirm } from '../common/use-submission.ts';
+import type { Confirm } from './use-submission.ts';
 import { fetchUserAtom, problemAtoms, type User } from '../../state/authentication.ts';
 import { useLatestAnswer, type UserAnswer } from './use-latest-answer.ts';
 
@@ -20,7 +20,7 @@ export interface SignedInUser {
   readonly isSignedOut: boolean;
   readonly problem: Problem | null;
   readonly fetchAgain: () => void;
-  /** Right before saving: the password is for the account that the form named when it was submitted. */
+  /** Right before saving: what is saved is for the account that the form named when it was submitted. */
   readonly confirm: Confirm;
 }
 

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright/test';
+import { localAppConfig } from '../local-app-config.ts';
+import { routeOf } from '../src/model/routes.ts';
+import { builtPages } from './support/built-pages.ts';
+import { signInWithoutPassword } from './support/sign-in-without-password.ts';
+import { expect, test } from './support/test.ts';
+import { addVirtualAuthenticator, type VirtualAuthenticator } from './support/virtual-authenticator.ts';
+
+/** Where an email address is asked for. */
+const logins = [
+  ['/dsone/login', 'Use another email'],
+  ['/dsone/password-login', 'Email Address'],
+  ['/maverick/password-login', 'Email address'],
+] as const;
+const returnUrl = '?ReturnUrl=%2Faccount%2Fsession';
+const signIn = 'Sign in with a passkey';
+
+test.beforeEach(({ account }) => account.control.setFlags({ passkeys: true }));
+
+for (const [path, label] of logins) {
+  test(`${path}: a passkey that was created is offered in the field, from the first focus on`, async ({ page }) => {
+    await withPasskey(page, path.startsWith('/maverick') ? '/maverick' : '/dsone');
+    const asked = countOptions(page);
+    await page.goto(path + returnUrl);
+    // The dialog's field has the focus from the start.
+    if (path.startsWith('/dsone')) {
+      await page.getByRole('button', { name: signIn }).waitFor();
+      expect(asked()).toBe(0);
+      await page.getByLabel(label).focus();
+    }
+    await page.waitForURL('**/account/session');
+    expect(await (await page.request.get('/account/session')).text()).toContain('UUID');
+  });
+
+  test(`${path}: the button signs in with a passkey, after the offer in the field has ended`, async ({ page }) => {
+    const authenticator = await withPasskey(page, '/dsone');
+    await authenticator.setPresence(false);
+    await page.goto(path + returnUrl);
+    await page.getByRole('button', { name: signIn }).waitFor();
+    const offered = page.waitForResponse('**/account/passkey-request-options');
+    await page.getByLabel(label).blur();
+    await page.getByLabel(label).focus();
+    if (path.startsWith('/dsone')) await offered;
+    await authenticator.setPresence(true);
+    await page.getByRole('button', { name: signIn }).click();
+    await page.waitForURL('**/account/session');
+  });
+}
+
+test('who does not show who they are is not told of an error, and can go on by email', async ({ page }) => {
+  const authenticator = await withPasskey(page, '/dsone');
+  await authenticator.setVerified(false);
+  await page.goto(`/dsone/login${returnUrl}`);
+  const button = page.getByRole('button', { name: signIn });
+  const asked = page.waitForResponse('**/account/passkey-request-options');
+  await button.click();
+  await asked;
+  await expect(button).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByText(/didn't work|error/)).toHaveCount(0);
+  await page.getByLabel('Use another email').fill('ann@example.com');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
+});
+
+test('a passkey that was removed at the server is said so, and the browser forgets it', async ({ page, account }) => {
+  const authenticator = await withPasskey(page, '/dsone');
+  await account.control.removePasskeys('paul@example.com');
+  await page.goto(`/dsone/login${returnUrl}`);
+  await page.getByRole('button', { name: signIn }).click();
+  await page.getByText("This passkey doesn't belong to an account here anymore. Sign in another way.").waitFor();
+  await expect.poll(() => authenticator.passkeys()).toBe(0);
+});
+
+test('an address that is submitted beside a pending offer wins', async ({ page }) => {
+  const authenticator = await withPasskey(page, '/dsone');
+  await authenticator.setPresence(false);
+  await page.goto(`/dsone/login${returnUrl}`);
+  await page.getByRole('button', { name: signIn }).waitFor();
+  const offered = page.waitForResponse('**/account/passkey-request-options');
+  await page.getByLabel('Use another email').fill('ann@example.com');
+  await offered;
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
+  await authenticator.setPresence(true);
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+});
+
+test('a focus before the app has started counts as one', async ({ page }) => {
+  await withPasskey(page, '/dsone');
+  let start = (): void => undefined;
+  const mayStart = new Promise<void>((resolve) => (start = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await mayStart;
+    await route.continue();
+  });
+  await page.goto(`/dsone/password-login${returnUrl}`, { waitUntil: 'commit' });
+  const field = page.getByLabel('Email Address');
+  await field.focus();
+  expect(await field.getAttribute('autocomplete')).toBe('username webauthn');
+  start();
+  await page.waitForURL('**/account/session');
+});
+
+test('a visitor is offered a passkey after a sign-in, does not want one, and is at the account page', async ({
+  page,
+  account,
+}) => {
+  await account.control.setFlags({ offersPasskeys: true });
+  await page.goto('/dsone/add-passkey');
+  await page.getByText('Your sign-in has ended').waitFor();
+  await signInWithoutPassword(page);
+  await page.goto(`/dsone/add-passkey${returnUrl}`);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.waitForURL((url) => url.pathname === '/account' && url.search === '?skip=true');
+});
+
+test('a second passkey on the same computer is kindly refused, and the visitor goes on', async ({ page }) => {
+  await withPasskey(page, '/dsone');
+  await page.goto(`/dsone/add-passkey${returnUrl}`);
+  await signInWithoutPassword(page);
+  await page.goto(`/dsone/add-passkey${returnUrl}`);
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
+  await page.getByRole('heading', { name: 'You Already Have a Passkey' }).waitFor();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/account/session');
+});
+
+test('without the key no page differs from what it was, and with it only those that offer passkeys do', async () => {
+  const { render, paths } = await builtPages();
+  const config = localAppConfig({ origin: 'https://id.example', siteOrigin: 'https://site.example' });
+  const { passkeys: _passkeys, ...before } = config.features;
+  const contentOf = (path: string, features: object): string =>
+    /<div id="root">.*<div id="not-started"/s.exec(render(path, { ...config, features }))?.[0] ?? '';
+  const differing = paths.filter(
+    (path) => contentOf(path, { ...before, passkeys: true }) !== contentOf(path, { ...before, passkeys: false }),
+  );
+  expect([...new Set(differing.map((path) => routeOf(path).screen))].toSorted()).toEqual([
+    'add-passkey',
+    'login',
+    'password-login',
+    'password-login-dialog',
+  ]);
+  for (const path of paths) {
+    const content = contentOf(path, before);
+    expect(content).toBe(contentOf(path, { ...before, passkeys: false }));
+    expect(content).not.toMatch(/passkey|webauthn/i);
+  }
+});
+
+function countOptions(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/account/passkey-request-options')) count += 1;
+  });
+  return () => count;
+}
+
+/** Creates a passkey for Paul in a virtual authenticator, and signs him out. */
+async function withPasskey(page: Page, product: '/dsone' | '/maverick'): Promise<VirtualAuthenticator> {
+  const authenticator = await addVirtualAuthenticator(page);
+  await signInWithoutPassword(page);
+  await page.goto(`${product}/add-passkey`);
+  await page.getByText('Passkey for paul@example.com').waitFor();
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
+  await page.getByRole('heading', { name: 'Your Passkey Has Been Created!' }).waitFor();
+  expect(await authenticator.passkeys()).toBe(1);
+  await page.request.get('/account/logout');
+  return authenticator;
+}

@@ -1,0 +1,206 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { collectEvents } from '../../testing/collect-events.ts';
+import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
+import { answers } from '../../testing/fake-fetch.ts';
+import { fakePasskeys, type FakePasskeys } from '../../testing/fake-passkeys.ts';
+import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
+import { wholeText } from '../../testing/whole-text.ts';
+
+vi.mock('../../lib/navigate-browser.ts');
+
+const creationOptions = {
+  challenge: 'Y2hhbGxlbmdl',
+  rp: { id: 'localhost', name: 'Sign in' },
+  user: { id: 'dXNlcg', name: 'ann@company.example', displayName: 'Ann' },
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  timeout: 600_000,
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+};
+const ann = answers.json({ isOk: true, email: 'ann@company.example', name: 'Ann' });
+const eve = answers.json({ isOk: true, email: 'eve@company.example', name: 'Eve' });
+const accountPages = {
+  '/dsone/add-passkey': 'https://account.driversupport.example/account',
+  '/maverick/add-passkey': 'https://my.mavericksafe.example/account',
+} as const;
+const paths = Object.keys(accountPages) as (keyof typeof accountPages)[];
+
+describe.each(paths)('on %s', (path) => {
+  it('a visitor sees what a passkey is and whose it will be, creates one, and goes on to the account page', async () => {
+    const { passkeys, server } = open(path);
+    await screen.findByText(wholeText('Passkey for ann@company.example'));
+    await create();
+    expect(await created(passkeys)).toMatchObject({ publicKey: creationOptions });
+    passkeys.pending()[0]?.choose();
+    await screen.findByRole('heading', { name: 'Your Passkey Has Been Created!' });
+    expect(server.requestsOf('registerPasskey').map(({ body }) => body)).toMatchObject([{ id: 'cGFzc2tleQ' }]);
+    expect(collectEvents()).toContainEqual(expect.objectContaining({ event: 'step', step: 'passkey-saved' }));
+    await press('Continue');
+    expect(browserNavigations()).toEqual([[accountPages[path], 'assign']]);
+  });
+
+  it.each(['Not now', 'Close'])('%s leads to the account page, which is told that it was skipped', async (name) => {
+    open(`${path}?ReturnUrl=%2Fcb`);
+    await press(name);
+    expect(browserNavigations()).toEqual([[`${accountPages[path]}?skip=true`, 'assign']]);
+  });
+
+  it('without the key of the configuration the visitor goes on at once, and nobody is asked anything', async () => {
+    const server = fakeAccountServer();
+    renderApp(`${path}?ReturnUrl=https%3A%2F%2Frp.example%2Fcb`);
+    await waitFor(() => expect(browserNavigations()).toEqual([['https://rp.example/cb', 'replace']]));
+    expect(server.requests).toEqual([]);
+  });
+
+  it('a visitor who is signed out is told so, and can sign in', async () => {
+    open(path, { userInfo: answers.json({ isOk: false, statusText: 'Nobody.' }, { status: 401 }) });
+    await screen.findByText('Your sign-in has ended');
+    await screen.findByText('Sign in again to create a passkey.');
+    const link = screen.getByRole('link', { name: 'Sign in' });
+    expect(link.getAttribute('href')).toContain(`?ReturnUrl=${encodeURIComponent(path)}`);
+    expect(screen.queryByRole('button', { name: 'Create a passkey' })).toBeNull();
+  });
+});
+
+it.each([
+  ['a safe one', '?ReturnUrl=%2Fcb', new URL('/cb', window.location.href).href],
+  ['none that would end the session', '?ReturnUrl=%2Fdsone%2Flogout', accountPages['/dsone/add-passkey']],
+  ['none of a stranger', '?ReturnUrl=https%3A%2F%2Fevil.example', accountPages['/dsone/add-passkey']],
+])('after it the ReturnUrl is followed: %s', async (_what, search, target) => {
+  const { passkeys } = open(`/dsone/add-passkey${search}`);
+  await create();
+  await created(passkeys);
+  passkeys.pending()[0]?.choose();
+  await press('Continue');
+  expect(browserNavigations()).toEqual([[target, 'assign']]);
+});
+
+it('nothing is created for somebody who has signed in elsewhere since, until the visitor wants it', async () => {
+  const { passkeys, server } = open();
+  await screen.findByText(wholeText('Passkey for ann@company.example'));
+  server.answer('userInfo', eve);
+  await create();
+  await screen.findByText(wholeText("You're now signed in as eve@company.example"));
+  await screen.findByText('A passkey that you create now is for this account.');
+  expect(server.requestsOf('passkeyCreationOptions')).toEqual([]);
+  await create();
+  expect(await created(passkeys)).toBeDefined();
+});
+
+it('who is signed out when they press is told so, and nothing is created', async () => {
+  const { server } = open();
+  await screen.findByText(wholeText('Passkey for ann@company.example'));
+  server.answer('userInfo', answers.json({ isOk: false }, { status: 401 }));
+  await create();
+  await screen.findByText('Your sign-in has ended');
+  expect(server.requestsOf('passkeyCreationOptions')).toEqual([]);
+});
+
+it('a device that has a passkey of the account says so kindly, and leads on', async () => {
+  const { passkeys } = open('/dsone/add-passkey?ReturnUrl=%2Fcb');
+  await create();
+  await created(passkeys);
+  passkeys.pending()[0]?.refuse('InvalidStateError');
+  await screen.findByRole('heading', { name: 'You Already Have a Passkey' });
+  await press('Continue');
+  expect(browserNavigations()[0]?.[0]).toMatch(/\/cb$/);
+});
+
+it('a cancelled question says nothing, and can be asked again; two presses ask once', async () => {
+  const { passkeys, server } = open();
+  await screen.findByText(wholeText('Passkey for ann@company.example'));
+  await userEvent.dblClick(createButton());
+  await created(passkeys);
+  expect(server.requestsOf('passkeyCreationOptions')).toHaveLength(1);
+  passkeys.pending()[0]?.refuse('NotAllowedError');
+  await waitFor(() => expect(createButton().getAttribute('aria-busy')).toBe('false'));
+  expect(collectEvents().filter(({ event }) => event === 'problem')).toEqual([]);
+  await create();
+  await created(passkeys);
+});
+
+it('what the server refuses to store, the browser need not offer', async () => {
+  const { passkeys } = open(undefined, { registerPasskey: answers.json({ isOk: false, statusText: 'E42' }) });
+  await create();
+  await created(passkeys);
+  passkeys.pending()[0]?.choose('b2xk');
+  await screen.findByText("The passkey couldn't be created. Try again, or do it another time.");
+  expect(passkeys.told).toEqual([['signalUnknownCredential', { rpId: 'localhost', credentialId: 'b2xk' }]]);
+  expect(document.body.textContent).not.toContain('E42');
+});
+
+it.each(['passkeyCreationOptions', 'registerPasskey'] as const)(
+  'an outage at %s can be tried again',
+  async (operation) => {
+    const { passkeys, server } = open(undefined, { [operation]: answers.text('', { status: 503 }) });
+    await create();
+    if (operation === 'registerPasskey') {
+      await created(passkeys);
+      passkeys.pending()[0]?.choose();
+    }
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(passkeys.told).toEqual([]);
+    server.answer('passkeyCreationOptions', answers.json(creationOptions));
+    await userEvent.click(again);
+    await created(passkeys);
+  },
+);
+
+it('a browser without passkeys is no reason to stay', async () => {
+  fakeAccountServer({ userInfo: ann });
+  renderApp('/dsone/add-passkey?ReturnUrl=%2Fcb', { config: withPasskeys() });
+  await screen.findByText("This browser can't create passkeys. You can continue without one.");
+  expect(screen.queryByRole('button', { name: 'Create a passkey' })).toBeNull();
+  await press('Continue');
+  expect(browserNavigations()[0]?.[0]).toMatch(/\/cb$/);
+});
+
+it('a visitor whose account cannot be asked for is told why, and can ask again', async () => {
+  const { server } = open(undefined, { userInfo: answers.text('', { status: 500 }) });
+  const alert = await screen.findByText('There was an error while attempting to fetch the logged in user');
+  server.answer('userInfo', ann);
+  const notice = alert.closest<HTMLElement>('[class*=notice]') ?? document.body;
+  await act(() => userEvent.click(within(notice).getByRole('button', { name: 'Try again' })));
+  await screen.findByText(wholeText('Passkey for ann@company.example'));
+});
+
+function withPasskeys(): ReturnType<typeof quietConfig> {
+  const config = quietConfig();
+  config.features.passkeys = true;
+  return config;
+}
+
+function open(
+  address = '/dsone/add-passkey',
+  acts: Parameters<typeof fakeAccountServer>[0] = {},
+): { readonly server: FakeAccountServer; readonly passkeys: FakePasskeys } {
+  const passkeys = fakePasskeys();
+  const server = fakeAccountServer({
+    userInfo: ann,
+    passkeyCreationOptions: answers.json(creationOptions),
+    registerPasskey: answers.json({ isOk: true }),
+    ...acts,
+  });
+  renderApp(address, { config: withPasskeys() });
+  return { server, passkeys };
+}
+
+function createButton(): HTMLElement {
+  return screen.getByRole('button', { name: 'Create a passkey' });
+}
+
+async function create(): Promise<void> {
+  await press('Create a passkey');
+}
+
+async function press(name: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name }));
+}
+
+/** What the browser is asked to create. */
+async function created(passkeys: FakePasskeys): Promise<unknown> {
+  await waitFor(() => expect(passkeys.pending()).toHaveLength(1));
+  return passkeys.pending()[0]?.options;
+}

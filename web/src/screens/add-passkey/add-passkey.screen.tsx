@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { hasPasskeys } from '../../lib/has-passkeys.ts';
+import type { PartOf } from '../../lib/lazy-part.ts';
+import { useIsFirstView } from '../../lib/use-first-view.ts';
+import { withQuery } from '../../model/outgoing-query.ts';
+import { queryValue } from '../../model/query.ts';
+import { LeaveButton } from '../../navigation/leave-button.tsx';
+import { LeavingCard } from '../../navigation/leaving-card.tsx';
+import { useHasNavigated } from '../../navigation/navigation.ts';
+import { useLeavePage, useSafeTarget } from '../../navigation/use-leave-page.ts';
+import { useAppConfig } from '../../state/app-config.ts';
+import { pageLanguage } from '../../texts/late-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { loadWaysInTexts, useWaysInTexts } from '../../texts/ways-in/ways-in-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardIntroduction } from '../../ui/card-introduction.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { CloseButton } from '../../ui/close-button.tsx';
+import { done, Mark } from '../../ui/mark.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Status } from '../../ui/status.tsx';
+import type { ScreenProps } from '../../variants/variants.ts';
+import { AccountName, AccountNotice } from '../common/account-name.tsx';
+import { ProblemNotice } from '../common/problem-notice.tsx';
+import { SignedOut } from '../common/signed-out.tsx';
+import { SignInLink } from '../common/sign-in-link.tsx';
+import { useUser } from '../common/use-user.ts';
+import { useCreatePasskey } from './use-create-passkey.ts';
+
+type Props = ScreenProps<'dsone' | 'maverick'>;
+
+/** The screen together with its words. */
+export async function loadAddPasskeyScreen(): Promise<PartOf<Props>> {
+  await loadWaysInTexts(pageLanguage());
+  return AddPasskeyScreen;
+}
+
+/** Offers a passkey to a visitor who has signed in, where the configuration has them. Everybody else goes on. */
+function AddPasskeyScreen({ variant }: Props): ReactNode {
+  const { passkeys } = useAppConfig().features;
+  const { common } = useTexts();
+  const onward = useOnward(variant);
+  const isFirstView = useIsFirstView();
+  if (passkeys) return <AddPasskey variant={variant} />;
+  return <LeavingCard title={variant.productName} label={common.loading} mayLeave={!isFirstView} {...onward} />;
+}
+
+function AddPasskey({ variant }: Pick<Props, 'variant'>): ReactNode {
+  const { accountPage } = variant.addresses(useAppConfig());
+  const leave = useLeavePage();
+  const { user, news, isSignedOut, problem: userProblem, fetchAgain, confirm } = useUser();
+  const { create, isCreating, result, problem } = useCreatePasskey(confirm);
+  const isUnsupported = !useIsFirstView() && !hasPasskeys();
+  const hasNavigated = useHasNavigated();
+  const { common } = useTexts();
+  const { add } = useWaysInTexts().passkey;
+  const unnamed = userProblem === null ? null : '';
+  const account = user === null ? unnamed : user.email || user.name;
+  const skipped = withQuery(accountPage, '?skip=true');
+  const close = <CloseButton onClick={() => leave(skipped, accountPage)} />;
+
+  if (result !== null) return <Done variant={variant} result={result} />;
+  if (isSignedOut) {
+    return (
+      <Card>
+        {close}
+        <SignedOut variant={variant} title={add.title} signInAgain={add.signInAgain} problem={userProblem} />
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      {close}
+      <CardIntroduction title={add.title} text={add.text} takesFocus={hasNavigated} />
+      {isUnsupported ? (
+        <>
+          <Notice kind="quiet">{add.unsupported}</Notice>
+          <OnwardButton variant={variant} />
+        </>
+      ) : (
+        <>
+          {userProblem !== null && (
+            <ProblemNotice problem={userProblem} onTryAgain={fetchAgain}>
+              <SignInLink variant={variant} />
+            </ProblemNotice>
+          )}
+          {news !== null && <AccountNotice news={news} text={add[news]} account={account ?? ''} />}
+          <AccountName text={add.passkeyFor} account={account} />
+          <Button style="blue" action="create-passkey" busy={isCreating} onClick={() => void create()}>
+            {add.create}
+          </Button>
+          <div className="visuallyHidden">
+            <Status>{isCreating ? common.pleaseWait : null}</Status>
+          </div>
+          {problem?.kind === 'refused' ? (
+            <Notice kind="error">{add.failed}</Notice>
+          ) : (
+            <ProblemNotice problem={problem} isRetrying={isCreating} onTryAgain={() => void create()} />
+          )}
+          <LeaveButton style="clear" action="not-now" to={skipped} fallback={accountPage}>
+            {add.notNow}
+          </LeaveButton>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Says that there is a passkey, and leads on. */
+function Done({ variant, result }: Pick<Props, 'variant'> & { readonly result: 'created' | 'exists' }): ReactNode {
+  const { add } = useWaysInTexts().passkey;
+  const isNew = result === 'created';
+  return (
+    <Card>
+      <Mark {...done} />
+      <CardTitle takesFocus>{isNew ? add.doneTitle : add.existsTitle}</CardTitle>
+      <p>{(isNew ? add.doneText : add.existsText)(variant.productName)}</p>
+      <OnwardButton variant={variant} />
+    </Card>
+  );
+}
+
+function OnwardButton({ variant }: Pick<Props, 'variant'>): ReactNode {
+  const { common } = useTexts();
+  return (
+    <LeaveButton style="blue" {...useOnward(variant)}>
+      {common.continue}
+    </LeaveButton>
+  );
+}
+
+/** Where the visitor was going: to a safe ReturnUrl, which is not asked before the page is drawn, or the account page. */
+function useOnward(variant: Props['variant']): { readonly to: string | undefined; readonly fallback: string } {
+  const { accountPage } = variant.addresses(useAppConfig());
+  const { search } = useLocation();
+  const safeTarget = useSafeTarget();
+  const isFirstView = useIsFirstView();
+  const given = queryValue(search, 'ReturnUrl');
+  const mayFollow = !isFirstView && safeTarget(given, 'sign-in') !== null;
+  return { to: mayFollow ? given : accountPage, fallback: accountPage };
+}
