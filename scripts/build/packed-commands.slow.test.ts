@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { ensureBuilt } from './ensure-built.ts';
@@ -26,8 +26,11 @@ beforeAll(async () => {
   mkdirSync(join(project, 'node_modules'), { recursive: true });
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
   install(join(rootFolder, 'account-sim'), 'account-sim', work);
-  for (const each of dependenciesOf('account-sim'))
+  for (const each of dependenciesOf('account-sim')) {
+    // A name with a scope has a folder of its own.
+    mkdirSync(dirname(inProject(each)), { recursive: true });
     symlinkSync(join(rootFolder, 'node_modules', each), inProject(each));
+  }
   install(buildConformance(join(work, 'source')), 'conformance', work);
   return () => rmSync(work, { recursive: true });
 }, 240_000);
