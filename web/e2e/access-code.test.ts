@@ -1,5 +1,6 @@
 import type { AccountSim } from 'account-sim';
 import type { Page } from 'playwright/test';
+import { everyEngine } from './support/every-engine.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,7 +21,7 @@ test.beforeEach(({ account }) => account.control.setFlags({ accessCode: true }))
 for (const [product, { address, form, button }] of Object.entries(products)) {
   test(
     `${product}: a code that was read elsewhere signs in here, and nobody there`,
-    { tag: '@every-engine' },
+    everyEngine,
     async ({ page, account, browser }) => {
       await page.goto(address === '/dsone/login' ? loginAddress : address);
       await form(page).email.fill(email);

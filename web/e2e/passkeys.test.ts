@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { localAppConfig } from '../local-app-config.ts';
 import { routeOf } from '../src/model/routes.ts';
 import { builtPages } from './support/built-pages.ts';
+import { everyEngine } from './support/every-engine.ts';
+import { loginPage } from './support/login-page.ts';
 import { signInWithoutPassword } from './support/sign-in-without-password.ts';
 import { expect, test } from './support/test.ts';
 import { addVirtualAuthenticator, type VirtualAuthenticator } from './support/virtual-authenticator.ts';
@@ -112,6 +114,28 @@ test('a visitor is offered a passkey after a sign-in, does not want one, and is 
   await page.goto(`/dsone/add-passkey${returnUrl}`);
   await page.getByRole('button', { name: 'Not now' }).click();
   await page.waitForURL((url) => url.pathname === '/account' && url.search === '?skip=true');
+});
+
+test('the server sends a visitor there by itself after a sign-in, and Not now ends it', async ({ page, account }) => {
+  await account.control.setFlags({ offersPasskeys: true, accessCode: true });
+  await page.goto('/dsone/login');
+  await page.waitForURL(/ReturnUrl=/);
+  await loginPage(page).submit('ann@example.com');
+  const { code } = await account.control.waitForMail({ to: 'ann@example.com' });
+  await page.getByLabel('Or enter the code from the email').fill(code ?? '');
+  await page.getByText('Passkey for ann@example.com').waitFor();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.waitForURL((url) => url.pathname === '/account');
+});
+
+test('the login works as ever in an engine without passkeys, and in one with them', everyEngine, async ({ page }) => {
+  await page.goto(`/dsone/login${returnUrl}`);
+  const hasPasskeys = await page.evaluate(
+    () => 'parseRequestOptionsFromJSON' in (globalThis.PublicKeyCredential ?? {}),
+  );
+  await expect(page.getByRole('button', { name: signIn })).toHaveCount(hasPasskeys ? 1 : 0);
+  await loginPage(page).submit('ann@example.com');
+  await loginPage(page).checkYourEmail.waitFor();
 });
 
 test('a second passkey on the same computer is kindly refused, and the visitor goes on', async ({ page }) => {

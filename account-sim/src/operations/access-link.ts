@@ -39,6 +39,8 @@ export const redeemAccessCode: OperationHandler<'redeemAccessCode'> = ({ email, 
   world.accessLinks.useAll(({ codeId }) => codeId === used.id);
   visit.setCodeAsker(undefined);
   visit.signIn(account);
+  // The page may go on to its ReturnUrl instead, which often is the sign-in request of this browser.
+  world.browsers.offerPasskey(visit.browserId, 'dsone');
   return { isOk: true, redirectUrl: afterLink(account, link?.returnPath ?? null, world) };
 };
 
