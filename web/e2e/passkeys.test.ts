@@ -131,7 +131,7 @@ test('the server sends a visitor there by itself after a sign-in, and Not now en
 test('the login works as ever in an engine without passkeys, and in one with them', everyEngine, async ({ page }) => {
   await page.goto(`/dsone/login${returnUrl}`);
   const hasPasskeys = await page.evaluate(
-    () => 'parseRequestOptionsFromJSON' in (globalThis.PublicKeyCredential ?? {}),
+    () => 'PublicKeyCredential' in globalThis && 'parseRequestOptionsFromJSON' in PublicKeyCredential,
   );
   await expect(page.getByRole('button', { name: signIn })).toHaveCount(hasPasskeys ? 1 : 0);
   await loginPage(page).submit('ann@example.com');
