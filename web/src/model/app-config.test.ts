@@ -216,46 +216,6 @@ describe('a reason', () => {
   });
 });
 
-describe('a text that is no configuration', () => {
-  it.each([
-    [null, 'there is no configuration in the page'],
-    ['', 'there is no configuration in the page'],
-    [' \n ', 'there is no configuration in the page'],
-    ['{', 'the configuration is not JSON'],
-    ['<html>', 'the configuration is not JSON'],
-    ["{'accountOrigin': ''}", 'the configuration is not JSON'],
-    ['[]', 'expected object'],
-    ['null', 'expected object'],
-    ['7', 'expected object'],
-    ['"x"', 'expected object'],
-  ])('%j is refused with %j', (text, reason) => {
-    expect(parseAppConfig(text, explainWithoutValue)).toEqual({ status: 'invalid', faults: [{ key: '', reason }] });
-  });
-});
-
-describe('a prototype in the text', () => {
-  it.each([
-    ['at the top', (text: string) => text.replace('{', '{"__proto__":{"evil":1},')],
-    ['among the features', (text: string) => text.replace('"features":{', '"features":{"__proto__":{"evil":1},')],
-    ['among the paths', (text: string) => text.replace('"paths":{', '"paths":{"__proto__":{"login":"/evil"}')],
-  ])('%s changes nothing', (_place, spoil) => {
-    const parsed = parseAppConfig(spoil(JSON.stringify(exampleConfig())));
-    expect(({} as Json)['evil']).toBeUndefined();
-    if (parsed.status === 'invalid') return;
-    expect(parsed.config).toEqual(exampleConfig());
-    expect(parsed.config.account.paths.login).toBeUndefined();
-    expect((parsed.config.features as Json)['evil']).toBeUndefined();
-  });
-
-  it('does not replace a missing key', () => {
-    const text = JSON.stringify(without('features.botCheck')).replace(
-      '"features":{',
-      '"features":{"__proto__":{"botCheck":false},',
-    );
-    expect(parseAppConfig(text).status).toBe('invalid');
-  });
-});
-
 function parse(config: unknown): ReturnType<typeof parseAppConfig> {
   return parseAppConfig(JSON.stringify(config), explainWithoutValue);
 }
