@@ -43,8 +43,11 @@ for (const [path, label] of logins) {
     await page.getByLabel(label).blur();
     await page.getByLabel(label).focus();
     if (path.startsWith('/dsone')) await offered;
-    await authenticator.setPresence(true);
+    const asked = page.waitForResponse('**/account/passkey-request-options');
     await page.getByRole('button', { name: signIn }).click();
+    await asked;
+    // Before, the offer in the field would be taken.
+    await authenticator.setPresence(true);
     await page.waitForURL('**/account/session');
   });
 }

@@ -5,6 +5,7 @@ import { events } from '../src/telemetry/catalogue/events.ts';
 import { holdAnswer } from './support/hold-answer.ts';
 import { loginPage } from './support/login-page.ts';
 import { recordPlaces } from './support/record-places.ts';
+import { addVirtualAuthenticator } from './support/virtual-authenticator.ts';
 import { expect, test } from './support/report-test.ts';
 
 const email = 'ann@example.com';
@@ -166,6 +167,15 @@ test('over all flows a secret appears where it has business, and nowhere else', 
   await page.waitForURL((url) => url.pathname !== '/dsone/password-login');
   await open('/dsone/set-password');
   await shows('Set Password');
+
+  // A passkey for the same visitor.
+  await site.control.setFlags({ passkeys: true });
+  await addVirtualAuthenticator(page);
+  await open('/dsone/add-passkey');
+  await shows('Sign In Faster Next Time');
+  await press('Create a passkey');
+  await shows('Your Passkey Has Been Created!');
+  await site.control.setFlags({ passkeys: false });
 
   // The installed software.
   await open(`/dsone/login-sign-up?uuid=${uuid}`);

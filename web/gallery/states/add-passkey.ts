@@ -66,7 +66,7 @@ async function createOne(visit: Visit, path: string): Promise<void> {
 async function openSignedIn(visit: Visit, path: string): Promise<void> {
   await signInWithoutPassword(visit.page);
   await open(visit, path);
-  await visit.page.getByText('Passkey for paul@example.com').waitFor();
+  await visit.page.getByText('paul@example.com').waitFor();
 }
 
 async function open({ page, control }: Visit, path: string): Promise<void> {
