@@ -138,6 +138,8 @@ test('every page carries the same script in its head, by the hash that the polic
 
 test('every path has a page of its own, which the app takes over as it stands', async ({ context, account }) => {
   test.slow();
+  // Without passkeys their screen leaves at once.
+  await account.control.setFlags({ passkeys: true });
   for (const path of routes.flatMap((route) => route.paths)) {
     const response = await context.request.get(account.origin + path);
     expect(await response.text()).toContain(`data-rendered="${findRoute(path)?.id}"`);

@@ -41,7 +41,8 @@ export const checkYourEmail: GalleryScreen = {
     'with a code that is sent': async (visit) => {
       await visit.control.addFault('redeemAccessCode', { name: 'hang' });
       await enterCode(visit, '000000');
-      await visit.page.locator('button[aria-busy=true]').waitFor();
+      // Said a moment after the button is busy: the field has just come.
+      await visit.page.getByText('Please wait').waitFor();
     },
   },
 };
