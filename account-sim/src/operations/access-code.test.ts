@@ -191,7 +191,7 @@ describe('is refused in the same words', () => {
   });
 });
 
-it('five wrong tries end all codes of a browser, and no link; the next mail begins anew', async () => {
+it('five wrong tries end all codes of a browser, and no link; the next mail starts afresh', async () => {
   const sim = shared();
   const { asker, code, link } = await ask(sim);
   for (let tried = 1; tried <= 4; tried += 1) await redeem(sim, asker, another(code));

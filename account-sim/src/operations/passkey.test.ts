@@ -22,7 +22,7 @@ async function challengeOf(sim: AccountSim, browser: TestBrowser, name: Operatio
   return ((await call(sim, browser, name)).body as { challenge: string }).challenge;
 }
 
-/** Makes a passkey for who is signed in. */
+/** Makes a passkey for the signed-in visitor. */
 async function register(sim: AccountSim, browser: TestBrowser, authenticator: Authenticator, change: Change = {}) {
   const challenge = await challengeOf(sim, browser, 'passkeyCreationOptions');
   const made = authenticator.create({ challenge, origin: sim.origin, rpId, ...change });
@@ -116,7 +116,7 @@ describe('a new passkey', () => {
     expect((await register(sim, browser, new Authenticator(), { challenge })).body).toEqual(notVerified);
   });
 
-  it('cannot be one that is stored already, whoever has it', async () => {
+  it('cannot be one that is stored already, for any account', async () => {
     const sim = shared();
     const { browser, authenticator } = await withPasskey(sim);
     await call(sim, browser, 'login', adaLogin);

@@ -12,7 +12,7 @@ const timeout = z.int().check(z.minimum(1_000));
 
 /**
  * All passkeys of the account, as `PublicKeyCredential.signalAllAcceptedCredentials` takes them: the browser hides those
- * that were deleted here. Only for who has just proved to own one.
+ * that were deleted here. Only for a visitor who has just proved to own one.
  */
 const acceptedCredentials = z.nullish(
   z.object({ rpId: z.string(), userId: bytes, allAcceptedCredentialIds: z.array(bytes) }),
