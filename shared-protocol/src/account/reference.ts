@@ -13,6 +13,9 @@ export const traceparentHeader = 'traceparent';
  */
 export const traceparentForm = /^00-(?!0{32})(?<traceId>[\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 
+/** A trace id by itself. */
+export const traceIdForm = /^[\da-f]{32}$/;
+
 /** What a page shows and a visitor reads out: logs have the whole trace id, which begins with it. */
 export function shortReferenceOf(traceId: string): string {
   return traceId.slice(0, 8);
