@@ -112,25 +112,11 @@ describe.skipIf(!canRunNginx)('nothing of a traceparent is in a log', () => {
   });
 });
 
-/** From another client each time, where that is told by a header; an answer may end early. */
-function call(
-  { httpPort }: TestSite,
-  name: OperationName,
-  id: string,
-  index = 0,
-): ReturnType<typeof ask> | Promise<null> {
-  const { method, path, headers, body } = encodeCall(
-    accountContract[name],
-    accountContract[name].path,
-    operationSamples[name],
-  );
-  const own = {
-    traceparent: `00-${id}-${spanId}-01`,
-    'x-forwarded-for': `203.0.${index >> 8}.${index & 255}`,
-  };
-  return ask(httpPort, path, {
-    method,
-    headers: { ...headers, ...own },
-    ...(body === undefined ? {} : { body }),
-  }).catch(() => null);
+/** From another client each time, where nginx takes it from a header. Null: the answer ended early. */
+async function call({ httpPort }: TestSite, name: OperationName, id: string, index = 0) {
+  const { path: ownPath } = accountContract[name];
+  const { method, path, headers, body } = encodeCall(accountContract[name], ownPath, operationSamples[name]);
+  const own = { traceparent: `00-${id}-${spanId}-01`, 'x-forwarded-for': `203.0.113.${index}` };
+  const asking = { method, headers: { ...headers, ...own }, ...(body === undefined ? {} : { body }) };
+  return ask(httpPort, path, asking).catch(() => null);
 }
