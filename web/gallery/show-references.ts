@@ -5,7 +5,7 @@ export async function showReferences({ page, control }: Visit): Promise<void> {
   await control.setFlags({ reference: true });
   await page.addInitScript(() => {
     crypto.getRandomValues = (array) => {
-      new Uint8Array(array!.buffer).fill(0x4b);
+      new Uint8Array(array.buffer).fill(0x4b);
       return array;
     };
   });
