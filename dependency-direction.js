@@ -137,7 +137,7 @@ export const zones = [
   // Tells the operator of calls that failed; on the console, of a host that does not hand them on.
   {
     folder: 'web/src/account',
-    mayImport: ['web/src/telemetry', ...base, 'shared-protocol'],
+    mayImport: [...early, 'web/src/telemetry', ...base, 'shared-protocol'],
     testsMayImport: forServers,
     runsInBrowser: true,
   },

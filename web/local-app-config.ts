@@ -60,6 +60,7 @@ export function localAppConfig(
       handOffState: panelOrigin !== undefined,
       accessCode: panelOrigin !== undefined,
       passkeys: panelOrigin !== undefined,
+      reference: panelOrigin !== undefined,
     },
     botCheck: { scriptUrl: `${origin}/bot-check/script.js?trustedtypes=true`, siteKey: 'local-site-key' },
     accessLinkExpiryDays: 1,

@@ -106,6 +106,13 @@ describe.skipIf(missing)('Caddy with the file of npm run configure, before the a
       expect([path, (await ask(port, path)).status]).toEqual([path, 400]);
   });
 
+  it('passes the reference of a call on, which is then in the log of the account server', async () => {
+    await start();
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    await ask(port, '/account/session', { headers: { host: `localhost:${port}`, traceparent } });
+    expect(await account.control.requests(undefined, '4bf92f35')).toMatchObject([{ operation: 'checkSession' }]);
+  });
+
   it('logs no address that signs somebody in', async () => {
     const logs = await start();
     await account.stop();

@@ -14,9 +14,12 @@ afterEach(() => {
 async function reportWith(
   spoil: Spoil,
   named: (accountOrigin: string) => string | null = (accountOrigin) => accountOrigin,
+  on: Readonly<Record<string, boolean>> = {},
 ): Promise<Report> {
   const account = await startHealthySite(spoil);
-  const config = { ...(await exampleSiteConfig()), accountOrigin: account.origin };
+  const example = await exampleSiteConfig();
+  // In the order of the page's own, of which the id of a configuration is made.
+  const config = { ...example, features: { ...(example['features'] as object), ...on }, accountOrigin: account.origin };
   const site = await startHealthySite(undefined, { config });
   running.push(account, site);
   return reportOf({ ...site, addresses: site.addresses.slice(0, 1) }, { accountOrigin: named(account.origin) });
@@ -50,6 +53,45 @@ describe('an account server of another origin', () => {
       '405',
       'access-control-allow-headers without content-type and x-bot-check',
     ]);
+  });
+
+  describe('of calls with a reference', () => {
+    const reference = true;
+    const allowing: Spoil = (path, answer, asked) => {
+      const outcome = letIn(path, answer, asked);
+      const names = asked.requestedHeaders.replace('traceparent', 'Traceparent');
+      if (asked.method === 'OPTIONS') answer.headers['access-control-allow-headers'] = names;
+      return outcome;
+    };
+
+    it('is healthy if preflights allow what they ask for', async () => {
+      expect((await reportWith(allowing, undefined, { reference })).faults).toEqual([]);
+    });
+
+    it('is named with what to do if they allow no traceparent', async () => {
+      const { faults } = await reportWith(letIn, undefined, { reference });
+      expect(faults).toMatchObject([
+        {
+          check: 'cross-origin calls',
+          found: 'access-control-allow-headers without traceparent',
+          expected: 'traceparent',
+          remedy: expect.stringContaining('or switch features.reference off') as string,
+        },
+      ]);
+    });
+
+    it.each([
+      [{ reference }, 'content-type,traceparent,x-bot-check'],
+      [{}, 'content-type,x-bot-check'],
+    ])('is asked, with %j, for %s', async (features, headers) => {
+      const requested = new Set<string>();
+      const noting: Spoil = (path, answer, asked) => {
+        if (asked.method === 'OPTIONS') requested.add(asked.requestedHeaders);
+        return allowing(path, answer, asked);
+      };
+      await reportWith(noting, undefined, features);
+      expect([...requested]).toEqual([headers]);
+    });
   });
 
   it('that answers errors without CORS is named for these operations alone', async () => {

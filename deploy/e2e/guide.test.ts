@@ -108,6 +108,8 @@ test('the guide leads from a fresh Debian to a site that signs in over https, an
   });
 
   await test.step('what the operator’s page prints can be run', async () => {
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    await machine.run(`curl --cacert ${certificateFile} -s -H 'traceparent: ${traceparent}' ${origin}/account/session`);
     const sections = readGuide(readFileSync(join(rootFolder, 'docs/operate.md'), 'utf8'));
     for (const section of sections.filter(({ heading }) => heading !== 'Switch and roll back')) {
       await runSection(

@@ -1,4 +1,5 @@
 import { canRunNginx } from '../nginx/nginx-for-tests.ts';
+import { loginAddress, loginPage } from '../../web/e2e/support/login-page.ts';
 import { signInByLink } from '../../web/e2e/support/sign-in-by-link.ts';
 import { startNginxSite, type NginxSite } from './support/nginx-site.ts';
 import { expect, test as base } from '../../web/e2e/support/test.ts';
@@ -22,4 +23,18 @@ test.skip(!canRunNginx, missing);
 test('a visitor signs in by a mailed link through nginx', async ({ context, site }) => {
   const { login, link } = await signInByLink(context, site.account);
   expect([login.origin, link.origin]).toEqual([site.origin, site.origin]);
+});
+
+test('the reference that a page shows finds the one line of the call that failed in the log of nginx', async ({
+  page,
+  site,
+}) => {
+  await site.account.control.addFault('sendAccessLink', { name: 'http-500' }, 1);
+  await page.goto(`${site.origin}${loginAddress}`);
+  await loginPage(page).submit('ann@example.com');
+  const shown = await page.getByText(/^Reference: [0-9a-f]+$/).textContent();
+  const reference = shown?.replace('Reference: ', '') ?? 'none shown';
+  const lines = (await site.accessLog()).split('\n').filter((line) => line.includes(reference));
+  expect(lines).toEqual([expect.stringContaining('"POST /account/access-link HTTP/1.1" 500 ')]);
+  expect(await site.account.control.requests(undefined, reference)).toHaveLength(1);
 });

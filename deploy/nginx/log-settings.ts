@@ -1,12 +1,13 @@
 import { externalLoginPath } from 'shared-protocol/account/navigations';
 import { accountMetadataPaths } from 'shared-protocol/account/proxied-paths';
+import { traceparentForm } from 'shared-protocol/account/reference';
 import type { NginxSite } from './nginx-site.ts';
 import { pattern } from './quoted.ts';
 import { siteName } from './site-name.ts';
 
 /**
  * For the http block: an access log without anything that signs somebody in or says who they are. Paths are named from a
- * closed list, without their query; of an address, the network.
+ * closed list, without their query; of an address, the network; of a traceparent, the trace id, and nothing where it is malformed.
  */
 export function logFormat(site: NginxSite): string {
   const name = siteName(site.include);
@@ -39,9 +40,14 @@ map $remote_addr $${name}_network {
   "~^::" "::";
 }
 
+map $http_traceparent $${name}_reference {
+  default "-";
+  ${quotedPattern(`~${traceparentForm.source}`)} $traceId;
+}
+
 log_format ${name} '$${name}_network [$time_iso8601] "$request_method $${name}_path $server_protocol" $status '
   '$body_bytes_sent $request_time upstream=$upstream_status/$upstream_response_time id=$request_id '
-  '"$http_user_agent"';
+  'reference=$${name}_reference "$http_user_agent"';
 `;
 }
 

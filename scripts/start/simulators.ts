@@ -14,7 +14,7 @@ export async function runAccount(ports: Ports, { servesApp, dataFile }: AccountO
   const account = await startAccount({
     port: ports.account,
     sitePort: ports.site,
-    flags: { handOffAfterSeconds, accessCode: true, passkeys: true },
+    flags: { handOffAfterSeconds, accessCode: true, passkeys: true, reference: true },
     ...(servesApp ? { app: builtApp(ports) } : { appOrigins: [`http://localhost:${ports.dev}`] }),
     ...(dataFile === undefined ? {} : { dataFile }),
   });

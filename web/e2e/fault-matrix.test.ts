@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from 'playwright/test';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
+import { shortReferenceOf } from 'shared-protocol/account/reference';
 import { accountFaults, elsewhere, refusalBody, type AccountFault } from './support/account-faults.ts';
 import { address, faultCases, type FaultCase, type LoadCase, type SubmitCase } from './support/fault-cases.ts';
 import { inFaultMatrix } from './support/fault-matrix-reporter.ts';
@@ -8,6 +9,8 @@ import { expect, test } from './support/test.ts';
 
 const password = 'correct horse 9';
 const faults = Object.entries<AccountFault>(accountFaults);
+
+test.beforeEach(({ account }) => account.control.setFlags({ reference: true }));
 
 type Outcome = AccountFault['outcome'] | 'ok';
 
@@ -28,6 +31,7 @@ for (const [name, faultCase] of Object.entries<FaultCase | null>(faultCases)) {
       let answer: (route: Route) => Promise<void>;
       let requests = 0;
       let sent = '';
+      let reference = '';
       await page.clock.install();
       if (operation !== 'userInfo') {
         await page.route('**/account/user-info', (route) => route.fulfill({ json: { isOk: true, email: address } }));
@@ -35,6 +39,7 @@ for (const [name, faultCase] of Object.entries<FaultCase | null>(faultCases)) {
       await page.route(`**${row.path}*`, (route) => {
         requests += 1;
         sent = decodeURIComponent(route.request().postData() ?? '');
+        reference = shortReferenceOf(route.request().headers()['traceparent']?.split('-')[1] ?? '');
         return answer(route);
       });
       if (faultCase.sentBy === 'submit') await openForm(page, faultCase);
@@ -55,6 +60,8 @@ for (const [name, faultCase] of Object.entries<FaultCase | null>(faultCases)) {
           else await expectRecovery(page, faultCase, outcome);
           const text = textOf(faultCase, outcome, which);
           if (text !== null) await announced(page, text).waitFor();
+          // What support finds this very request by.
+          if (text !== null) await page.getByText(`Reference: ${reference}`).first().waitFor();
           const advice = faultCase.sentBy === 'submit' && outcome !== 'ok' ? fault.advice : null;
           if (advice !== null) await announced(page, advice).waitFor();
           expect(requests).toBe(fault.isUnanswered && row.retry !== 'never' ? 2 : 1);

@@ -156,7 +156,14 @@ async function expectOrigin(page: Page, sent: readonly Request[]): Promise<void>
   for (const { tags, ...report } of errorsOf(sent)) {
     expect(report).toMatchObject({ release: name, environment: 'test', transaction: 'dsone/login' });
     const browser: unknown = expect.stringMatching(/^[A-Z][a-z]+ \d+$/);
-    expect(tags).toEqual({ route: 'dsone/login', version, commit: commit ?? 'uncommitted', configuration, browser });
+    expect(tags).toEqual({
+      route: 'dsone/login',
+      version,
+      commit: commit ?? 'uncommitted',
+      configuration,
+      browser,
+      reference: 'unknown',
+    });
   }
 }
 

@@ -20,11 +20,10 @@ interface Navigator {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
 
-interface EarlySessionAnswer {
+type EarlySessionAnswer = import('./start/early/early-input.ts').EarlyAnswer & {
   /** Which request it answers, because both have answers of the same shape. */
   readonly operation: 'checkSession' | 'checkLicence';
-  readonly response: Promise<Response>;
-}
+};
 
 declare module 'virtual:page-parts' {
   /** Made by `build/page-parts-plugin.ts`. */

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { accountContract } from 'shared-protocol/account/contract';
-import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../faults/faults.ts';
 import { callOperation } from '../testing/call-operation.ts';
@@ -149,42 +148,6 @@ describe('expire', () => {
     expect(await control.expire('reset-codes')).toBe(2);
     const { links } = await control.waitForMail({ to: 'ada@example.com' });
     expect((await new TestBrowser().open(links[0]!)).text).toContain('This link has expired');
-  });
-});
-
-describe('requests', () => {
-  it('are counted by operation, and carry nothing secret or personal', async () => {
-    const { control, origin } = shared();
-    await call('sendAccessLink');
-    await call('login');
-    await callOperation(new TestBrowser(), origin, 'checkLicence', operationSamples.checkLicence);
-    expect(await control.requests('sendAccessLink')).toEqual([
-      {
-        operation: 'sendAccessLink',
-        at: expect.any(Number) as number,
-        fields: ['Email', 'ProductId'],
-        values: { ProductId: 6 },
-        status: 200,
-      },
-    ]);
-    const all = await control.requests();
-    expect(all.map(({ operation }) => operation)).toEqual(['sendAccessLink', 'login', 'checkLicence']);
-    expect(JSON.stringify(all)).not.toMatch(/ann@example|correct horse|a0000000/);
-    await control.clearRequests();
-    expect(await control.requests()).toEqual([]);
-  });
-
-  it('are of an operation that there is, and a refusal says what was found', async () => {
-    const { control } = shared();
-    const wrong = { operation: 'login' } as unknown as 'login';
-    await expect(control.requests(wrong)).rejects.toThrow(/expected one of checkSession, .*, found .*operation.*login/);
-    await expect(control.requests('logn' as 'login')).rejects.toThrow('found "logn"; did you mean login?');
-  });
-
-  it('count those too that were refused', async () => {
-    const { control, origin } = shared();
-    await callOperation(new TestBrowser(), origin, 'login', operationDetails.login.invalid);
-    expect(await control.requests()).toMatchObject([{ operation: 'login', status: 400 }]);
   });
 });
 

@@ -16,7 +16,10 @@ import { maxAdvanceMs, type SimulatedTimeState, type TimeChange } from '../world
 import type { AutoLoginTrigger } from '../world/world-state.ts';
 
 const nothing = z.strictObject({});
-const ofOperation = z.strictObject({ operation: z.optional(operationName) });
+const ofRequests = z.strictObject({
+  operation: z.optional(operationName),
+  reference: z.optional(z.string().check(z.regex(/^[\da-f]{8,32}$/, 'expected 8 to 32 digits from 0 to f'))),
+});
 const seedAccounts = z.array(seedAccountSchema).check(z.maxLength(1_000));
 
 const ofAddress = z.strictObject({ email: z.optional(z.string()) });
@@ -226,13 +229,16 @@ export const controlContract = {
     input: (name: string) => ({ name }),
   },
 
-  /** The calls so far, oldest first, without secrets and personal data. */
+  /**
+   * The calls so far, oldest first, without secrets and personal data; or those of an operation, or with a reference that begins
+   * as the page shows it.
+   */
   requests: {
     method: 'GET',
     path: '/api/requests',
-    request: ofOperation,
+    request: ofRequests,
     answer: of<readonly LoggedRequest[]>(),
-    input: (operation?: OperationName) => ({ operation }),
+    input: (operation?: OperationName, reference?: string) => ({ operation, reference }),
   },
   clearRequests: plain<undefined>('DELETE', '/api/requests'),
 } as const satisfies Record<string, ControlRow>;

@@ -90,7 +90,7 @@ export const controlHandlers: ControlHandlers<typeof controlContract, World, Ref
     return undefined;
   },
 
-  requests: ({ operation }, { requests }) => requests.list(operation),
+  requests: ({ operation, reference }, { requests }) => requests.list(operation, reference),
   clearRequests: (_request, { requests }) => {
     requests.clear();
   },

@@ -1,5 +1,6 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requestHeaders } from 'shared-protocol/account/server/request-headers';
 import { routedPath } from 'simulator-kit/routed-path';
 import type { Addresses } from '../world/settings.ts';
 import { methodForApp } from './operation-paths.ts';
@@ -27,7 +28,8 @@ function corsOptions(request: FastifyRequest, origins: ReadonlySet<string>): Fas
     origin,
     credentials: true,
     methods,
-    allowedHeaders: ['Content-Type', 'X-Bot-Check'],
+    // It serves any deployment, those with `features.reference` too.
+    allowedHeaders: [...requestHeaders({ reference: true })],
     exposedHeaders: 'Retry-After',
     maxAge: 600,
     cacheControl: 'no-store',

@@ -28,7 +28,7 @@ describe('a preflight', () => {
         'access-control-allow-origin': origin,
         'access-control-allow-credentials': 'true',
         'access-control-allow-methods': method,
-        'access-control-allow-headers': 'Content-Type, X-Bot-Check',
+        'access-control-allow-headers': 'Content-Type, traceparent, X-Bot-Check',
         'access-control-max-age': '600',
         vary: 'Origin',
       });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { botCheckUnavailableHeader } from 'shared-protocol/account/access-link';
 import { accountContract, type OperationKind, type OperationName } from 'shared-protocol/account/contract';
 import type { Encoding, Operation } from 'shared-protocol/account/define';
+import { traceparentHeader } from 'shared-protocol/account/reference';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { type Answer, jsonAnswer } from 'simulator-kit/http-faults';
 import { sendOutcome } from 'simulator-kit/send-outcome';
@@ -35,7 +36,7 @@ async function serve(
   world: World,
 ): Promise<FastifyReply> {
   const payload = payloadOf(operation.encoding, request);
-  const logged = world.requests.add(name, payload);
+  const logged = world.requests.add(name, payload, request.headers[traceparentHeader]);
   const proceed = (): Promise<Answer> => perform(name, operation, payload, request, reply, world);
   const fault = world.faults.take(name);
   const outcome = fault === null ? await proceed() : await applyFault(fault, proceed, world.generation.signal);

@@ -29,7 +29,8 @@ test.describe('with options', () => {
   });
 });
 test('fails', async ({ account }) => {
-  await fetch(account.origin + '/account/user-info');
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  await fetch(account.origin + '/account/user-info', { headers: { traceparent } });
   expect(1).toBe(2);
 });
 `;
@@ -57,7 +58,10 @@ it(
     const texts = attachments.map(({ name, body }) => [name, Buffer.from(body ?? '', 'base64').toString()]);
     expect(texts).toEqual(
       expect.arrayContaining([
-        ['account-sim requests', expect.stringMatching(/^20\S+ userInfo 200 $/) as string],
+        [
+          'account-sim requests',
+          expect.stringMatching(/^20\S+ userInfo 200 reference=4bf92f3577b34da6a3ce929d0e0e4736 $/) as string,
+        ],
         ['account-sim mails', ''],
       ]),
     );

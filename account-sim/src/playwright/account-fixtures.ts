@@ -63,8 +63,14 @@ export interface TestInfo {
 /** What the account server was asked, and what it mailed: without passwords, and the mails only of this test. */
 export async function attachState({ control }: Pick<AccountSim, 'control'>, testInfo: TestInfo): Promise<void> {
   const [requests, mails] = await Promise.all([control.requests(), control.mails()]);
-  const lines = requests.map(({ at, operation, status, fields }) =>
-    [new Date(at).toISOString(), operation, status ?? 'no answer', fields.join(', ')].join(' '),
+  const lines = requests.map(({ at, operation, status, reference, fields }) =>
+    [
+      new Date(at).toISOString(),
+      operation,
+      status ?? 'no answer',
+      ...(reference === null ? [] : [`reference=${reference}`]),
+      fields.join(', '),
+    ].join(' '),
   );
   await testInfo.attach('account-sim requests', { body: lines.join('\n'), contentType: 'text/plain' });
   const letters = mails.map(({ sentAt, to, subject, text }) =>

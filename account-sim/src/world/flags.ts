@@ -20,6 +20,8 @@ export const flagsSchema = z.strictObject({
   accessCode: z.boolean(),
   /** The operations for passkeys are there; also written into the served app's configuration, where it is on. */
   passkeys: z.boolean(),
+  /** Calls carry a reference: written into the served app's configuration, where it is on, and nothing else. */
+  reference: z.boolean(),
   /** Who signs in without having a passkey is sent to the screen that offers one. */
   offersPasskeys: z.boolean(),
   /** Whether a browser that reports that it could not load the bot check is served anyway. */
@@ -40,6 +42,7 @@ const defaultFlags: Flags = {
   botCheck: true,
   accessCode: false,
   passkeys: false,
+  reference: false,
   offersPasskeys: false,
   acceptUnavailableBotCheck: true,
   rateLimit: { requests: 30, perSeconds: 60 },
@@ -61,5 +64,5 @@ export function featuresOf(flags: Flags, features: Readonly<Record<string, unkno
   return Object.fromEntries(written.map((name) => [name, flags[name]]));
 }
 
-const featureNames = ['passwordLogin', 'socialLogin', 'botCheck', 'accessCode', 'passkeys'] as const;
-const optionalFeatures: ReadonlySet<string> = new Set(['accessCode', 'passkeys']);
+const featureNames = ['passwordLogin', 'socialLogin', 'botCheck', 'accessCode', 'passkeys', 'reference'] as const;
+const optionalFeatures: ReadonlySet<string> = new Set(['accessCode', 'passkeys', 'reference']);

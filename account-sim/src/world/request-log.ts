@@ -1,4 +1,5 @@
 import type { OperationName } from 'shared-protocol/account/contract';
+import { traceparentForm } from 'shared-protocol/account/reference';
 import type { Clock } from './simulated-time.ts';
 
 /** One call of an operation, without secrets and personal data. */
@@ -10,6 +11,11 @@ export interface LoggedRequest {
   readonly fields: readonly string[];
   /** The values of the fields that are neither secret nor personal. */
   readonly values: Readonly<Record<string, string | number | boolean>>;
+  /**
+   * The trace id of its traceparent, which begins with the reference that the page shows; null without one, and where it is
+   * malformed.
+   */
+  readonly reference: string | null;
   /** The HTTP status; null while the request is open, and when the connection ended without an answer. */
   status: number | null;
 }
@@ -24,21 +30,28 @@ export class RequestLog {
     this.#state = state;
   }
 
-  add(operation: OperationName, payload: unknown): LoggedRequest {
+  /** @param traceparent The header, whatever it holds. */
+  add(operation: OperationName, payload: unknown, traceparent: unknown): LoggedRequest {
     const fields = typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];
     const logged: LoggedRequest = {
       operation,
       at: this.#clock(),
       fields: fields.map(([name]) => name),
       values: Object.fromEntries(fields.filter(isHarmless)),
+      reference: traceparentForm.exec(String(traceparent))?.groups?.['traceId'] ?? null,
       status: null,
     };
     this.#state.requests = [...this.#state.requests, logged].slice(-maximumRequests);
     return logged;
   }
 
-  list(operation?: OperationName): readonly LoggedRequest[] {
-    return this.#state.requests.filter((request) => operation === undefined || request.operation === operation);
+  /** Those of an operation, and those whose reference begins so. */
+  list(operation?: OperationName, reference?: string): readonly LoggedRequest[] {
+    return this.#state.requests.filter(
+      (request) =>
+        (operation === undefined || request.operation === operation) &&
+        (reference === undefined || request.reference?.startsWith(reference)),
+    );
   }
 
   clear(): void {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { brokenAccounts } from '../testing/broken-accounts.ts';
+import { referenceAccounts } from '../testing/reference-accounts.ts';
 import { checkWhole, page, redRows, sharedAccount, testBrokenAccounts, untriedRows } from '../testing/spoilt-checks.ts';
 import { unlimitedAccounts } from '../testing/unlimited-accounts.ts';
 
@@ -19,7 +20,7 @@ it('account-sim conforms for pages of its own origin, where there is nothing to 
   const sim = shared();
   const checked = await checkWhole(sim, sim.origin);
   expect(redRows(checked)).toEqual([]);
-  const isGrant = /^\w+\/(?:preflight|cors): the page and the server share an origin$/;
+  const isGrant = /^\w+\/(?:preflight|referenceCors|cors): the page and the server share an origin$/;
   expect(untriedRows(checked).filter((each) => !isGrant.test(each))).toEqual([]);
 });
 
@@ -27,4 +28,4 @@ it('a server in between does no harm by itself, so every deviation below is of i
   expect(redRows(await checkWhole(shared(), page, {}))).toEqual([]);
 });
 
-testBrokenAccounts(shared, { ...brokenAccounts, ...unlimitedAccounts });
+testBrokenAccounts(shared, { ...brokenAccounts, ...referenceAccounts, ...unlimitedAccounts });

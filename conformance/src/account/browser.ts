@@ -1,5 +1,6 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
+import { requestHeaders } from 'shared-protocol/account/server/request-headers';
 import { fetchAnswer, type Fetched } from '../http/fetch-answer.ts';
 import { AnswerLog } from './answer-log.ts';
 import { CookieJar } from './cookie-jar.ts';
@@ -22,6 +23,8 @@ export interface Target {
   readonly redirectOrigins?: readonly string[];
   /** Whether the deployment asks for the bot check; yes, where it is not said. */
   readonly hasBotCheck?: boolean;
+  /** Whether the deployment has `features.reference`: its pages then send a traceparent; no, where it is not said. */
+  readonly hasReference?: boolean;
   /** How often in a minute one client may ask about whatever addresses. */
   readonly clientLimit?: number;
 }
@@ -79,14 +82,14 @@ export class Browser {
   }
 
   /** What a browser asks before it lets a page of this origin make such a call. */
-  preflight(name: OperationName, origin: string): Promise<Fetched> {
+  preflight(name: OperationName, origin: string, requested = requestHeaders({ reference: false })): Promise<Fetched> {
     const { method }: Operation = accountContract[name];
     return this.#log.unlessSilent(`preflight ${name}`, () =>
       this.#ask('OPTIONS', this.target.account + this.pathOf(name), undefined, {
         ...fetchMetadata(relationOf(origin, this.target.account), 'cors', 'empty'),
         origin,
         'access-control-request-method': method,
-        'access-control-request-headers': requestedHeaders.join(','),
+        'access-control-request-headers': requested.join(',').toLowerCase(),
       }),
     );
   }
@@ -126,9 +129,6 @@ export class Browser {
     return fetched;
   }
 }
-
-/** The headers of the app's calls that need a preflight. */
-export const requestedHeaders = ['content-type', 'x-bot-check'] as const;
 
 const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 conformance';
 

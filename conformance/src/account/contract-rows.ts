@@ -6,6 +6,7 @@ import { corsRows } from './cors-rows.ts';
 import { inputRows } from './input-rows.ts';
 import { describeStatus } from './judge-answer.ts';
 import { originRows } from './origin-rows.ts';
+import { referenceRow } from './reference-row.ts';
 import type { Row, Run } from './row.ts';
 
 /** What holds for every operation, from its row of the contract alone. */
@@ -30,6 +31,7 @@ export function contractRows(operation: OperationName): readonly Row[] {
       : []),
     ...inputRows(operation),
     ...corsRows(operation),
+    referenceRow(operation),
     ...originRows(operation),
   ];
 }

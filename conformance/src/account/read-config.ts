@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 /** What a check needs of the app's configuration; the rest is the app's own. */
 const configSchema = z.looseObject({
   driverSupport: z.looseObject({ loginUiUrl: z.url({ protocol: /^https?$/ }) }),
-  features: z.optional(z.looseObject({ botCheck: z.optional(z.boolean()) })),
+  features: z.optional(z.looseObject({ botCheck: z.optional(z.boolean()), reference: z.optional(z.boolean()) })),
   account: z.optional(z.looseObject({ paths: z.optional(z.record(z.string(), z.string().check(z.startsWith('/')))) })),
 });
 
@@ -19,6 +19,7 @@ export type ReadConfig =
       /** Every origin that it sends a browser to. */
       readonly origins: readonly string[];
       readonly hasBotCheck: boolean;
+      readonly hasReference: boolean;
     }
   | { readonly status: 'invalid'; readonly fault: string };
 
@@ -43,6 +44,7 @@ export async function readConfig(file: string): Promise<ReadConfig> {
     paths: Object.fromEntries(paths),
     origins: originsIn([driverSupport, parsed.data['maverick'], parsed.data['returnUrlOrigins']]),
     hasBotCheck: features?.botCheck ?? true,
+    hasReference: features?.reference ?? false,
   };
 }
 

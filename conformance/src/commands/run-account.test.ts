@@ -17,6 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const exampleConfig = join(import.meta.dirname, '../../../deploy/config.example.json');
 const accounts = ['--accounts', join(import.meta.dirname, '../../accounts.example.json')];
 
 // Every row that changes nothing, with real hashes: five seconds, and many more on a busy machine.
@@ -66,10 +67,21 @@ it('prints one JSON value with --json, exit 5 where a row deviates, and runs not
   ]);
 });
 
+// This server grants nothing to these pages.
+it.each([
+  ['is asked for where --config switches references on', { reference: true }, 'deviates'],
+  ['is not asked for where --config does not name them', {}, 'not-applicable'],
+])('a preflight with a traceparent %s', async (_, features, status) => {
+  const config = JSON.parse(await readFile(exampleConfig, 'utf8')) as { features: object };
+  const file = join(folder, 'reference-config.json');
+  await writeFile(file, JSON.stringify({ ...config, features: { ...config.features, ...features } }));
+  const args = [sim.origin, '--config', file, '--only', 'login/referenceCors', '--json'];
+  const { stdout } = await runWords('account', ...args);
+  expect(JSON.parse(stdout)).toMatchObject({ rows: [{ name: 'login/referenceCors', status }] });
+});
+
 it('takes paths and the origin of the pages from --config', async () => {
-  const config = JSON.parse(
-    await readFile(join(import.meta.dirname, '../../../deploy/config.example.json'), 'utf8'),
-  ) as object;
+  const config = JSON.parse(await readFile(exampleConfig, 'utf8')) as object;
   const file = join(folder, 'config.json');
   await writeFile(file, JSON.stringify({ ...config, account: { paths: { checkSession: '/account/nothing' } } }));
   const args = [sim.origin, '--config', file, '--only', 'checkSession/noSession', '--json'];

@@ -48,6 +48,7 @@ export async function runAccount(account: string, options: AccountCheckOptions):
     deadline: AbortSignal.timeout(longestRunMs),
     redirectOrigins: [...(config?.origins ?? []), ...(options.redirectOrigin ?? [])],
     hasBotCheck: config?.hasBotCheck ?? true,
+    hasReference: config?.hasReference ?? false,
     ...(options.clientLimit === undefined ? {} : { clientLimit: options.clientLimit }),
   };
   const greeting = await new Browser(target).call('checkSession', undefined);

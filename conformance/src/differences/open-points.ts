@@ -119,6 +119,12 @@ export const accountOpenPoints: readonly OpenPoint[] = [
     decided: 'the address that the code was mailed to; the whole password, with case',
     rows: ['/otherAddress', '/emptyCode', '/wholePassword', 'setPassword/hasPassword'],
   },
+  {
+    section: 7,
+    open: 'what else a call may carry',
+    decided: 'a `traceparent`, another one for each call: for logs alone, and optional',
+    rows: ['/reference', '/referenceCors'],
+  },
   { section: 7, open: 'what caches may keep', decided: 'nothing', rows: ['/noStore'] },
 ];
 

@@ -149,7 +149,7 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
     spoiling: {
       answer: ({ headers }, asked) => {
         if (isCallOf('sendAccessLink', asked) && asked.method === 'OPTIONS')
-          headers['access-control-allow-headers'] = 'Content-Type';
+          headers['access-control-allow-headers'] = 'Content-Type, traceparent';
       },
     },
     red: ['sendAccessLink/preflight'],

@@ -13,7 +13,7 @@ export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
     red: ['redeemAccessCode/again'],
   },
   'has a code guessed without end': {
-    spoiling: takingCodes(({ wrongTries }) => wrongTries >= 5),
+    spoiling: takingCodes(({ hasCookie, wrongTries }) => hasCookie && wrongTries >= 5),
     red: ['redeemAccessCode/tries'],
   },
   'takes a code whose link was opened': {

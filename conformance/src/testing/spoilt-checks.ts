@@ -107,6 +107,7 @@ export async function checkWhole(
     timeLimitMs: 5_000,
     redirectOrigins: [from, page, sim.origin, sim.siteOrigin],
     clientLimit: 5,
+    hasReference: true,
   };
   // A passkey is signed for the origin of its page, which the server behind this one does not know.
   const isKnownPage = target.page === from;

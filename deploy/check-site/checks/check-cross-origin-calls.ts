@@ -1,3 +1,5 @@
+import { traceparentHeader } from 'shared-protocol/account/reference';
+import { requestHeaders } from 'shared-protocol/account/server/request-headers';
 import { answersOfAccount } from '../answers-of-account.ts';
 import type { Answer } from '../ask-server.ts';
 import type { OperationCall } from '../call-operations.ts';
@@ -19,19 +21,27 @@ export async function checkCrossOriginCalls(visit: Visit): Promise<readonly Find
   const firstCalls = visit.calls.filter(
     (call, index) => visit.calls.findIndex(({ name }) => name === call.name) === index,
   );
-  return [...answers, ...(await Promise.all(firstCalls.map((call) => checkPreflight(site, call))))];
+  return [...answers, ...(await Promise.all(firstCalls.map((call) => checkPreflight(site, call, config.features))))];
 }
 
-async function checkPreflight(site: Site, call: OperationCall): Promise<Finding> {
+async function checkPreflight(
+  site: Site,
+  call: OperationCall,
+  features: { readonly reference: boolean },
+): Promise<Finding> {
   const subject = `preflight of ${subjectOf([call])}`;
   const fetched = await site.ask('OPTIONS', call.address, {
     origin: site.origin,
     'access-control-request-method': call.operation.method,
-    'access-control-request-headers': 'content-type,x-bot-check',
+    'access-control-request-headers': requestHeaders(features).join(',').toLowerCase(),
   });
   if (fetched.status === 'failed') return unanswered('cross-origin calls', subject, fetched);
   const { answer } = fetched;
-  return finding('cross-origin calls', subject, [...corsFaults(answer, site.origin), ...preflightFaults(answer)]);
+  return finding('cross-origin calls', subject, [
+    ...corsFaults(answer, site.origin),
+    ...preflightFaults(answer),
+    ...(features.reference ? referenceFaults(answer) : []),
+  ]);
 }
 
 function corsFaults({ headers }: Answer, origin: string): readonly Fault[] {
@@ -43,7 +53,9 @@ function corsFaults({ headers }: Answer, origin: string): readonly Fault[] {
 
 function preflightFaults({ status, headers }: Answer): readonly Fault[] {
   const allowed = headerList(headers['access-control-allow-headers']);
-  const missing = ['content-type', 'x-bot-check'].filter((name) => !allowed.includes(name));
+  const missing = requestHeaders({ reference: false })
+    .map((name) => name.toLowerCase())
+    .filter((name) => !allowed.includes(name));
   return [
     ...(status >= 200 && status < 300 ? [] : [{ found: `${status}`, expected: '204', remedy }]),
     ...(missing.length > 0
@@ -51,6 +63,15 @@ function preflightFaults({ status, headers }: Answer): readonly Fault[] {
       : []),
   ];
 }
+
+function referenceFaults({ headers }: Answer): readonly Fault[] {
+  const isAllowed = headerList(headers['access-control-allow-headers']).includes(traceparentHeader);
+  const found = `access-control-allow-headers without ${traceparentHeader}`;
+  return isAllowed ? [] : [{ found, expected: traceparentHeader, remedy: referenceRemedy }];
+}
+
+const referenceRemedy =
+  'Have the account server allow the header in preflights, or switch features.reference off: until then no browser sends a call of these pages.';
 
 const remedy =
   'Name this origin to the account server as one whose pages may call it (CORS), with credentials, on errors too; docs/deploy.md says how.';

@@ -14,6 +14,8 @@ export interface Asked extends Sent {
   /** Of the page that the browser has. */
   readonly etag: string;
   readonly host: string;
+  /** What a preflight asks for. */
+  readonly requestedHeaders: string;
   readonly family: Family;
   /** How many requests came before. */
   readonly before: number;
@@ -84,10 +86,11 @@ function readAsked({ headers, method = '', url = '', socket }: IncomingMessage, 
     'user-agent': userAgent = '',
     'content-type': contentType = '',
     'if-none-match': etag = '',
+    'access-control-request-headers': requestedHeaders = '',
   } = headers;
   const family = socket.remoteAddress === '::1' ? 'IPv6' : 'IPv4';
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
-  const sent = { method, query, origin, host, cookie, userAgent, contentType, etag, body };
+  const sent = { method, query, origin, host, cookie, userAgent, contentType, etag, requestedHeaders, body };
   return { encoding: [accepted].flat().join(), language, ...sent, family, before };
 }
 

@@ -13,6 +13,7 @@ import { rootFolder } from '../../root-folder.ts';
 export interface NginxSite {
   readonly origin: string;
   readonly account: AccountSim;
+  accessLog(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -26,7 +27,8 @@ export async function startNginxSite(): Promise<NginxSite> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const account = await startAccount({ port: 0, sitePort: 0, publicOrigin: origin });
-  const config = localAppConfig({ origin: account.origin, siteOrigin: account.siteOrigin, appOrigin: origin });
+  const local = localAppConfig({ origin: account.origin, siteOrigin: account.siteOrigin, appOrigin: origin });
+  const config = { ...local, features: { ...local.features, reference: true } };
   const nginx = await startNginx(
     folder,
     await configure({ folder, dist, config, account: account.origin, port }),
@@ -35,6 +37,11 @@ export async function startNginxSite(): Promise<NginxSite> {
   return {
     origin,
     account,
+    async accessLog() {
+      // The one worker logs a request after its answer, but before it takes the next one.
+      await fetch(`${origin}/robots.txt`);
+      return readFileSync(join(folder, 'access.log'), 'utf8');
+    },
     async stop() {
       await nginx.stop();
       await account.stop();

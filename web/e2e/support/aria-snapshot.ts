@@ -9,9 +9,15 @@ import { expect } from './test.ts';
 export async function expectAriaSnapshot(page: Page, file: readonly string[], siteOrigin: string): Promise<void> {
   await expect(async () => {
     const found = await page.locator('body').ariaSnapshot();
-    const stable = found.replaceAll(siteOrigin, 'https://site.example').replace(countdown, 'n $1');
+    const stable = found
+      .replaceAll(siteOrigin, 'https://site.example')
+      .replace(countdown, 'n $1')
+      .replace(details, '$1: n');
     expect(`${stable}\n`).toMatchSnapshot([...file]);
   }).toPass({ timeout: 5_000 });
 }
 
 const countdown = /\b\d+ (s|seconds)\b/g;
+
+/** What *Copy details* says of the time, the build and the browser. */
+const details = /\b(Time|Version|Browser): .+?(?= Page: | Browser: |"$)/gm;

@@ -1,6 +1,7 @@
 import { answerPasskeys } from '../../e2e/support/answer-passkeys.ts';
 import { loginAddress, loginPage } from '../../e2e/support/login-page.ts';
 import type { GalleryScreen, Visit } from '../gallery-state.ts';
+import { answerCopying, showReferences } from '../show-references.ts';
 
 export const login: GalleryScreen = {
   title: 'Customer Login',
@@ -56,6 +57,31 @@ export const login: GalleryScreen = {
       await form.submit('ann@example.com');
       await visit.page.getByText("We couldn't send the link.").waitFor();
     },
+    'link failed, with a reference': (visit) => failWithReference(visit),
+    'reference copied': async (visit) => {
+      await answerCopying(visit, true);
+      await failWithReference(visit);
+      await visit.page.getByRole('button', { name: 'Copy details' }).click();
+      await visit.page.getByText('paste the details there').waitFor();
+    },
+    'reference not copied': async (visit) => {
+      await answerCopying(visit, false);
+      await failWithReference(visit);
+      await visit.page.getByRole('button', { name: 'Copy details' }).click();
+      await visit.page.getByText("Your browser didn't allow copying.").waitFor();
+    },
+    'account not found, with a reference': async (visit) => {
+      await showReferences(visit);
+      const form = await openForm(visit);
+      await form.submit('nobody@example.com');
+      await visit.page.getByText('4b4b4b4b').waitFor();
+    },
+    'failed session check, with a reference': async (visit) => {
+      await showReferences(visit);
+      await visit.control.addFault('checkSession', { name: 'http-500' });
+      await visit.page.goto('/dsone/login');
+      await visit.page.getByText('4b4b4b4b').waitFor();
+    },
     'a long address not found': async ({ page }) => {
       const address = `${'a-rather-long-name.'.repeat(3)}x@${'department.'.repeat(11)}example.com`;
       await page.goto(`${loginAddress}&failedEmail=${address}`);
@@ -103,6 +129,14 @@ export const login: GalleryScreen = {
     },
   },
 };
+
+async function failWithReference(visit: Visit): Promise<void> {
+  await showReferences(visit);
+  await visit.control.addFault('sendAccessLink', { name: 'http-500' });
+  const form = await openForm(visit);
+  await form.submit('ann@example.com');
+  await visit.page.getByText('4b4b4b4b').waitFor();
+}
 
 async function openWithPasskeys(visit: Visit): Promise<void> {
   await visit.control.setFlags({ passkeys: true });

@@ -94,28 +94,32 @@ describe('an answer that was asked for early', () => {
 
   it('is taken instead of a request', async () => {
     const network = fakeFetch();
-    const outcome = await call('checkSession', { earlyAnswer: Promise.resolve(Response.json(answer)) });
+    const outcome = await call('checkSession', { earlyAnswer: { response: Promise.resolve(Response.json(answer)) } });
     expect(outcome).toEqual({ status: 'ok', value: answer });
     expect(network).not.toHaveBeenCalled();
   });
 
   it('is replaced by one request when its connection failed', async () => {
     const network = fakeFetch(answers.json(answer));
-    const outcome = await call('checkSession', { earlyAnswer: Promise.reject(new TypeError('Failed to fetch')) });
+    const outcome = await call('checkSession', {
+      earlyAnswer: { response: Promise.reject(new TypeError('Failed to fetch')) },
+    });
     expect(outcome).toEqual({ status: 'ok', value: answer });
     expect(network).toHaveBeenCalledOnce();
   });
 
   it('is replaced by no more than one request', async () => {
     const network = fakeFetch(answers.noConnection);
-    const outcome = await call('checkSession', { earlyAnswer: Promise.reject(new TypeError('Failed to fetch')) });
+    const outcome = await call('checkSession', {
+      earlyAnswer: { response: Promise.reject(new TypeError('Failed to fetch')) },
+    });
     expect(outcome).toEqual({ status: 'missing', cause: 'connection' });
     expect(network).toHaveBeenCalledOnce();
   });
 
   it('is waited for no longer than 15 s', async () => {
     const network = fakeFetch();
-    const ended = watch(call('checkSession', { earlyAnswer: new Promise(() => undefined) }));
+    const ended = watch(call('checkSession', { earlyAnswer: { response: new Promise(() => undefined) } }));
     await vi.advanceTimersByTimeAsync(15_000);
     expect(ended.outcome).toEqual({ status: 'missing', cause: 'time-limit' });
     expect(network).not.toHaveBeenCalled();
@@ -124,7 +128,9 @@ describe('an answer that was asked for early', () => {
   it('can be given up', async () => {
     fakeFetch();
     const caller = new AbortController();
-    const ended = watch(call('checkSession', { signal: caller.signal, earlyAnswer: new Promise(() => undefined) }));
+    const ended = watch(
+      call('checkSession', { signal: caller.signal, earlyAnswer: { response: new Promise(() => undefined) } }),
+    );
     caller.abort();
     await vi.advanceTimersByTimeAsync(0);
     expect(ended.outcome).toEqual({ status: 'missing', cause: 'aborted' });

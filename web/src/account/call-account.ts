@@ -7,10 +7,12 @@ import {
 } from 'shared-protocol/account/contract';
 import { callTimeLimitMs, type Operation } from 'shared-protocol/account/define';
 import type { AppConfig } from '../model/app-config.ts';
+import type { EarlyAnswer } from '../start/early/early-input.ts';
 import { recordFailedCall } from '../telemetry/record-step.ts';
-import { type EncodedRequest, encodeRequest, languageHeader } from './encode-request.ts';
+import { configuredHeaders, type EncodedRequest, encodeRequest, type HeaderConfig } from './encode-request.ts';
 import type { CallOutcome, Missing } from './outcome.ts';
 import { readAnswer } from './read-answer.ts';
+import { referenceOf } from './traceparent.ts';
 
 export interface CallOptions {
   /** Aborting it ends the call. */
@@ -18,8 +20,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Continues after the page is left: for what the visitor asked for and need not wait for. */
   readonly keepalive?: boolean;
-  /** An answer that was asked for before the app had loaded; taken instead of the first attempt. */
-  readonly earlyAnswer?: Promise<Response> | undefined;
+  /** Taken instead of the first attempt. */
+  readonly earlyAnswer?: EarlyAnswer | undefined;
 }
 
 /** Calls the account server. Never rejects; see `CallOutcome`. */
@@ -30,15 +32,16 @@ export type CallAccount = <Name extends OperationName>(
 ) => Promise<CallOutcome<OperationResponse<Name>>>;
 
 /** Creates the function for all calls to the account server of a configuration. */
-export function createCallAccount(
-  config: Pick<AppConfig, 'accountOrigin' | 'account'> & Partial<Pick<AppConfig, 'languages'>>,
-): CallAccount {
+export function createCallAccount(config: Pick<AppConfig, 'accountOrigin' | 'account'> & HeaderConfig): CallAccount {
   return async <Name extends OperationName>(name: Name, request: OperationRequest<Name>, options: CallOptions = {}) => {
     const row: Operation = accountContract[name];
     const address = config.accountOrigin + (config.account.paths[name] ?? row.path);
-    const encoded = encodeRequest(row, address, request, languageHeader(config.languages));
-    const attempt = (early?: Promise<Response>): Promise<CallOutcome<unknown>> =>
-      attemptCall(row, address, encoded, options, early);
+    const attempt = async (early?: EarlyAnswer): Promise<CallOutcome<unknown>> => {
+      const encoded = encodeRequest(row, address, request, configuredHeaders(config));
+      const outcome = await attemptCall(row, address, encoded, options, early?.response);
+      const reference = referenceOf(early === undefined ? encoded.init.headers : early.headers);
+      return outcome.status === 'ok' || reference === undefined ? outcome : { ...outcome, reference };
+    };
 
     let outcome = await attempt(options.earlyAnswer);
     if (row.retry === 'once-when-unanswered' && isUnanswered(outcome)) outcome = await attempt();
@@ -59,8 +62,9 @@ export function useCallAccount(): CallAccount {
 
 function record(name: OperationName, outcome: CallOutcome<unknown>): void {
   if (outcome.status === 'ok') return;
-  if (outcome.status !== 'missing') recordFailedCall(name, outcome.status, outcome.httpStatus);
-  else if (outcome.cause !== 'aborted') recordFailedCall(name, outcome.status, outcome.cause);
+  const { status, reference } = outcome;
+  if (status !== 'missing') recordFailedCall(name, status, outcome.httpStatus, reference);
+  else if (outcome.cause !== 'aborted') recordFailedCall(name, status, outcome.cause, reference);
 }
 
 async function attemptCall(
@@ -79,7 +83,6 @@ async function attemptCall(
     const request = {
       ...init,
       headers: { ...init.headers, ...options.headers },
-      credentials: 'include',
       keepalive: options.keepalive ?? false,
       signal: limit.signal,
     } as const;

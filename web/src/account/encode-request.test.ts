@@ -9,7 +9,7 @@ describe('a request', () => {
   it('without parameters has neither query nor body', () => {
     expect(encodeRequest(accountContract.checkSession, '/account/session', undefined)).toEqual({
       url: '/account/session',
-      init: { method: 'GET', headers: { Accept: json } },
+      init: { method: 'GET', headers: { Accept: json }, credentials: 'include' },
     });
   });
 
@@ -22,6 +22,7 @@ describe('a request', () => {
     expect(init).toEqual({
       method: 'POST',
       headers: { Accept: json, 'Content-Type': json },
+      credentials: 'include',
       body: '{"Email":"ä\\"@b.example","ProductId":6}',
     });
   });
@@ -45,7 +46,7 @@ describe('a request', () => {
   it('in a query has no body', () => {
     const { url, init } = encodeRequest(accountContract.validateBotToken, '/check', { token: 'a+b/c=&d' });
     expect(url).toBe('/check?token=a%2Bb%2Fc%3D%26d');
-    expect(init).toEqual({ method: 'POST', headers: { Accept: json } });
+    expect(init).toEqual({ method: 'POST', headers: { Accept: json }, credentials: 'include' });
   });
 
   it.each(['', '?uuid=1', '?a=%20+&b'])('that passes on the query %j leaves it as it is', (query) => {

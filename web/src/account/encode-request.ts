@@ -1,11 +1,13 @@
 import type { Operation } from 'shared-protocol/account/define';
+import { traceparentHeader } from 'shared-protocol/account/reference';
+import { newTraceparent } from './traceparent.ts';
 
 export interface EncodedRequest {
   readonly url: string;
   readonly init: Omit<RequestInit, 'headers'> & { readonly headers: Readonly<Record<string, string>> };
 }
 
-/** The arguments of fetch for a request: its address and its body. */
+/** The arguments of fetch for a request, cookies included. */
 export function encodeRequest(
   row: Pick<Operation, 'method' | 'encoding'>,
   address: string,
@@ -13,7 +15,7 @@ export function encodeRequest(
   others: Readonly<Record<string, string>> = {},
 ): EncodedRequest {
   const headers = { Accept: 'application/json', ...others };
-  const init = { method: row.method, headers };
+  const init = { method: row.method, headers, credentials: 'include' } as const;
   switch (row.encoding) {
     case 'none':
       return { url: address, init };
@@ -35,15 +37,25 @@ export function encodeRequest(
   }
 }
 
-/**
- * Tells the account server the language of the page, so that its mails and messages can follow; a browser alone would tell
- * its own. Any origin may be told: the header is CORS-safelisted. Nothing where a deployment has one language.
- */
-export function languageHeader(offered: readonly string[] | undefined): Readonly<Record<string, string>> {
-  if (offered === undefined || offered.length < 2) return {};
+/** What the configuration adds to the headers of a call. To be asked for each one: no two calls have the same reference. */
+export function configuredHeaders({ languages = [], features }: HeaderConfig): Readonly<Record<string, string>> {
+  return {
+    // So that its mails and messages can follow; a browser alone would tell its own. Nothing where there is one language.
+    // Any origin may be told: the header is CORS-safelisted.
+    ...(languages.length > 1 && { 'Accept-Language': languageOfPage() }),
+    ...(features?.reference && { [traceparentHeader]: newTraceparent() }),
+  };
+}
+
+export interface HeaderConfig {
+  readonly languages?: readonly string[];
+  readonly features?: { readonly reference?: boolean };
+}
+
+function languageOfPage(): string {
   const { dataset, lang } = document.documentElement;
   // Before the app has started, the head script may have chosen another one than the page's.
-  return { 'Accept-Language': dataset['language'] ?? lang };
+  return dataset['language'] ?? lang;
 }
 
 /** The schemas of `form` and `query` rows are flat records of texts. */

@@ -15,7 +15,12 @@ export type MissingCause =
   /** Somebody else answered, with a page of their own: the network asks for a sign-in, or a proxy blocks us. */
   | 'intercepted';
 
-export interface Refused {
+interface Traced {
+  /** What the call is found by in a log, where the configuration has references. */
+  readonly reference?: string;
+}
+
+export interface Refused extends Traced {
   readonly status: 'refused';
   readonly httpStatus: number;
   /** The server's reason, if any. Not trusted: show it, never interpret it. */
@@ -26,14 +31,14 @@ export interface Refused {
   readonly reason?: RefusalReason;
 }
 
-export interface Failed {
+export interface Failed extends Traced {
   readonly status: 'failed';
   readonly httpStatus: number;
   /** From Retry-After; only with 429 and 503. */
   readonly retryAfterSeconds: number | undefined;
 }
 
-export interface Missing {
+export interface Missing extends Traced {
   readonly status: 'missing';
   readonly cause: MissingCause;
 }

@@ -1,6 +1,7 @@
 import { botCheckUnavailableHeader } from 'shared-protocol/account/access-link';
 import { driverSupportProductId } from 'shared-protocol/product';
 import type { BotCheck } from './bot-check.ts';
+import type { EarlyAnswer } from '../start/early/early-input.ts';
 import type { CallAccount } from './call-account.ts';
 import type { CallOutcome, Unsuccessful } from './outcome.ts';
 
@@ -31,7 +32,7 @@ export async function requestAccessLink(
   botCheck: BotCheck | null,
   email: string,
   signal: AbortSignal,
-  earlyAnswer?: Promise<Response>,
+  earlyAnswer?: EarlyAnswer,
 ): Promise<LinkRequest> {
   let headers: Record<string, string> = {};
   if (botCheck !== null && earlyAnswer === undefined) {

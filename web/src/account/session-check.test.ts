@@ -65,7 +65,7 @@ describe('the answer that the head asked for', () => {
   it.each(['checkSession', 'checkLicence'] as const)('to %s is handed out once', (operation) => {
     const response = Promise.resolve(new Response());
     window.earlySessionAnswer = { operation, response };
-    expect(takeEarlySessionAnswer(operation)).toEqual({ earlyAnswer: response });
+    expect(takeEarlySessionAnswer(operation)).toEqual({ earlyAnswer: { operation, response } });
     expect(takeEarlySessionAnswer(operation)).toEqual({});
   });
 

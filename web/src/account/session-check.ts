@@ -38,5 +38,5 @@ export function uuidOf(session: Session): string {
 export function takeEarlySessionAnswer(operation: EarlySessionAnswer['operation']): Pick<CallOptions, 'earlyAnswer'> {
   const early = window.earlySessionAnswer;
   window.earlySessionAnswer = undefined;
-  return early?.operation === operation ? { earlyAnswer: early.response } : {};
+  return early?.operation === operation ? { earlyAnswer: early } : {};
 }

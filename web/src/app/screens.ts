@@ -5,7 +5,7 @@ import type { ScreenProps } from '../variants/variants.ts';
 
 /** Loaded when they show; the page of each address names the files of its screen, so that they come together with the app. */
 export const screens = {
-  login: lazyPart(async () => (await import('../screens/login/login.screen.tsx')).LoginScreen),
+  login: lazyPart(async () => (await import('../screens/login/login.screen.tsx')).loadLoginScreen()),
   'login-loader': lazyPart(
     async () => (await import('../screens/login-loader/login-loader.screen.tsx')).LoginLoaderScreen,
   ),

@@ -31,6 +31,8 @@ export interface Problem {
   readonly retryAt: number | null;
   /** Of a refusal, where the server gave one: the same request again may be pointless then. */
   readonly reason?: Refused['reason'];
+  /** What the call is found by in a log, where the configuration has references. */
+  readonly reference?: string;
 }
 
 /** After an accepted request that led to another page, which did not open. */
@@ -45,7 +47,15 @@ export function problemOf(operation: OperationName, outcome: Unsuccessful): Prob
 export function causeOf(outcome: Unsuccessful): Problem {
   const kind = kindOf(outcome);
   const reason = outcome.status === 'refused' ? outcome.reason : undefined;
-  return { kind, text: null, advice: advice[kind], retryAt: retryAtOf(outcome), ...(reason && { reason }) };
+  const { reference } = outcome;
+  return {
+    kind,
+    text: null,
+    advice: advice[kind],
+    retryAt: retryAtOf(outcome),
+    ...(reason && { reason }),
+    ...(reference && { reference }),
+  };
 }
 
 function kindOf(outcome: Unsuccessful): ProblemKind {

@@ -38,6 +38,7 @@ describe('the configuration', () => {
     ['features.handOffState', true],
     ['features.accessCode', true],
     ['features.passkeys', true],
+    ['features.reference', true],
     ['analytics.url', 'https://analytics.example/collect'],
     ['analytics.sampleRate', 0.25],
   ])('may have as %s the value %j', (key, value) => {
@@ -70,6 +71,7 @@ describe('every key', () => {
     'features.handOffState': false,
     'features.accessCode': false,
     'features.passkeys': false,
+    'features.reference': false,
     'errorReporting.environment': 'production',
     'analytics.sampleRate': 1,
   };
@@ -158,6 +160,7 @@ describe('a wrong value', () => {
     ['features.handOffState', 'true'],
     ['features.accessCode', 1],
     ['features.passkeys', 'yes'],
+    ['features.reference', 'yes'],
     ['features.botCheck', 'true'],
     ['features.botCheck', 1],
     ['botCheck.scriptUrl', 'http://bot.example/script.js'],

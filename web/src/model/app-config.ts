@@ -127,6 +127,8 @@ export const appConfigSchema = z.strictObject({
     accessCode: z._default(z.boolean(), false),
     /** It has the operations for passkeys. */
     passkeys: z._default(z.boolean(), false),
+    /** Each call carries a reference (a `traceparent`), which a visitor can pass on to support when it fails. */
+    reference: z._default(z.boolean(), false),
   }),
   /** The script offers `grecaptcha.ready` and `grecaptcha.execute(siteKey, { action: 'submit' })`. */
   botCheck: z.strictObject({ scriptUrl: address, siteKey: z.string() }),

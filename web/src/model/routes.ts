@@ -53,27 +53,12 @@ export const routes = [
   route('maverick/auto-login', 'auto-login'),
   route('maverick/add-passkey', 'add-passkey'),
 
-  { id: 'classic/forgot-password', variant: 'classic', screen: 'forgot-password', paths: ['/forgotPassword'] },
-  {
-    id: 'classic/forgot-password-confirmation',
-    variant: 'classic',
-    screen: 'forgot-password-confirmation',
-    paths: ['/forgotPasswordConfirmation'],
-  },
-  { id: 'classic/reset-password', variant: 'classic', screen: 'reset-password', paths: ['/resetPassword'] },
-  {
-    id: 'classic/reset-password-confirmation',
-    variant: 'classic',
-    screen: 'reset-password-confirmation',
-    paths: ['/resetPasswordConfirmation'],
-  },
-  { id: 'classic/set-password', variant: 'classic', screen: 'set-password', paths: ['/setPassword'] },
-  {
-    id: 'classic/set-password-confirmation',
-    variant: 'classic',
-    screen: 'set-password-confirmation',
-    paths: ['/set-password-confirmation'],
-  },
+  classic('forgot-password', '/forgotPassword'),
+  classic('forgot-password-confirmation', '/forgotPasswordConfirmation'),
+  classic('reset-password', '/resetPassword'),
+  classic('reset-password-confirmation', '/resetPasswordConfirmation'),
+  classic('set-password', '/setPassword'),
+  classic('set-password-confirmation', '/set-password-confirmation'),
 ] as const satisfies readonly Route[];
 
 /** A route whose canonical path is its id, as they all are but the first variant's. */
@@ -85,6 +70,11 @@ function route<Id extends VariantId, Name extends string, Screen extends ScreenI
   // The part before the slash, as the type of the id says.
   const variant = id.split('/')[0] as Id;
   return { id, variant, screen, paths: [`/${id}`, ...aliases] };
+}
+
+/** A route of the first variant: its one path is older than the others' scheme. */
+function classic<Screen extends ScreenId>(screen: Screen, path: string): Row<`classic/${Screen}`, 'classic', Screen> {
+  return { id: `classic/${screen}`, variant: 'classic', screen, paths: [path] };
 }
 
 interface Row<Id, Variant, Screen> extends Pick<Route, 'paths'> {

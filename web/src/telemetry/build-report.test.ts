@@ -80,6 +80,7 @@ it('lets nothing of a hostile event through but the kind, the place and the rout
       commit: 'unknown',
       configuration: 'unknown',
       browser: 'unknown',
+      reference: 'unknown',
     },
     transaction: 'dsone/login',
     exception: {

@@ -19,8 +19,23 @@ it('keeps errors with the route they happened at, until somebody receives them',
   errors.passErrorsTo(receive);
   errors.keepError('late', false);
   expect(receive.mock.calls.map(([one]) => one as unknown)).toEqual([
-    { error: 'early', route: 'maverick/login', isHandled: true },
-    { error: 'late', route: 'dsone/login', isHandled: false },
+    { error: 'early', route: 'maverick/login', isHandled: true, reference: undefined },
+    { error: 'late', route: 'dsone/login', isHandled: false, reference: undefined },
+  ]);
+});
+
+it('says with each error which call had failed last', () => {
+  const receive = vi.fn();
+  errors.keepError('before');
+  errors.keepReference('a'.repeat(32));
+  errors.keepError('after');
+  errors.passErrorsTo(receive);
+  errors.keepReference('b'.repeat(32));
+  errors.keepError('later');
+  expect(receive.mock.calls.map(([one]) => (one as keptErrors.KeptError).reference)).toEqual([
+    undefined,
+    'a'.repeat(32),
+    'b'.repeat(32),
   ]);
 });
 

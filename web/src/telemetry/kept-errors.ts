@@ -6,6 +6,8 @@ export interface KeptError {
   readonly route: Route['id'];
   /** Whether the visitor was shown something in place of what broke. */
   readonly isHandled: boolean;
+  /** Of the last call that failed before, where the configuration has references. */
+  readonly reference: string | undefined;
 }
 
 type Receive = (kept: KeptError) => void;
@@ -16,11 +18,17 @@ const limit = 10;
 let seen = 0;
 let receiver: Receive | undefined;
 let kept: KeptError[] = [];
+let lastReference: string | undefined;
+
+/** Remembers the call that failed last, for errors that follow. */
+export function keepReference(reference: string | undefined): void {
+  lastReference = reference;
+}
 
 /** Reports an error, or keeps it until there is a receiver. */
 export function keepError(error: unknown, isHandled = true): void {
   if (++seen > limit) return;
-  const one = { error, route: routeOf(location.pathname).id, isHandled };
+  const one = { error, route: routeOf(location.pathname).id, isHandled, reference: lastReference };
   if (receiver) receiver(one);
   else kept.push(one);
 }

@@ -1,6 +1,7 @@
 import type { OperationName } from 'shared-protocol/account/contract';
 import { type RouteId, routeOf } from '../model/routes.ts';
 import type { Cause, ShownMessage, Step, TelemetryEvent } from './catalogue/events.ts';
+import { keepReference } from './kept-errors.ts';
 import { recordEvent } from './kept-events.ts';
 
 /** Records one page view, named for the route: never an address as typed, never a query. */
@@ -18,13 +19,15 @@ export function recordProblem(cause: Cause, told: ShownMessage = 'problem'): voi
   recordEvent({ event: 'problem', route: here(), told, cause });
 }
 
-/** Counts a call to the account server that was not accepted: what was called, how it ended, and with which status. */
+/** Counts a call to the account server that was not accepted: what was called, how it ended, with which status, and its reference. */
 export function recordFailedCall(
   operation: OperationName,
   outcome: FailedCall['outcome'],
   status: FailedCall['status'],
+  reference: FailedCall['reference'],
 ): void {
-  recordEvent({ event: 'failed-call', operation, outcome, status });
+  recordEvent({ event: 'failed-call', operation, outcome, status, ...(reference && { reference }) });
+  keepReference(reference);
 }
 
 type FailedCall = Extract<TelemetryEvent, { event: 'failed-call' }>;

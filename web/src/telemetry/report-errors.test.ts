@@ -1,7 +1,7 @@
 import { captureFeedback, getClient, getCurrentScope, startInactiveSpan } from '@sentry/browser';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parseEnvelope } from './catalogue/error-report.ts';
-import { keepError } from './kept-errors.ts';
+import { keepError, keepReference } from './kept-errors.ts';
 import { reportErrors } from './report-errors.ts';
 
 const uuid = '3f0c2a9e-1b7d-4c8e-9a55-0d2f6b1c7e44';
@@ -43,6 +43,19 @@ it('reports an error and how long the page took', async () => {
   expect(exceptions()).toEqual(['TypeError: Cannot read x of […] […] […] […]']);
   expect(spans()).toEqual(['dsone/login']);
   expectNothingTelling();
+});
+
+it('says which call had failed last', async () => {
+  const reference = '4bf92f3577b34da6a3ce929d0e0e4736';
+  keepReference(reference);
+  keepError(new Error('Defect'));
+  keepReference(undefined);
+  keepError(new Error('Defect of a deployment without references'));
+  await flush();
+  expect(reports().flatMap(({ errors }) => errors)).toMatchObject([
+    { tags: { reference } },
+    { tags: { reference: 'unknown' } },
+  ]);
 });
 
 it('says of which release, commit, configuration, environment, browser and route it is a report', async () => {

@@ -38,11 +38,11 @@ export function reportErrors(
   client.init();
 
   const tags = tagsOfPage(release);
-  passErrorsTo(({ error, route: where, isHandled }) => {
+  passErrorsTo(({ error, route: where, isHandled, reference = 'unknown' }) => {
     const mechanism = { type: 'generic', handled: isHandled };
     client.captureException(
       error,
-      { mechanism, captureContext: { tags: { ...tags, route: where } } },
+      { mechanism, captureContext: { tags: { ...tags, route: where, reference } } },
       getCurrentScope(),
     );
   });

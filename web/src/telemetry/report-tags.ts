@@ -1,3 +1,4 @@
+import { traceIdForm } from 'shared-protocol/account/reference';
 import { releaseForms } from 'shared-protocol/release-forms';
 import * as z from 'zod/mini';
 
@@ -7,10 +8,14 @@ export const reportTags = {
   commit: /^[\da-f]{40}$|^uncommitted$/,
   configuration: releaseForms.configuration,
   browser: /^[A-Z][a-z]{1,19} \d{1,4}$/,
+  /** Of the last call that failed before; `unknown` where none has, or the configuration has no references. */
+  reference: traceIdForm,
 } as const;
 
 /** The tags of this page. */
-export function tagsOfPage(release: Release | null): Readonly<Record<keyof typeof reportTags, string>> {
+export function tagsOfPage(
+  release: Release | null,
+): Readonly<Record<Exclude<keyof typeof reportTags, 'reference'>, string>> {
   return {
     version: release?.version ?? 'unknown',
     commit: release === null ? 'unknown' : (release.commit ?? 'uncommitted'),

@@ -30,6 +30,22 @@ it.each([
   expect(JSON.stringify(beacon.mock.calls)).not.toContain(text);
 });
 
+it('sends a reference, and nothing else in its place', () => {
+  const beacon = stubBeacon();
+  const failed = events['failed-call'].example;
+  const reference = '4bf92f3577b34da6a3ce929d0e0e4736';
+  sendBeacon(url, { ...failed, reference });
+  sendBeacon(url, { ...failed, reference: `${reference}0` });
+  sendBeacon(url, { ...failed, reference: '3f0c2a9e-1b7d-4c8e-9a55-0d2f6b1c7e44' });
+  sendBeacon(url, { ...failed, operation: reference as 'login' });
+  expect(beacon.mock.calls.map(([, body]) => JSON.parse(body as string) as unknown)).toEqual([
+    { ...failed, reference },
+    { ...failed, reference: 'unknown' },
+    { ...failed, reference: 'unknown' },
+    { ...failed, operation: 'unknown' },
+  ]);
+});
+
 describe('on a slow network', () => {
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
     'such as %j only page views are sent',

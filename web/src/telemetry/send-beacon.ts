@@ -1,3 +1,4 @@
+import { traceIdForm } from 'shared-protocol/account/reference';
 import type { TelemetryEvent } from './catalogue/events.ts';
 
 /** A slow network is for signing in: of the events, only page views use it, which the specification asks for. */
@@ -17,15 +18,16 @@ export function sendBeacon(analyticsUrl: string, event: TelemetryEvent): void {
   }
 }
 
-/** Words of closed lists have letters only, so that an address, a code, a uuid or an email has no way out; and origins. */
+/** Words of closed lists have letters only, so that an address, a code, a uuid or an email has no way out; and origins. Besides these, only a reference is sent. */
 const harmless = /^(?:[a-z]+(?:[-/][a-z]+)*|https?:\/\/[\w.-]{1,80}(?::\d+)?)$/i;
 
 export function isHarmless(text: string): boolean {
   return harmless.test(text);
 }
 
-function scrubValue(_key: string, value: unknown): unknown {
-  return typeof value !== 'string' || isHarmless(value) ? value : 'unknown';
+function scrubValue(key: string, value: unknown): unknown {
+  if (typeof value !== 'string' || isHarmless(value)) return value;
+  return key === 'reference' && traceIdForm.test(value) ? value : 'unknown';
 }
 
 /** Whether the visitor saves data or has a network on which everything else would delay signing in. */

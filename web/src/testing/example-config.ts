@@ -42,6 +42,7 @@ export function exampleConfig(): AppConfig {
       handOffState: false,
       accessCode: false,
       passkeys: false,
+      reference: false,
     },
     botCheck: { scriptUrl: 'https://bot.example/script.js', siteKey: 'test-site-key' },
     accessLinkExpiryDays: 1,

@@ -1,5 +1,7 @@
 import { jsonSchemaOf } from '../../agent/documents/json-schema-of.ts';
+import { traceparentForm, traceparentHeader } from '../reference.ts';
 import { errorSchema } from '../refusal.ts';
+import { requestHeaders } from './request-headers.ts';
 
 /** What every answer of an operation to the app carries, by the name of its component. */
 export const everyAnswer = ['Cache-Control', 'Vary', 'Access-Control-Allow-Origin', 'Access-Control-Allow-Credentials'];
@@ -71,8 +73,24 @@ function errorResponse(name: ErrorName): object {
   };
 }
 
+const parameters = {
+  [traceparentHeader]: {
+    name: traceparentHeader,
+    in: 'header',
+    required: false,
+    description:
+      'Of W3C Trace Context: random, and another one for each call. Sent where the deployment has `features.reference`; the page shows the first 8 digits of the trace id, and the log of the server should have all of them. A server may ignore it, and neither refuses a call because of it nor repeats it in an answer.',
+    schema: { type: 'string', pattern: traceparentForm.source },
+    example: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+  },
+} as const;
+
+/** Of every operation, by reference. */
+export const everyRequest = [{ $ref: `#/components/parameters/${traceparentHeader}` }] as const;
+
 export const components: Readonly<Record<string, object>> = {
   schemas: { Error: { description: 'The one shape of everything that is refused.', ...jsonSchemaOf(errorSchema) } },
+  parameters,
   headers,
   responses: Object.fromEntries((Object.keys(examples) as ErrorName[]).map((name) => [name, errorResponse(name)])),
   securitySchemes: {
@@ -89,11 +107,15 @@ export const errorsOfEveryOperation = {
   '5XX': { $ref: '#/components/responses/Failed' },
 } as const;
 
+const allowedHeaders = requestHeaders({ reference: false })
+  .map((name) => `\`${name}\``)
+  .join(' and ');
+
 export const introduction = [
   'What the sign-in app asks of the account server. Each path can be another one: a deployment names it in its configuration.',
   'Every call carries cookies and is given up after 15 seconds. No operation answers with a redirect. A request in another encoding than the one given here is refused with a 4xx, and another method with 405 or 404.',
   '**Origin.** A call with an `Origin` other than that of the app\u2019s pages is refused with 403 before anything happens, whatever its method; so is one without an `Origin` that says `Sec-Fetch-Site: cross-site`. `Origin: null` with `Sec-Fetch-Site: same-origin` is the app\u2019s own page, which sends no referrer. Calls with neither header are served. Origins are compared whole: another port or scheme, a host that begins or ends like the page\u2019s, is another origin. Every rule holds for whatever address leads to an operation, percent-encoded too.',
-  '**CORS.** For pages of another origin the server answers preflights for every operation (methods; the headers `Content-Type` and `X-Bot-Check`; a max age), and sends the headers named here with every answer to them, errors included. A page of any other origin gets none of them, a look-alike included.',
+  `**CORS.** For pages of another origin the server answers preflights for every operation (methods; a max age; the headers ${allowedHeaders}, and \`${traceparentHeader}\` where the deployment has \`features.reference\`), and sends the headers named here with every answer to them, errors included. A page of any other origin gets none of them, a look-alike included.`,
   '**Limits.** Every operation that takes a password or a code, or mails, is limited for each address: a 429 within 50 tries a minute. For `setPassword*`, and for making passkeys, the address is that of the session; a passkey that signs in is counted by its id. Each client is limited as well, over all addresses together; how often is for the deployment to decide. With `X-Bot-Check: unavailable` the limit of `sendAccessLink` is half.',
   '**Addresses.** The app sends the domain of an address in ASCII, as UTS 46 converts it in its non-transitional form (`domainToASCII` of Node, .NET and ICU: `m\u00fcnchen.example` is `xn--mnchen-3ya.example`, and \u00df stays itself), and in lower case. The server compares domains in that spelling, however it has stored them and whatever else sends, and keeps what is before the @ as it is. An address of a reset link comes back as the link has it.',
   '**Nothing is told about addresses** by the logins, `forgotPassword*` and `resetPassword*`: status, headers, cookies, body and time are the same whether the address exists. `sendAccessLink`, `passwordless*` and `lookUpEmail` tell by specification.',

@@ -9,6 +9,7 @@ const names = Object.keys(accountContract) as OperationName[];
 
 interface Documented {
   readonly operationId: string;
+  readonly parameters: readonly object[];
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
@@ -55,6 +56,18 @@ it.each(names)('says of %s how success, wrong input, a foreign page, a limit and
   expect(Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {})).toEqual(
     expect.arrayContaining(['200', '400', '403', '4XX', '429', '5XX']),
   );
+});
+
+it.each(names)('%s may carry a traceparent, and need not', (name) => {
+  const { paths, components } = writeOpenApi() as {
+    paths: Record<string, Record<string, Documented>>;
+    components: { parameters: Record<string, object> };
+  };
+  const { path, method } = accountContract[name];
+  expect(paths[path]?.[method.toLowerCase()]?.parameters).toContainEqual({
+    $ref: '#/components/parameters/traceparent',
+  });
+  expect(components.parameters['traceparent']).toMatchObject({ name: 'traceparent', in: 'header', required: false });
 });
 
 it('lists no CORS headers for the refusal that a foreign page gets', () => {

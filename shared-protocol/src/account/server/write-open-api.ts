@@ -4,7 +4,14 @@ import type { Operation } from '../define.ts';
 import { botCheckUnavailableHeader } from '../access-link.ts';
 import { type OperationDetails, operationDetails, type SessionUse } from './operation-details.ts';
 import { navigationPaths } from './navigation-paths.ts';
-import { components, errorsOfEveryOperation, everyAnswer, headersNamed, introduction } from './open-api-parts.ts';
+import {
+  components,
+  errorsOfEveryOperation,
+  everyAnswer,
+  everyRequest,
+  headersNamed,
+  introduction,
+} from './open-api-parts.ts';
 
 /** The account contract as an OpenAPI 3.1 document: for teams that write a server and do not read our code. */
 export function writeOpenApi(): Record<string, unknown> {
@@ -32,11 +39,13 @@ export function writeOpenApi(): Record<string, unknown> {
 
 function operationOf(name: OperationName, row: Operation): Record<string, unknown> {
   const details: OperationDetails = operationDetails[name];
+  const { parameters = [], ...request } = requestOf(name, row, details.request);
   return {
     operationId: name,
     summary: details.purpose,
     security: securityOf[details.session],
-    ...requestOf(name, row, details.request),
+    ...request,
+    parameters: [...parameters, ...everyRequest],
     responses: { ...successOf(row, details), ...errorsOfEveryOperation },
   };
 }
@@ -55,7 +64,7 @@ function requestOf(
   name: OperationName,
   { encoding, request }: Operation,
   example: OperationDetails['request'],
-): Record<string, unknown> {
+): { readonly parameters?: readonly object[]; readonly [other: string]: unknown } {
   switch (encoding) {
     case 'none':
       return {};

@@ -22,6 +22,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Status } from '../../ui/status.tsx';
 import type { ScreenProps } from '../../variants/variants.ts';
 import { AccountName, AccountNotice } from '../common/account-name.tsx';
+import { FailureReference } from '../common/failure-reference.tsx';
 import { ProblemNotice } from '../common/problem-notice.tsx';
 import { SignedOut } from '../common/signed-out.tsx';
 import { SignInLink } from '../common/sign-in-link.tsx';
@@ -94,7 +95,9 @@ function AddPasskey({ variant }: Pick<Props, 'variant'>): ReactNode {
             <Status>{isCreating ? common.pleaseWait : null}</Status>
           </div>
           {problem?.kind === 'refused' ? (
-            <Notice kind="error">{add.failed}</Notice>
+            <Notice kind="error" actions={<FailureReference reference={problem.reference} />}>
+              {add.failed}
+            </Notice>
           ) : (
             <ProblemNotice problem={problem} isRetrying={isCreating} onTryAgain={() => void create()} />
           )}

@@ -13,6 +13,7 @@ import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Variant } from '../../variants/variants.ts';
+import { FailureReference } from './failure-reference.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { submitAgain } from './submit-again.ts';
 import { useSelectRefused } from './use-select-refused.ts';
@@ -108,6 +109,7 @@ export function CodeForm({ email, variant }: CodeFormProps): ReactNode {
       <SubmitButton style="gray" disabled={isBusy} isSubmitting={isSubmitting}>
         {common.continue}
       </SubmitButton>
+      {isRefused && <FailureReference reference={problem.reference} />}
       <ProblemNotice problem={isRefused ? null : problem} isRetrying={isSubmitting} onTryAgain={submitAgain} />
     </Form>
   );

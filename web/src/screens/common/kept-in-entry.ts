@@ -20,6 +20,8 @@ const keptSchema = z.object({
   /** Of an account that was not found. In ms since 1970: each failure is new, even with the same address. */
   failedAt: z.optional(z.number()),
   advice: z.optional(z.string()),
+  /** Of the request for the link, where the configuration has references. */
+  reference: z.optional(z.string()),
 });
 
 export type KeptInEntry = z.infer<typeof keptSchema>;

@@ -1,8 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bringIntoView } from '../../lib/bring-into-view.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { loadAgain } from '../../lib/load-again.ts';
 import { mailProviderOf } from '../../model/mail-providers.ts';
 import { withoutKeys } from '../../model/query.ts';
 import { useGo } from '../../navigation/use-go.ts';
@@ -17,6 +15,7 @@ import { Sentence } from '../../ui/sentence.tsx';
 import { Status } from '../../ui/status.tsx';
 import type { KeptInEntry } from './kept-in-entry.ts';
 import styles from './link-sent.module.scss';
+import { optionalPart } from './optional-part.ts';
 import { useSendAgain, type SendAgain, type SendLink } from './use-send-again.ts';
 import { pageLanguage } from '../../texts/late-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -64,16 +63,10 @@ export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): Re
   );
 }
 
-/** Only where the configuration has codes; the link is enough where it cannot be loaded. */
-const CodePart = lazyPart(async () => {
-  try {
-    return await loadAgain(async () => {
-      const [{ CodeForm }] = await Promise.all([import('./code.form.tsx'), loadWaysInTexts(pageLanguage())]);
-      return CodeForm;
-    });
-  } catch {
-    return () => null;
-  }
+/** Only where the configuration has codes. */
+const CodePart = optionalPart(async () => {
+  const [{ CodeForm }] = await Promise.all([import('./code.form.tsx'), loadWaysInTexts(pageLanguage())]);
+  return CodeForm;
 });
 
 /** What to do with a link that was mailed: the way to the mailbox first, then what to do without a mail. */

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Status } from '../../ui/status.tsx';
 import type { Variant } from '../../variants/variants.ts';
+import { FailureReference } from './failure-reference.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
@@ -38,7 +39,9 @@ function PasskeySignIn({ variant, isBusy }: PasskeySignInProps): ReactNode {
         <Status>{isSigningIn ? common.pleaseWait : null}</Status>
       </div>
       {problem?.kind === 'refused' ? (
-        <Notice kind="error">{problem.reason === 'credential' ? passkey.unknown : passkey.refused}</Notice>
+        <Notice kind="error" actions={<FailureReference reference={problem.reference} />}>
+          {problem.reason === 'credential' ? passkey.unknown : passkey.refused}
+        </Notice>
       ) : (
         <ProblemNotice problem={problem} isRetrying={isSigningIn} onTryAgain={() => void ask()} />
       )}

@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react';
 import { hasPasskeys } from '../../lib/has-passkeys.ts';
-import { lazyPart, type PartOf } from '../../lib/lazy-part.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
 import { useAppConfig } from '../../state/app-config.ts';
-import { keepError } from '../../telemetry/kept-errors.ts';
+import { optionalPart } from './optional-part.ts';
 import type { PasskeySignInProps } from './passkey-sign-in.tsx';
 import styles from './passkey-way.module.scss';
 
-/** Loaded once the form can be used. Nobody needs it to sign in: where it cannot be loaded, it is left out. */
-const PasskeySignIn = lazyPart(async (): Promise<PartOf<PasskeySignInProps>> => {
-  try {
-    return await (await import('./passkey-sign-in.tsx')).loadPasskeySignIn();
-  } catch (error) {
-    keepError(error);
-    return () => null;
-  }
-});
+/** Loaded once the form can be used. */
+const PasskeySignIn = optionalPart(async () => (await import('./passkey-sign-in.tsx')).loadPasskeySignIn());
 
 export interface PasskeyWayProps extends PasskeySignInProps {
   /** Whether the form beside it may be used. */

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Texts } from '../../texts/texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ErrorSentence } from './error-sentence.tsx';
+import { FailureReference, usePreparedReference } from './failure-reference.tsx';
 
 export interface ProblemNoticeProps {
   readonly problem: Problem | null;
@@ -24,6 +25,7 @@ export interface ProblemNoticeProps {
  */
 export function ProblemNotice({ problem, isRetrying = false, onTryAgain, children }: ProblemNoticeProps): ReactNode {
   const { advice, common } = useTexts();
+  usePreparedReference();
   const [hadTryAgain, setHadTryAgain] = useState(false);
   const mayChange = problem === null ? hadTryAgain : problem.kind !== 'refused' || problem.advice !== null;
   const offersTryAgain = onTryAgain !== undefined && mayChange;
@@ -35,20 +37,25 @@ export function ProblemNotice({ problem, isRetrying = false, onTryAgain, childre
   if (isShown !== wasShown) setWasShown(isShown);
   if (!isShown) return null;
 
-  const again = offersTryAgain && (
-    <Button style="linkBlue" onClick={onTryAgain}>
-      {common.tryAgain}
-    </Button>
+  const actions = (
+    <>
+      {offersTryAgain && (
+        <Button style="linkBlue" onClick={onTryAgain}>
+          {common.tryAgain}
+        </Button>
+      )}
+      <FailureReference reference={problem?.reference} />
+    </>
   );
   if (problem === null) {
     return (
-      <Notice kind="quiet" actions={again}>
+      <Notice kind="quiet" actions={actions}>
         {advice.tryingAgain}
       </Notice>
     );
   }
   return (
-    <Notice kind={isOver ? 'quiet' : 'error'} actions={again}>
+    <Notice kind={isOver ? 'quiet' : 'error'} actions={actions}>
       {isOver ? <span>{advice.onlineAgain}</span> : <Cause {...problem} />}
       {children}
     </Notice>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '../../errors/problem.ts';
 import { ErrorSentence } from './error-sentence.tsx';
+import { FailureReference } from './failure-reference.tsx';
 import { CardTitle } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Variant } from '../../variants/variants.ts';
@@ -22,7 +23,7 @@ export function SignedOut({ variant, title, signInAgain, problem }: SignedOutPro
   return (
     <>
       <CardTitle takesFocus>{title}</CardTitle>
-      <Notice kind="error">
+      <Notice kind="error" actions={<FailureReference reference={problem?.reference} />}>
         <strong>{setPassword.signedOut}</strong>
         {problem !== null && problem.text !== null && (
           <span>

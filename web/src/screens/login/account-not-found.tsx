@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { CardTitle } from '../../ui/card.tsx';
 import { EmailAddress } from '../../ui/email-address.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { FailureReference } from '../common/failure-reference.tsx';
 import styles from './account-not-found.module.scss';
 import type { NotFoundEntry } from './login-entry.ts';
 import type { Texts } from '../../texts/texts.ts';
@@ -22,7 +23,7 @@ export interface AccountNotFoundProps {
  * comes first then and is as prominent.
  */
 export function AccountNotFound({
-  entry: { failedEmail, email, advice },
+  entry: { failedEmail, email, advice, reference },
   isFirst,
   isSending,
   onTryAgain,
@@ -36,9 +37,16 @@ export function AccountNotFound({
         <Notice
           kind="error"
           actions={
-            <Button style={isFirst ? 'blue' : 'gray'} busy={isSending} onClick={() => onTryAgain(failedEmail || email)}>
-              {texts.common.tryAgain}
-            </Button>
+            <>
+              <Button
+                style={isFirst ? 'blue' : 'gray'}
+                busy={isSending}
+                onClick={() => onTryAgain(failedEmail || email)}
+              >
+                {texts.common.tryAgain}
+              </Button>
+              <FailureReference reference={reference} />
+            </>
           }
         >
           <strong className={styles['outage']}>{texts.advice.linkFailed}</strong>
@@ -51,7 +59,12 @@ export function AccountNotFound({
             <EmailAddress>{failedEmail}</EmailAddress>
           </p>
         )}
-        {advice === undefined && <p className={styles['subtext']}>{texts.login.tryAnotherEmail}</p>}
+        {advice === undefined && (
+          <>
+            <p className={styles['subtext']}>{texts.login.tryAnotherEmail}</p>
+            <FailureReference reference={reference} />
+          </>
+        )}
       </div>
     </div>
   );

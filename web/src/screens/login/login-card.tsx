@@ -16,6 +16,7 @@ import { GoogleButton } from './google-button.tsx';
 import type { FormEntry, NotFoundEntry } from './login-entry.ts';
 import { LoginForm, type LoginFormProps } from './login.form.tsx';
 import { keepTypedEmail } from '../common/kept-in-entry.ts';
+import { FailureReference } from '../common/failure-reference.tsx';
 import { PasskeyWay } from '../common/passkey-way.tsx';
 import type { LoginNotice } from './after-session-check.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -23,11 +24,13 @@ import { useTexts } from '../../texts/use-texts.ts';
 export interface LoginCardProps extends Pick<LoginFormProps, 'isReady' | 'submission'> {
   readonly entry: FormEntry | NotFoundEntry;
   readonly notice: LoginNotice | null;
+  /** Of a session check that failed. */
+  readonly reference: string | undefined;
   readonly variant: Variant;
 }
 
 /** Asks for an email address; also after one that no account uses. */
-export function LoginCard({ entry, isReady, notice, submission, variant }: LoginCardProps): ReactNode {
+export function LoginCard({ entry, isReady, notice, reference, submission, variant }: LoginCardProps): ReactNode {
   const { features } = useAppConfig();
   const { login } = useTexts();
   const failure = entry.name === 'not-found' ? entry : null;
@@ -52,7 +55,7 @@ export function LoginCard({ entry, isReady, notice, submission, variant }: Login
           onTryAgain={(email) => void submission.submit(email)}
         />
       )}
-      <LoginNoticeBox notice={notice} />
+      <LoginNoticeBox notice={notice} reference={reference} />
       {features.socialLogin && (
         <>
           <GoogleButton variant={variant} disabled={submission.isBusy} />
@@ -91,7 +94,7 @@ export function LoginTitle({ children, mayTakeFocus = true }: LoginTitleProps): 
 }
 
 /** What the visitor should know before signing in. */
-function LoginNoticeBox({ notice }: { readonly notice: LoginNotice | null }): ReactNode {
+function LoginNoticeBox({ notice, reference }: Pick<LoginCardProps, 'notice' | 'reference'>): ReactNode {
   const config = useAppConfig();
   const { language, login } = useTexts();
   const { accountSiteUrl } = config.driverSupport;
@@ -99,7 +102,11 @@ function LoginNoticeBox({ notice }: { readonly notice: LoginNotice | null }): Re
     case null:
       return null;
     case 'check-failed':
-      return <Notice kind="quiet">{login.checkFailed}</Notice>;
+      return (
+        <Notice kind="quiet" actions={<FailureReference reference={reference} />}>
+          {login.checkFailed}
+        </Notice>
+      );
     case 'sign-in-expired':
       return (
         <Notice

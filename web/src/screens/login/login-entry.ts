@@ -19,6 +19,8 @@ export interface NotFoundEntry {
   readonly advice: string | undefined;
   /** In ms since 1970: each failure is new, even with the same address. */
   readonly failedAt: number | undefined;
+  /** Of the request for the link. */
+  readonly reference: string | undefined;
 }
 
 export interface LinkSentEntry {
@@ -34,12 +36,12 @@ export function prefilledForm(location: { readonly search: string; readonly stat
 
 /** Reads an entry: `search` is its query, `state` what it keeps. */
 export function loginEntryOf({ search, state }: { readonly search: string; readonly state: unknown }): LoginEntry {
-  const { linkSentTo, typedEmail, advice, failedAt } = keptInEntry(state);
+  const { linkSentTo, typedEmail, advice, failedAt, reference } = keptInEntry(state);
   if (linkSentTo !== undefined) return { name: 'link-sent', to: linkSentTo };
 
   const failedEmail = emailInQuery(search, 'failedEmail');
   const email = typedEmail ?? (emailInQuery(search, 'email') || failedEmail);
   return queryValue(search, 'failedEmail') === undefined
     ? { name: 'form', email }
-    : { name: 'not-found', failedEmail, email, advice, failedAt };
+    : { name: 'not-found', failedEmail, email, advice, failedAt, reference };
 }

@@ -10,24 +10,25 @@ import { useSessionCheck } from './use-session-check.ts';
 import { useSubmitEmail } from './use-submit-email.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** Loaded while the visitor types: the form is to be usable before. */
 const CheckYourEmail = lazyPart(async () => (await import('./check-your-email.tsx')).CheckYourEmail);
+
+/** The screen. Check Your Email follows while the page becomes usable and the visitor types: the form does not wait for it. */
+export function loadLoginScreen(): typeof LoginScreen {
+  // A failure matters only when it is to be shown.
+  CheckYourEmail.load().catch(() => undefined);
+  return LoginScreen;
+}
 
 /**
  * The login by an emailed link, from the session check to Check Your Email. What it shows follows from the history entry, and
  * from whether the session is still being checked.
  */
-export function LoginScreen(props: ScreenProps): ReactNode {
+function LoginScreen(props: ScreenProps): ReactNode {
   const location = useLocation();
   const entry = loginEntryOf(location);
-  const { isChecking, notice } = useSessionCheck(entry.name, props);
+  const { isChecking, notice, reference } = useSessionCheck(entry.name, props);
   const submission = useSubmitEmail();
   const texts = useTexts();
-
-  useEffect(() => {
-    // A failure matters only when it is to be shown.
-    if (!isChecking) CheckYourEmail.load().catch(() => undefined);
-  }, [isChecking]);
 
   const spinner = (
     <WaitingCard label={props.variant.loadingText(texts)}>
@@ -43,6 +44,7 @@ export function LoginScreen(props: ScreenProps): ReactNode {
         entry={isChecking ? prefilledForm(location) : entry}
         isReady={!isChecking}
         notice={notice}
+        reference={reference}
         submission={submission}
         variant={props.variant}
       />

@@ -202,7 +202,10 @@ describe('link and lookup', () => {
   });
 
   it('take the responses that are under way already, without a bot check', async () => {
-    const early = { link: Promise.resolve(Response.json({})), lookup: Promise.resolve(Response.json({})) };
+    const early = {
+      link: { response: Promise.resolve(Response.json({})) },
+      lookup: { response: Promise.resolve(Response.json({})) },
+    };
     const earlyAnswers: unknown[] = [];
     const call: CallAccount = (name, _request, options) => {
       earlyAnswers.push([name, options?.earlyAnswer]);

@@ -17,7 +17,12 @@ export type SubmitOutcome =
   | { readonly kind: 'leave'; readonly address: URL }
   | { readonly kind: 'check-your-email' }
   /** `advice`: the cause, unless the server plainly refused. */
-  | { readonly kind: 'not-found'; readonly advice: AdviceName | null; readonly cause: ProblemKind }
+  | {
+      readonly kind: 'not-found';
+      readonly advice: AdviceName | null;
+      readonly cause: ProblemKind;
+      readonly reference: string | undefined;
+    }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
 /**
@@ -50,7 +55,7 @@ function withoutLink(problem: Problem, isExisting: boolean): SubmitOutcome {
   if (problem.kind === 'offline' || problem.kind === 'too-many-requests') return { kind: 'problem', problem };
   // Account Not Found would be wrong for a user whom the server knows, even if its address is not safe to follow.
   if (isExisting) return { kind: 'problem', problem: { ...problem, advice: 'linkNotSent' } };
-  return { kind: 'not-found', advice: problem.advice, cause: problem.kind };
+  return { kind: 'not-found', advice: problem.advice, cause: problem.kind, reference: problem.reference };
 }
 
 /** What a visitor is told of a bot check that failed: the next one may be passed. */

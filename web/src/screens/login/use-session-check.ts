@@ -22,6 +22,8 @@ export interface SessionCheck {
   /** Until it is known that the visitor has to sign in here. */
   readonly isChecking: boolean;
   readonly notice: LoginNotice | null;
+  /** Of a check that failed. */
+  readonly reference: string | undefined;
 }
 
 /** Asks for the session when the page has loaded with the login, and goes where the answer leads. */
@@ -45,7 +47,7 @@ export function useSessionCheck(shown: LoginEntry['name'], { variant, uuid }: Sc
     if (!isChecking) return;
     // Check Your Email looks for a session by itself; the form that Back leads to needs no other check.
     if (isLinkSent) {
-      setResult({ notice: null, sessionBefore: undefined });
+      setResult({ notice: null, sessionBefore: undefined, reference: undefined });
       return;
     }
     const controller = abortOnNavigation();
@@ -57,7 +59,11 @@ export function useSessionCheck(shown: LoginEntry['name'], { variant, uuid }: Sc
       const showForm = (notice: LoginNotice | null): void => {
         // A licence check is about an installation, not about this browser's session.
         const isOfBrowser = uuid === undefined && outcome.status === 'ok';
-        setResult({ notice, sessionBefore: isOfBrowser ? uuidOf(outcome.value) : undefined });
+        setResult({
+          notice,
+          sessionBefore: isOfBrowser ? uuidOf(outcome.value) : undefined,
+          reference: outcome.status === 'ok' ? undefined : outcome.reference,
+        });
         // A visitor who comes back to this tab may have signed in, or out, in another one. Not on leaving: Firefox never
         // finishes what a page begins to draw while it goes into the back/forward cache.
         const forgetSession = (): void => {
@@ -99,7 +105,7 @@ export function useSessionCheck(shown: LoginEntry['name'], { variant, uuid }: Sc
     return () => controller.abort();
   }, [isChecking, isLinkSent, location, call, uuid, config, go, leave, follow, abortOnNavigation, variant, setResult]);
 
-  return { isChecking, notice: result?.notice ?? null };
+  return { isChecking, notice: result?.notice ?? null, reference: result?.reference };
 }
 
 /** The result of the session check, when the visitor has to sign in. */
@@ -110,6 +116,8 @@ interface SessionCheckResult {
    * undefined when that is not known, or no longer, because the visitor has been at another tab since.
    */
   readonly sessionBefore: string | undefined;
+  /** Of a check that failed, where the configuration has references. */
+  readonly reference: string | undefined;
 }
 
 /** Null until the check is done. Then it holds for as long as the page lives, whichever way the visitor goes. */

@@ -44,11 +44,18 @@ interface EarlyPress {
   readonly action: string;
 }
 
+/** An answer that was asked for before the app had loaded. */
+export interface EarlyAnswer {
+  readonly response: Promise<Response>;
+  /** Of the request. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 export interface EarlyResponses {
   /** To `sendAccessLink`. */
-  readonly link: Promise<Response>;
+  readonly link: EarlyAnswer;
   /** To `lookUpEmail`. */
-  readonly lookup: Promise<Response>;
+  readonly lookup: EarlyAnswer;
 }
 
 /** In the session storage, an email address for the next form of this tab that asks for one. */

@@ -1,3 +1,4 @@
+import { traceparentForm } from 'shared-protocol/account/reference';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exampleConfig } from '../../testing/example-config.ts';
 import { answers, fakeFetch } from '../../testing/fake-fetch.ts';
@@ -29,6 +30,16 @@ describe('the early session check', () => {
     ]);
     expect(window.earlySessionAnswer?.operation).toBe('checkSession');
     expect((await window.earlySessionAnswer?.response)?.status).toBe(204);
+  });
+
+  it('carries a reference where the configuration has references, and hands it over', () => {
+    const { features } = exampleConfig();
+    putConfig(JSON.stringify({ ...exampleConfig(), features: { ...features, reference: true } }));
+    const network = fakeFetch(answers.noContent);
+    startAt('/dsone/login');
+    const headers = window.earlySessionAnswer?.headers;
+    expect(headers?.['traceparent']).toMatch(traceparentForm);
+    expect(network.mock.calls[0]?.[1]?.headers).toEqual(headers);
   });
 
   it.each(['/dsone/logout', '/maverick/login', '/dsone', '/dsone/login/more', '/unknown'])(

@@ -3,11 +3,11 @@ import { isEmailAddress, normalizeEmailAddress } from 'shared-protocol/account/e
 import { signInExpiredParameter } from 'shared-protocol/account/navigations';
 import type { OfferedLanguages } from 'shared-protocol/language/languages';
 import { driverSupportProductId } from 'shared-protocol/product';
-import { encodeRequest, languageHeader } from '../../account/encode-request.ts';
+import { configuredHeaders, encodeRequest } from '../../account/encode-request.ts';
 import { normalizePath } from '../../model/normalize-path.ts';
 import { filledQueryValue, queryValue } from '../../model/query.ts';
 import { findRoute, loginRoute } from '../../model/routes.ts';
-import type { EarlyResponses } from '../early/early-input.ts';
+import type { EarlyAnswer, EarlyResponses } from '../early/early-input.ts';
 import { renderedRoute } from './fit-page.ts';
 
 /**
@@ -19,7 +19,7 @@ export function startSessionCheck(config: PageConfig): void {
   if (path !== '/' && findRoute(path) !== loginRoute) return;
   const uuid = filledQueryValue(location.search, 'uuid');
   const operation = uuid === undefined ? 'checkSession' : 'checkLicence';
-  window.earlySessionAnswer = { operation, response: sendEarly(operation, { UUID: uuid }, config) };
+  window.earlySessionAnswer = { operation, ...sendEarly(operation, { UUID: uuid }, config) };
 }
 
 /**
@@ -59,17 +59,13 @@ export function sendLogin(
 }
 
 /** Calls the account server before the app has loaded. Whoever takes the response handles its failure. */
-function sendEarly(
-  operation: keyof typeof earlyRequests,
-  request: unknown,
-  { accountOrigin, account, languages }: PageConfig,
-): Promise<Response> {
+function sendEarly(operation: keyof typeof earlyRequests, request: unknown, config: PageConfig): EarlyAnswer {
   const row = earlyRequests[operation];
-  const address = accountOrigin + (account.paths[operation] ?? row.path);
-  const { url, init } = encodeRequest(row, address, request, languageHeader(languages));
-  const response = fetch(url, { ...init, credentials: 'include' });
+  const address = config.accountOrigin + (config.account.paths[operation] ?? row.path);
+  const { url, init } = encodeRequest(row, address, request, configuredHeaders(config));
+  const response = fetch(url, init);
   response.catch(() => undefined);
-  return response;
+  return { response, headers: init.headers };
 }
 
 /** The parts of the configuration that matter here, unchecked: the app itself checks it and says what is wrong. */
@@ -77,7 +73,7 @@ export interface PageConfig {
   readonly accountOrigin: string;
   readonly account: { readonly paths: Readonly<Record<string, string | undefined>> };
   readonly languages?: OfferedLanguages;
-  readonly features: { readonly botCheck: boolean };
+  readonly features: { readonly botCheck: boolean; readonly reference?: boolean };
 }
 
 /** Throws where the page carries no readable configuration. */

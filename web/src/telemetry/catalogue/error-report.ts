@@ -38,6 +38,7 @@ export const errorReportSchema = z.strictObject({
     commit: tag(reportTags.commit),
     configuration: tag(reportTags.configuration),
     browser: tag(reportTags.browser),
+    reference: tag(reportTags.reference),
   }),
   transaction: routeOrUnknown,
   exception: z.strictObject({

@@ -1,3 +1,4 @@
+import { traceIdForm } from 'shared-protocol/account/reference';
 import * as z from 'zod/mini';
 import {
   blockedMeanings,
@@ -62,6 +63,7 @@ export const events = {
       operation: z.enum(operationNames),
       outcome: z.enum(['refused', 'failed', 'missing']),
       status: z.union([z.int().check(z.gte(200), z.lte(599)), z.enum(valuesOf(unansweredMeanings))]),
+      reference: z.optional(z.string().check(z.regex(traceIdForm))),
     }),
     sentWhen: 'A call to the account server was not accepted. One that the page itself ends does not count.',
     fields: {
@@ -69,6 +71,8 @@ export const events = {
       outcome:
         '`refused`: the server said no; `failed`: 5xx, 429, or a 4xx without a reason; `missing`: no usable answer',
       status: 'the HTTP status, or why there is no usable answer',
+      reference:
+        'where the configuration has references: random, for this one call; the same as in the log of the server and on the screen',
     },
     example: { event: 'failed-call', operation: 'sendAccessLink', outcome: 'failed', status: 500 },
   }),

@@ -1,3 +1,4 @@
+import { traceIdForm } from 'shared-protocol/account/reference';
 import { markdownTable } from 'shared-protocol/agent/documents/markdown-table';
 import { anchorOf } from 'shared-protocol/agent/documents/anchor-of';
 import * as z from 'zod/mini';
@@ -40,7 +41,7 @@ says the same to programs. Whatever does not fit it is a defect.
   \`analytics.sampleRate\` decides once for each page load. Error reports go to \`errorReporting.dsn\` by the protocol of Sentry.
   Where both are empty, nothing is sent and the code for it is not loaded.
 - No event holds an address, an email, a code, a token, a uuid or a text of the visitor's: every value is of a list below,
-  a number, or the origin of something that was blocked.
+  a number, the origin of something that was blocked, or a random reference that no two calls share.
 - Signing in comes first. Events wait until the page is idle, or is left; at most thirty wait. With Save-Data, and on a network
   that the browser calls 2g or slower, page views alone are sent.
 - A **visit** of a route begins with its first step and ends with another route, or when the page is left. Each step counts
@@ -102,7 +103,8 @@ interface JsonType {
 function typeOf({ type, enum: values, pattern, anyOf }: JsonType): string {
   if (anyOf !== undefined) return anyOf.map(typeOf).join('; or ');
   if (values !== undefined) return linkTo(values) ?? values.map((value) => `\`${value}\``).join(', ');
-  return pattern === undefined ? `number (${type})` : 'an origin';
+  if (pattern === undefined) return `number (${type})`;
+  return pattern === traceIdForm.source ? '32 hexadecimal digits' : 'an origin';
 }
 
 /** To the list that holds exactly these values. */

@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { traceparentForm } from 'shared-protocol/account/reference';
+import { describe, expect, it, vi } from 'vitest';
+import { newTraceparent, referenceOf } from './traceparent.ts';
+
+describe('a new one', () => {
+  it('has the form of W3C Trace Context', () => {
+    expect(newTraceparent()).toMatch(traceparentForm);
+  });
+
+  it('has all of its digits, however small the random numbers are', () => {
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+      (array as unknown as Uint16Array).set([0, 1, 0xab, 0xfff, 0xffff]);
+      return array;
+    });
+    expect(newTraceparent()).toBe('00-0000000100ab0fffffff000000000000-ffff000000000000-01');
+  });
+
+  it('is like no other', () => {
+    expect(new Set(Array.from({ length: 1_000 }, newTraceparent)).size).toBe(1_000);
+  });
+});
+
+describe('its reference', () => {
+  it('is the trace id', () => {
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    expect(referenceOf({ traceparent })).toBe('4bf92f3577b34da6a3ce929d0e0e4736');
+  });
+
+  it.each(['', 'ann@company.example', '00-4bf92f3577b34da6a3ce929d0e0e4736'])('is none in place of %j', (traceparent) =>
+    expect(referenceOf({ traceparent })).toBeUndefined(),
+  );
+
+  it.each([undefined, {}])('is none of the headers %j', (headers) => expect(referenceOf(headers)).toBeUndefined());
+});

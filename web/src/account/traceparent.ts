@@ -1,0 +1,14 @@
+import { traceparentForm, traceparentHeader } from 'shared-protocol/account/reference';
+
+/** A value of the header that no other call has. It is random, so that it says nothing about the visitor. */
+export function newTraceparent(): string {
+  // Not `randomUUID`, which pages without https do not have.
+  const parts = Array.from(crypto.getRandomValues(new Uint16Array(8)), (part) => part.toString(16).padStart(4, '0'));
+  const traceId = parts.join('');
+  return `00-${traceId}-${traceId.slice(16)}-01`;
+}
+
+/** The reference that a call with these headers has in logs: the trace id of its header, where it carries one. */
+export function referenceOf(headers: Readonly<Record<string, string>> = {}): string | undefined {
+  return traceparentForm.exec(headers[traceparentHeader] ?? '')?.groups?.['traceId'];
+}
