@@ -43,10 +43,12 @@ const queries: Partial<Record<ScreenId, string>> = {
 };
 const silent: Partial<Record<ScreenId, OperationName>> = { 'login-loader': 'checkMaverickLicence', logout: 'logout' };
 
-/** Every route once, to be looked at. */
-const measuredRoutes: readonly Visit[] = routes.map(({ screen, paths: [path] }) => ({
-  path: path + (queries[screen] ?? ''),
-  plan: null,
-  needsSession: screen === 'set-password',
-  silent: silent[screen],
-}));
+/** Every route once, to be looked at; but for the screen for passkeys, which leaves at once where the configuration has none. */
+const measuredRoutes: readonly Visit[] = routes
+  .filter(({ screen }) => screen !== 'add-passkey')
+  .map(({ screen, paths: [path] }) => ({
+    path: path + (queries[screen] ?? ''),
+    plan: null,
+    needsSession: screen === 'set-password',
+    silent: silent[screen],
+  }));
