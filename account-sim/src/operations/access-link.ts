@@ -1,8 +1,10 @@
 import { botCheckUnavailableHeader } from 'shared-protocol/account/access-link';
+import { driverSupportProductId } from 'shared-protocol/product';
 import { accessLinkMail } from '../mail/mail.ts';
 import { afterLink } from '../sign-in/return-address.ts';
 import { desktopUserPath } from '../site/site-paths.ts';
 import { addressKey } from '../world/accounts.ts';
+import type { AccessLink } from '../world/world-state.ts';
 import type { World } from '../world/world.ts';
 import type { OperationHandler } from './operation-handler.ts';
 import { Refusal } from './refusal.ts';
@@ -10,7 +12,7 @@ import type { Visit } from './visit.ts';
 
 export const sendAccessLink: OperationHandler<'sendAccessLink'> = ({ Email }, visit, world) =>
   passesBotCheck(visit, world)
-    ? mailAccessLink(Email, visit, world)
+    ? mailAccessLink(Email, 'dsone', visit, world)
     : new Refusal(403, 'This browser has not passed the bot check.');
 
 function passesBotCheck({ browserId, headers }: Visit, { state: { flags }, browsers }: World): boolean {
@@ -19,8 +21,8 @@ function passesBotCheck({ browserId, headers }: Visit, { state: { flags }, brows
   return flags.acceptUnavailableBotCheck && claim === botCheckUnavailableHeader.value;
 }
 
-export const passwordless: OperationHandler<'passwordless'> = ({ email }, visit, world) =>
-  mailAccessLink(email, visit, world);
+export const passwordless: OperationHandler<'passwordless'> = ({ email, product }, visit, world) =>
+  mailAccessLink(email, product === driverSupportProductId ? 'dsone' : 'maverick', visit, world);
 
 export const lookUpEmail: OperationHandler<'lookUpEmail'> = ({ email }, _visit, world) =>
   world.accounts.findByEmail(email)?.isExistingDesktopUser
@@ -40,8 +42,9 @@ export const redeemAccessCode: OperationHandler<'redeemAccessCode'> = ({ email, 
   visit.setCodeAsker(undefined);
   visit.signIn(account);
   // The page may go on to its ReturnUrl instead, which often is the sign-in request of this browser.
-  world.browsers.offerPasskey(visit.browserId, 'dsone');
-  return { isOk: true, redirectUrl: afterLink(account, link?.returnPath ?? null, world) };
+  const { returnPath = null, product = 'dsone' } = link ?? {};
+  world.browsers.offerPasskey(visit.browserId, product);
+  return { isOk: true, redirectUrl: afterLink(account, { returnPath, product }, world) };
 };
 
 const wrongCode = 'This code is wrong, or no longer works. Check it, or ask for a new one.';
@@ -49,6 +52,7 @@ const wrongCode = 'This code is wrong, or no longer works. Check it, or ask for 
 /** Mails the link, and a code beside it; both remember the browser that asked, and its sign-in request. */
 async function mailAccessLink(
   email: string,
+  product: AccessLink['product'],
   visit: Visit,
   world: World,
 ): Promise<{ isOk: boolean; statusText?: string }> {
@@ -68,6 +72,7 @@ async function mailAccessLink(
       browserName: visit.browserName,
       askedAt: world.clock(),
       returnPath: world.browsers.returnPath(browserId),
+      product,
       codeId: issued?.id ?? null,
     },
     accessLinkMs,

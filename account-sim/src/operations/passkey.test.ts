@@ -3,7 +3,7 @@ import type { OperationName } from 'shared-protocol/account/contract';
 import { Authenticator, type Ceremony } from '../../../conformance/src/account/authenticator.ts';
 import type { AccountSim } from '../start-account.ts';
 import { callOperation } from '../testing/call-operation.ts';
-import { adaLogin, annLogin, beginSignIn, signedIn } from '../testing/sign-in-steps.ts';
+import { adaLogin, beginSignIn, signedIn } from '../testing/sign-in-steps.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type Answered, TestBrowser } from '../testing/test-browser.ts';
@@ -241,47 +241,6 @@ it('passkeys are kept across restarts, and come back with a snapshot', async () 
   await second.control.removePasskeys();
   await second.control.restoreSnapshot('one');
   expect(await second.control.passkeys()).toMatchObject([{ id: authenticator.id }]);
-});
-
-describe('a server that offers passkeys sends who has none to their screen', () => {
-  const appOrigin = 'http://localhost:7001';
-  const flags = { passkeys: true, offersPasskeys: true, accessCode: true, botCheck: false };
-  const start = (): Promise<AccountSim> => startSim({ appOrigins: [appOrigin], flags });
-  const screen = (target: string, product = 'dsone'): string =>
-    `${appOrigin}/${product}/add-passkey?${new URLSearchParams({ ReturnUrl: target })}`;
-
-  it('after a link, a code and a password login that answers with an address', async () => {
-    const sim = await start();
-    const browser = new TestBrowser();
-    const handedOver = `${appOrigin}/dsone/auto-login?uuid=a0000000-0000-4000-8000-000000000001`;
-    await call(sim, browser, 'sendAccessLink', { Email: email, ProductId: 6 });
-    const { links } = await sim.control.waitForMail({ to: email });
-    expect((await browser.request(links[0]!)).headers.get('location')).toBe(screen(handedOver));
-
-    await call(sim, browser, 'sendAccessLink', { Email: email, ProductId: 6 });
-    const [newest] = await sim.control.mails(email);
-    expect((await call(sim, browser, 'redeemAccessCode', { email, code: newest?.code })).body).toMatchObject({
-      redirectUrl: screen(handedOver),
-    });
-    const { Email, Password } = annLogin;
-    expect((await call(sim, browser, 'passwordLoginMaverick', { Email, Password })).body).toEqual({
-      redirectUrl: screen(`${sim.siteOrigin}/maverick/ui`, 'maverick'),
-    });
-  });
-
-  it('once, before the sign-in request goes on, after the form of a password login', async () => {
-    const sim = await start();
-    const browser = new TestBrowser();
-    const response = await browser.request(`${sim.siteOrigin}/sign-in`);
-    let address = response.headers.get('location') ?? '';
-    while (!address.startsWith(appOrigin)) {
-      address = new URL((await browser.request(address)).headers.get('location') ?? '', address).href;
-    }
-    await call(sim, browser, 'login', annLogin);
-    const request = new URL(new URL(address).searchParams.get('ReturnUrl') ?? '', sim.origin).href;
-    expect((await browser.request(request)).headers.get('location')).toBe(screen(request));
-    expect((await browser.open(request)).text).toContain('Hello, Ann Archer');
-  });
 });
 
 it('names the screen for password managers, where there are passkeys', async () => {

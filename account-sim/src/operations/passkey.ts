@@ -43,7 +43,9 @@ export const passkeySignIn: OperationHandler<'passkeySignIn'> = async (credentia
 
   world.passkeys.put({ ...passkey, counter: verified.authenticationInfo.newCounter });
   visit.signIn(account);
-  const redirectUrl = afterLink(account, world.browsers.returnPath(visit.browserId), world);
+  const returnPath = world.browsers.returnPath(visit.browserId);
+  // Who has a passkey is offered none, of either product.
+  const redirectUrl = afterLink(account, { returnPath, product: 'dsone' }, world);
   return {
     isOk: true,
     redirectUrl,

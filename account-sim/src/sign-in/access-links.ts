@@ -52,7 +52,7 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
       use(token);
       visit.signIn(account);
     }
-    return reply.redirect(afterLink(account, lookup.value.returnPath, world), 303);
+    return reply.redirect(afterLink(account, lookup.value, world), 303);
   });
 
   app.post<Token>('/access-link/:token/continue', (request, reply) => {
@@ -64,7 +64,7 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
     // The sign-in request started in another browser and cannot end in this one; the account page starts a new one.
     const isForSite = lookup.value.returnPath !== null;
     const target = isForSite ? `${siteOrigin}${accountPagePath}` : afterSignIn(account, world);
-    return reply.redirect(withPasskeyOffer(target, account, 'dsone', world), 303);
+    return reply.redirect(withPasskeyOffer(target, account, lookup.value.product, world), 303);
   });
 
   app.post<Token>('/access-link/:token/approve', (request, reply) => {

@@ -5,6 +5,7 @@ import { loginScreenPath } from '../oidc/login-address.ts';
 import { accountPagePath } from '../site/site-paths.ts';
 import type { Account } from '../world/accounts.ts';
 import type { Addresses } from '../world/settings.ts';
+import type { AccessLink } from '../world/world-state.ts';
 import type { World } from '../world/world.ts';
 
 /**
@@ -31,16 +32,20 @@ const leadsBack = new RegExp(`^(?:${accountContract.logout.path}|${externalLogin
 const looksDisguised = /[\u0000-\u0020\u007f\\]|^\/\//;
 
 /** Where a link leads who has opened it, and its code: to the sign-in request that it completes, if there is one. */
-export function afterLink(account: Account, returnPath: string | null, world: World): string {
+export function afterLink(
+  account: Account,
+  { returnPath, product }: Pick<AccessLink, 'returnPath' | 'product'>,
+  world: World,
+): string {
   const target = returnPath === null ? afterSignIn(account, world) : `${world.addresses.publicOrigin}${returnPath}`;
-  return withPasskeyOffer(target, account, 'dsone', world);
+  return withPasskeyOffer(target, account, product, world);
 }
 
 /** By the screen that offers a passkey to who has none, if the server does that; it goes on to the target. */
 export function withPasskeyOffer(
   target: string,
   account: Account,
-  product: 'dsone' | 'maverick',
+  product: AccessLink['product'],
   { state: { flags }, passkeys, addresses, hasOwnLogin }: World,
 ): string {
   const isOffered = flags.passkeys && flags.offersPasskeys && !hasOwnLogin && passkeys.of(account.email).length === 0;

@@ -109,6 +109,8 @@ const keptStateSchema = z.strictObject({
         browserName: z.string(),
         askedAt: z.number(),
         returnPath: z.nullable(z.string()),
+        /** An earlier version knew one product. */
+        product: z._default(z.enum(['dsone', 'maverick']), 'dsone'),
         /** Left out: codes end with the process. */
         codeId: z._default(z.nullable(z.string()), null),
       }),

@@ -83,6 +83,8 @@ export interface AccessLink {
   readonly askedAt: number;
   /** The sign-in request that the link completes. */
   readonly returnPath: string | null;
+  /** Whose login asked for it. */
+  readonly product: 'dsone' | 'maverick';
   /** The code of the same mail; null where it has none. */
   readonly codeId: string | null;
 }
