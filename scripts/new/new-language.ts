@@ -11,6 +11,7 @@ const folder = 'web/src/texts';
 const lateTexts = [
   { folder: `${folder}/auto-login`, loader: 'hand-off-texts.ts', type: 'HandOffTexts' },
   { folder: `${folder}/ways-in`, loader: 'ways-in-texts.ts', type: 'WaysInTexts' },
+  { folder: `${folder}/reference`, loader: 'reference-texts.ts', type: 'ReferenceTexts' },
 ] as const;
 
 /** A language, named by its tag: a copy of the English texts, of which a test names what is still to be translated. */
