@@ -50,7 +50,7 @@ export default defineConfig({
       use: { browserName: 'chromium' },
     },
     { name: 'chromium', testIgnore: [...agentTests, inPseudo], use: { browserName: 'chromium' } },
-    // Every state in made-up languages, of a build that has them.
+    // Every state in a made-up language, of a build that has it.
     { name: 'pseudo build', testMatch: '**/pseudo/*.setup.ts' },
     { name: 'pseudo', testMatch: inPseudo, dependencies: ['pseudo build'], use: { browserName: 'chromium' } },
     // nginx before the app.

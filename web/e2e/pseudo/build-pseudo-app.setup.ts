@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { test } from 'playwright/test';
 import { pseudoApp } from './pseudo-app.ts';
 
-test('the app is built with made-up languages', async () => {
+test('the app is built with a made-up language', async () => {
   test.setTimeout(180_000);
   const vite = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
   const config = join(import.meta.dirname, 'vite.config.ts');

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
-import { wholeText, words, type PseudoLanguage } from '../../src/testing/pseudo-language.ts';
+import { wholeText, words } from '../../src/testing/pseudo-language.ts';
 
 /**
- * The page as one who knows its English words finds it in another language: what is looked for by them is found by those
- * of the language or, where the server has said it, by the English.
+ * The page as one who knows its English words finds it in the made-up language: what is looked for by them is found by its
+ * words or, where the server has said it, by the English.
  */
-export function pageInLanguage<Scope extends Page | Locator>(scope: Scope, language: PseudoLanguage): Scope {
+export function pageInLanguage<Scope extends Page | Locator>(scope: Scope): Scope {
   return new Proxy(scope, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name);
@@ -14,8 +14,8 @@ export function pageInLanguage<Scope extends Page | Locator>(scope: Scope, langu
         const call = (given: readonly unknown[]): unknown => Reflect.apply(member, target, given);
         const found = call(values);
         if (!isLocator(found)) return found;
-        const inLanguage = isFinder(name) ? call(finders[name](language, values)) : null;
-        return pageInLanguage(isLocator(inLanguage) ? inLanguage.or(found) : found, language);
+        const inLanguage = isFinder(name) ? call(finders[name](values)) : null;
+        return pageInLanguage(isLocator(inLanguage) ? inLanguage.or(found) : found);
       };
     },
   });
@@ -26,28 +26,26 @@ interface Options {
   readonly exact?: boolean;
 }
 
-type Translate = (language: PseudoLanguage, values: readonly unknown[]) => readonly unknown[];
+type Translate = (values: readonly unknown[]) => readonly unknown[];
 
 /** What finds by words, and which of its values they are. Playwright has checked the types of all of them. */
 const finders = {
-  getByText: (language, [text, options]) => [said(language, text as string | RegExp, options as Options), options],
-  getByLabel: (language, [text, options]) => [said(language, text as string | RegExp, options as Options), options],
-  getByRole: (language, [role, options]) => [role, nameIn(language, options as Options | undefined)],
+  getByText: ([text, options]) => [said(text as string | RegExp, options as Options), options],
+  getByLabel: ([text, options]) => [said(text as string | RegExp, options as Options), options],
+  getByRole: ([role, options]) => [role, nameIn(options as Options | undefined)],
 } as const satisfies Record<string, Translate>;
 
 function isFinder(name: string | symbol): name is keyof typeof finders {
   return typeof name === 'string' && Object.hasOwn(finders, name);
 }
 
-function nameIn(language: PseudoLanguage, options: Options = {}): Options {
-  return options.name === undefined ? options : { ...options, name: said(language, options.name, options) };
+function nameIn(options: Options = {}): Options {
+  return options.name === undefined ? options : { ...options, name: said(options.name, options) };
 }
 
-function said(language: PseudoLanguage, english: string | RegExp, options: Options = {}): string | RegExp {
-  if (typeof english === 'string') return options.exact ? wholeText(language, english) : words(language, english);
-  return new RegExp(
-    english.source.replace(/\\.|[a-z]+/gi, (part) => (part.startsWith('\\') ? part : words(language, part))),
-  );
+function said(english: string | RegExp, options: Options = {}): string | RegExp {
+  if (typeof english === 'string') return options.exact ? wholeText(english) : words(english);
+  return new RegExp(english.source.replace(/\\.|[a-z]+/gi, (part) => (part.startsWith('\\') ? part : words(part))));
 }
 
 function isLocator(value: unknown): value is Locator {

@@ -1,20 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { longLanguage, rightToLeftLanguage } from '../../src/testing/pseudo-language.ts';
+import { pseudoLanguage } from '../../src/testing/pseudo-language.ts';
 
-/** Builds the app with made-up languages in the place of two real ones, whose files are in these folders. */
+/** Builds the app with a made-up language in the place of a real one, whose files are in these folders. */
 export function pseudoTextsPlugin(folders: readonly string[]): Plugin {
   // A copy: English itself is to stay a file of its own, which only its pages load.
   const copies = new Map(folders.map((texts) => [join(texts, 'english-to-compute-from.ts'), join(texts, 'en.ts')]));
   const modules = new Map(
-    [...copies.keys()].flatMap((english) => [
-      [join(english, `../${longLanguage.tag}.ts`), pseudoTexts('longLanguage', longLanguage.tag, english)],
-      [
-        join(english, `../${rightToLeftLanguage.tag}.ts`),
-        pseudoTexts('rightToLeftLanguage', rightToLeftLanguage.tag, english),
-      ],
-    ]),
+    Array.from(copies.keys(), (english) => [join(english, `../${pseudoLanguage.tag}.ts`), moduleFrom(english)]),
   );
   return {
     name: 'pseudo-texts',
@@ -27,9 +21,9 @@ export function pseudoTextsPlugin(folders: readonly string[]): Plugin {
   };
 }
 
-function pseudoTexts(name: string, tag: string, english: string): string {
+function moduleFrom(english: string): string {
   const language = join(import.meta.dirname, '../../src/testing/pseudo-language.ts');
   return `import { en } from '${english}';
-import { ${name}, textsIn } from '${language}';
-export const ${tag} = textsIn(${name}, en);`;
+import { pseudoTexts } from '${language}';
+export const ${pseudoLanguage.tag} = pseudoTexts(en);`;
 }

@@ -1,36 +1,23 @@
 import { mailProviders } from '../model/mail-providers.ts';
 import type { InAnyLanguage } from '../texts/texts.ts';
 
-/** A language that nobody speaks, computed from English: what a page says in any other was forgotten. */
-export interface PseudoLanguage {
+/**
+ * A language that nobody speaks, computed from English: what a page says in any other was forgotten. From right to left, and
+ * about 40 % longer than English.
+ */
+export const pseudoLanguage = {
   /** The language whose place it takes, with its direction. */
-  readonly tag: 'de' | 'ar';
-  readonly letters: Readonly<Record<string, string>>;
-  /** What every word of it matches. */
-  readonly own: RegExp;
-  /** Around a name in the letters of another language. */
-  readonly isolation: readonly [before: string, after: string];
-}
-
-/** About 40 % longer than English, with an accent in every word. */
-export const longLanguage: PseudoLanguage = {
-  tag: 'de',
-  letters: { a: 'áa', e: 'ée', i: 'íi', o: 'óo', u: 'úu', y: 'ýy', n: 'ñ', c: 'ç', s: 'š', t: 'þ', d: 'ð' },
-  own: /[\u0080-\uFFFF]/,
-  isolation: ['', ''],
-};
-
-/** From right to left. */
-export const rightToLeftLanguage: PseudoLanguage = {
   tag: 'ar',
-  letters: Object.fromEntries(Array.from('abcdefghijklmnopqrstuvwxyz', (letter, index) => [letter, arabic(index)])),
+  /** What every word of it matches. */
   own: /^\P{Script=Latin}+$/u,
-  isolation: ['\u2068', '\u2069'],
-};
+} as const;
 
-function arabic(index: number): string {
-  return 'ابتثجحخدذرزسشصضطعغفقكلمنهو'.charAt(index);
-}
+const letters = new Map(
+  Array.from('abcdefghijklmnopqrstuvwxyz', (letter, index) => {
+    const other = 'ابتثجحخدذرزسشصضطعغفقكلمنهو'.charAt(index);
+    return [letter, 'aeiouy'.includes(letter) ? other.repeat(2) : other];
+  }),
+);
 
 /** Names that are the same in every language. */
 export const names = [
@@ -41,32 +28,32 @@ export const names = [
 ];
 
 /** The texts of a file. Each is made of the English one, so that all are there. */
-export function textsIn<English extends object>(language: PseudoLanguage, english: English): InAnyLanguage<English> {
-  const texts = translated(language, english) as InAnyLanguage<English>;
-  return 'language' in english ? Object.assign(texts, { language: language.tag }) : texts;
+export function pseudoTexts<English extends object>(english: English): InAnyLanguage<English> {
+  const texts = translated(english) as InAnyLanguage<English>;
+  return 'language' in english ? Object.assign(texts, { language: pseudoLanguage.tag }) : texts;
 }
 
 /** A whole text: its brackets show what was put together from several, or cut. */
-export function wholeText(language: PseudoLanguage, english: string): string {
-  return `⟦${words(language, english)}⟧`;
+export function wholeText(english: string): string {
+  return `⟦${words(english)}⟧`;
 }
 
 /** A part of a text. */
-export function words(language: PseudoLanguage, english: string): string {
+export function words(english: string): string {
   return english
     .split(kept)
-    .map((part, index) => (index % 2 === 0 ? written(language, part) : keep(language, part)))
+    .map((part, index) => (index % 2 === 0 ? written(part) : keep(part)))
     .join('');
 }
 
-function translated(language: PseudoLanguage, text: unknown): unknown {
-  if (typeof text === 'string') return wholeText(language, text);
-  if (Array.isArray(text)) return text.map((each) => translated(language, each));
+function translated(text: unknown): unknown {
+  if (typeof text === 'string') return wholeText(text);
+  if (Array.isArray(text)) return text.map((each) => translated(each));
   if (typeof text === 'function') {
-    return (...values: readonly unknown[]) => translated(language, Reflect.apply(text, undefined, values.map(mark)));
+    return (...values: readonly unknown[]) => translated(Reflect.apply(text, undefined, values.map(mark)));
   }
   const entries = Object.entries(text as object);
-  return Object.fromEntries(entries.map(([name, each]) => [name, translated(language, each)]));
+  return Object.fromEntries(entries.map(([name, each]) => [name, translated(each)]));
 }
 
 /** A value that stands in a text. Another text there, such as a label, has lost its brackets. */
@@ -77,14 +64,12 @@ function mark(value: unknown): unknown {
 /** Values, places for links, and names. */
 const kept = new RegExp(`(\uE000[^\uE001]*\uE001|\\{\\w+\\}|${names.join('|').replaceAll('.', '\\.')})`);
 
-function keep({ isolation: [before, after] }: PseudoLanguage, part: string): string {
+/** In the letters of another direction, it must not move the words around it. */
+function keep(part: string): string {
   const value = part.replace(/^\uE000(.*)\uE001$/s, '$1');
-  return /[a-z]/i.test(value) && !part.startsWith('{') ? before + value + after : value;
+  return /[a-z]/i.test(value) && !part.startsWith('{') ? `\u2068${value}\u2069` : value;
 }
 
-function written({ letters }: PseudoLanguage, part: string): string {
-  return part.replace(/[a-z]/gi, (letter) => {
-    const other = letters[letter.toLowerCase()] ?? letter;
-    return letter === letter.toLowerCase() ? other : other.toUpperCase();
-  });
+function written(part: string): string {
+  return part.replace(/[a-z]/gi, (letter) => letters.get(letter.toLowerCase()) ?? letter);
 }
