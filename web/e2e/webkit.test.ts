@@ -24,6 +24,48 @@ test('WebKitGTK: a visitor signs in by a link that was mailed', async ({ visitor
   await visitor.reads('Ann Archer');
 });
 
+test('WebKitGTK: a visitor signs in by the code of the mail', async ({ visitor, account }) => {
+  await account.control.setFlags({ accessCode: true });
+  await visitor.open(`${account.origin}/dsone/login?ReturnUrl=%2Faccount%2Fsession`);
+  await visitor.types('Use another email', 'ann@example.com');
+  await visitor.presses('Continue');
+  const { code } = await account.control.waitForMail({ to: 'ann@example.com' });
+  // As it may be copied: six digits are enough to go on.
+  await visitor.types('Or enter the code from the email', `${code?.slice(0, 3)} ${code?.slice(3)}`);
+  await visitor.isAt(({ pathname }) => pathname === '/account/session');
+  await visitor.reads('SvcLicenseState');
+});
+
+test('WebKitGTK: it has no passkeys, so none are offered, and every other way works', async ({ visitor, account }) => {
+  await account.control.setFlags({ passkeys: true });
+  await visitor.open(`${account.origin}/dsone/password-login`);
+  await visitor.types('Email Address', 'ann@example.com');
+  await visitor.types('Password', password);
+  expect(await visitor.driver.executeScript('return [!!window.PublicKeyCredential, document.body.innerText]')).toEqual([
+    false,
+    expect.not.stringContaining('passkey'),
+  ]);
+  await visitor.presses('Login');
+  await visitor.isAt(({ href }) => href === `${account.siteOrigin}/account`);
+  await visitor.open(`${account.origin}/dsone/add-passkey`);
+  await visitor.reads("This browser can't create passkeys.");
+  await visitor.presses('Continue');
+  await visitor.isAt(({ href }) => href === `${account.siteOrigin}/account`);
+});
+
+test('WebKitGTK: what a failure shows finds its request', async ({ visitor, account }) => {
+  await account.control.setFlags({ reference: true });
+  await account.control.addFault('login', { name: 'http-500' });
+  await visitor.open(`${account.origin}/dsone/password-login`);
+  await visitor.types('Email Address', 'ann@example.com');
+  await visitor.types('Password', password);
+  await visitor.presses('Login');
+  await visitor.reads('Reference: ');
+  const text = await visitor.driver.executeScript<string>('return document.body.innerText');
+  const shown = /Reference: ([0-9a-f]{8})/.exec(text)?.[1];
+  expect(await account.control.requests(undefined, shown)).toMatchObject([{ operation: 'login', status: 500 }]);
+});
+
 test('WebKitGTK: a wrong password is refused, the right one goes on', async ({ visitor, account }) => {
   await visitor.open(`${account.origin}/dsone/password-login`);
   await visitor.types('Email Address', 'ann@example.com');
