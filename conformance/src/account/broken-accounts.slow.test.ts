@@ -24,7 +24,7 @@ it('account-sim conforms for pages of its own origin, where there is nothing to 
   expect(untriedRows(checked).filter((each) => !isGrant.test(each))).toEqual([]);
 });
 
-it('a server in between does no harm by itself, so every deviation below is of its own making', async () => {
+it('what passes unspoilt does no harm, so every deviation below is of its own making', async () => {
   expect(redRows(await checkWhole(shared(), page, {}))).toEqual([]);
 });
 

@@ -27,6 +27,8 @@ export interface Target {
   readonly hasReference?: boolean;
   /** How often in a minute one client may ask about whatever addresses. */
   readonly clientLimit?: number;
+  /** In place of that over the network: tests spoil what passes. */
+  readonly fetchAnswer?: typeof fetchAnswer;
 }
 
 /** Every origin that the deployment uses. */
@@ -115,7 +117,7 @@ export class Browser {
     headers: Record<string, string>,
   ): Promise<Fetched> {
     const cookie = method === 'OPTIONS' ? '' : this.#jar.header(address, this.relation);
-    const fetched = await fetchAnswer(
+    const fetched = await (this.target.fetchAnswer ?? fetchAnswer)(
       {
         method,
         address,

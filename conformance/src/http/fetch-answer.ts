@@ -1,4 +1,4 @@
-import { request as requestHttp } from 'node:http';
+import { type Agent, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { connectionFault } from './connection-fault.ts';
 
@@ -33,13 +33,16 @@ interface Question {
 }
 
 /**
- * One request on a connection of its own; no redirect is followed. Not `fetch`, which asks for every encoding, unpacks
- * by itself, and sends headers of its own.
+ * One request; no redirect is followed. Not `fetch`, which asks for every encoding, unpacks by itself, and sends headers of
+ * its own.
+ *
+ * @param agent Its connections are used again; without one the request has a connection of its own.
  */
 export function fetchAnswer(
   { method, address, headers, body }: Question,
   timeLimitMs: number,
   deadline?: AbortSignal,
+  agent: Agent | false = false,
 ): Promise<Fetched> {
   const request = address.startsWith('https:') ? requestHttps : requestHttp;
   const timeout = AbortSignal.timeout(timeLimitMs);
@@ -55,7 +58,7 @@ export function fetchAnswer(
       // Only the origin: the rest may hold the token of a link.
       resolve({ status: 'failed', fault: `${new URL(address).origin}: ${fault}`, isTimeout, isSlow, isNobody });
     };
-    request(address, { method, headers: { accept: '*/*', ...headers }, signal, agent: false }, (response) => {
+    request(address, { method, headers: { accept: '*/*', ...headers }, signal, agent }, (response) => {
       const parts: Buffer[] = [];
       let length = 0;
       response.on('data', (part: Buffer) => {
@@ -77,7 +80,10 @@ export function fetchAnswer(
         resolve({ status: 'answered', answer });
       });
     })
-      .once('socket', (socket) => socket.once('connect', () => (isConnected = true)))
+      .once('socket', (socket) => {
+        isConnected = !socket.connecting;
+        if (!isConnected) socket.once('connect', () => (isConnected = true));
+      })
       .once('error', fail)
       .end(body);
   });

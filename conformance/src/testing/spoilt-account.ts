@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { fetchAnswer } from '../http/fetch-answer.ts';
+import { Agent } from 'node:http';
+import { fetchAnswer, type Answer } from '../http/fetch-answer.ts';
 
 /** One answer of the server behind, before it is passed on. */
 export interface PassedAnswer {
@@ -17,73 +16,45 @@ export interface PassedRequest {
   body: string;
 }
 
-/** What a broken copy does to what passes: each changes its argument in place. */
+/** What a broken server does to what passes: each changes its argument in place. */
 export interface Spoiling {
   readonly request?: (request: PassedRequest) => unknown;
   readonly answer?: (answer: PassedAnswer, asked: Readonly<PassedRequest>) => unknown;
 }
 
-export interface SpoiltAccount {
-  readonly origin: string;
-  stop(): void;
-}
-
-/** Stands before an account server and spoils what passes. */
-export async function startSpoiltAccount(origin: string, { request, answer }: Spoiling = {}): Promise<SpoiltAccount> {
-  // A name is looked up for every request.
-  const behind = origin.replace('localhost', '127.0.0.1');
-  const server = createServer((incoming, outgoing) => {
-    void (async () => {
-      const asked = await readRequest(incoming, origin);
-      await request?.(asked);
-      const { method, path, headers, body } = asked;
-      const fetched = await fetchAnswer({ method, address: behind + path, headers, body }, 10_000);
-      if (fetched.status === 'failed') return void incoming.socket.destroy();
-      const { status, cookies, headers: answered, body: bytes } = fetched.answer;
-      const passed: PassedAnswer = { status, cookies, headers: { ...answered }, body: bytes.toString() };
-      if (path.startsWith('/.well-known/')) passed.body = passed.body.replaceAll(origin, own(server));
-      // Some answer later.
-      await answer?.(passed, asked);
-      const kept = Object.entries(passed.headers).filter(
-        ([name, value]) => value !== undefined && name !== 'content-length' && name !== 'set-cookie',
-      );
-      outgoing.writeHead(passed.status, {
-        ...Object.fromEntries(kept),
-        ...(passed.cookies.length > 0 ? { 'set-cookie': [...passed.cookies] } : {}),
-      });
-      outgoing.end(passed.body);
-    })();
-  });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return {
-    origin: own(server),
-    stop() {
-      server.close();
-      server.closeAllConnections();
-    },
+/**
+ * Asks an account server as a broken copy of it would answer. The copy is no server of its own, which would be asked, and would
+ * ask, thousands of times: what goes to the server is spoilt before it is sent, and what comes back before it is read.
+ */
+export function askSpoiltAccount({ request, answer }: Spoiling): typeof fetchAnswer {
+  return async ({ method, address, headers, body = '' }, timeLimitMs, deadline) => {
+    const { origin, host, pathname, search } = new URL(address);
+    const asked = { method, path: pathname + search, headers: { ...inLowerCase(headers), host }, body };
+    await request?.(asked);
+    // A name is looked up for every request.
+    const question = { ...asked, address: origin.replace('localhost', '127.0.0.1') + asked.path };
+    const fetched = await fetchAnswer(question, timeLimitMs, deadline, connections);
+    if (fetched.status === 'failed') return fetched;
+    const { status, cookies, headers: answered, body: bytes } = fetched.answer;
+    const passed: PassedAnswer = { status, cookies, headers: { ...answered }, body: bytes.toString() };
+    // Some answer later.
+    await answer?.(passed, asked);
+    return { status: 'answered', answer: read(passed) };
   };
 }
 
-function own(server: Server): string {
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
+function inLowerCase(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-async function readRequest(incoming: IncomingMessage, origin: string): Promise<PassedRequest> {
-  const parts: Buffer[] = [];
-  for await (const part of incoming) parts.push(part as Buffer);
-  const ownHeaders = Object.entries(incoming.headers).filter(([name]) => !connectionHeaders.has(name));
-  return {
-    method: incoming.method ?? 'GET',
-    path: incoming.url ?? '/',
-    headers: {
-      ...(Object.fromEntries(ownHeaders) as Record<string, string>),
-      host: new URL(origin).host,
-      // Its own pages are those of the server behind.
-      ...(incoming.headers.origin === `http://${incoming.headers.host}` ? { origin } : {}),
-    },
-    body: Buffer.concat(parts).toString(),
-  };
+/** As it would have come from a server. */
+function read({ status, cookies, headers: passed, body }: PassedAnswer): Answer {
+  const headers: Record<string, string | undefined> = { ...passed, 'set-cookie': undefined };
+  if (cookies.length > 0) headers['set-cookie'] = cookies.join(', ');
+  if (headers['content-length'] !== undefined) headers['content-length'] = String(Buffer.byteLength(body));
+  const present = Object.entries(headers).filter(([, value]) => value !== undefined);
+  return { status, cookies, headers: Object.fromEntries(present), body: Buffer.from(body) };
 }
 
-/** Of one connection only. */
-const connectionHeaders: ReadonlySet<string> = new Set(['connection', 'content-length', 'transfer-encoding']);
+/** For the same reason. */
+const connections = new Agent({ keepAlive: true });

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startAccount, type AccountSim } from '../../../account-sim/src/start-account.ts';
-import type { Accounts } from '../account/accounts.ts';
 import { checkAccount } from '../account/check-account.ts';
 import { rows } from '../account/rows.ts';
 import type { CheckedRow } from '../report/finding.ts';
 import { isRed } from '../report/report.ts';
 import type { BrokenAccount } from './broken-accounts.ts';
 import { simAccounts } from './sim-accounts.ts';
-import { startSpoiltAccount, type Spoiling } from './spoilt-account.ts';
+import { askSpoiltAccount, type Spoiling } from './spoilt-account.ts';
 
 /** A page of another origin of the same site. */
 export const page = 'http://localhost:7001';
@@ -93,42 +92,33 @@ export async function checkWhole(
   spoiling?: Spoiling,
   isWanted: IsWanted = () => true,
 ): Promise<readonly CheckedRow[]> {
-  const given = await simAccounts(sim);
-  const spoilt = spoiling === undefined ? null : await startSpoiltAccount(sim.origin, spoiling);
-  const account = spoilt?.origin ?? sim.origin;
-  // The links lead to the server in between.
-  const accounts = JSON.parse(
-    JSON.stringify(given).replaceAll(`${sim.origin}/access-link`, `${account}/access-link`),
-  ) as Accounts;
+  const accounts = await simAccounts(sim);
   const target = {
-    account,
-    page: from === sim.origin ? account : from,
+    account: sim.origin,
+    page: from,
     paths: {},
     timeLimitMs: 5_000,
     redirectOrigins: [from, page, sim.origin, sim.siteOrigin],
     clientLimit: 5,
     hasReference: true,
+    ...(spoiling && { fetchAnswer: askSpoiltAccount(spoiling) }),
   };
-  // A passkey is signed for the origin of its page, which the server behind this one does not know.
-  const isKnownPage = target.page === from;
-  const isTried: IsWanted = (row) => isWanted(row) && (isKnownPage || !/passkey/i.test(row.name));
   const isOfClient = ({ name }: { readonly name: string }): boolean => name.endsWith('/clientLimit');
   try {
     const ofAddresses = await checkAccount(target, {
       accounts,
       mayChange: true,
-      wanted: rows.filter((row) => isTried(row) && !isOfClient(row)),
+      wanted: rows.filter((row) => isWanted(row) && !isOfClient(row)),
     });
     // Off until now: the rows before it all come from one client, as tests do.
     await sim.control.setFlags({ clientRateLimit: { requests: target.clientLimit, perSeconds: 60 } });
     const ofClients = await checkAccount(target, {
       accounts,
       mayChange: true,
-      wanted: rows.filter((row) => isTried(row) && isOfClient(row)),
+      wanted: rows.filter((row) => isWanted(row) && isOfClient(row)),
     });
     return [...ofAddresses, ...ofClients];
   } finally {
-    spoilt?.stop();
     await sim.control.reset();
   }
 }
