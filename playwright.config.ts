@@ -41,6 +41,8 @@ export default defineConfig({
     launchOptions: { args: ['--disable-gpu'], ...(browser ? { executablePath: browser } : {}) },
   },
   projects: [
+    // nginx before the app. First: its one long test would keep a worker waiting at the end.
+    { name: 'deploy', testDir: 'deploy/e2e', use: { browserName: 'chromium' } },
     // One after the other, while the other worker is at something else: they all need the agents' real ports.
     {
       name: 'agent',
@@ -53,8 +55,6 @@ export default defineConfig({
     // Every state in a made-up language, of a build that has it.
     { name: 'pseudo build', testMatch: '**/pseudo/*.setup.ts' },
     { name: 'pseudo', testMatch: inPseudo, dependencies: ['pseudo build'], use: { browserName: 'chromium' } },
-    // nginx before the app.
-    { name: 'deploy', testDir: 'deploy/e2e', use: { browserName: 'chromium' } },
     // Last, when the agents' ports are free again.
     ...(firefox === undefined
       ? []

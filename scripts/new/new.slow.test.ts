@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readGuide } from '../../deploy/testing/guides/read-guide.ts';
+import { readGuide, type GuideBlock } from '../../deploy/testing/guides/read-guide.ts';
 import { runSection } from '../../deploy/testing/guides/run-section.ts';
 import { runToEnd } from '../processes/run-to-end.mjs';
 import { toolPath } from '../test/tool-path.ts';
@@ -49,8 +49,18 @@ const rename = (text: string): string =>
 
 it('docs/extend.md works as written', { timeout: 240_000 }, async () => {
   for (const section of readGuide(readFileSync(join(copy, 'docs/extend.md'), 'utf8')))
-    await runSection(section, { folder: copy, rename });
+    await runSection({ ...section, blocks: section.blocks.filter(isTyped) }, { folder: copy, rename });
 });
+
+/** What the guide runs of the tests without showing what they print: one run, further below, is of all of them. */
+const testRuns: { readonly path: string; readonly fails: boolean }[] = [];
+
+function isTyped({ words, text }: GuideBlock, index: number, blocks: readonly GuideBlock[]): boolean {
+  const [, path] = /^npx vitest run (\S+)$/.exec(text) ?? [];
+  if (path === undefined || blocks[index + 1]?.language === 'text') return true;
+  testRuns.push({ path: rename(path), fails: words.includes('fails') });
+  return false;
+}
 
 it(
   'creates parts that pass the formatter, the linter, the type check and the check of documents',
@@ -92,7 +102,8 @@ it(
   { timeout: 240_000 },
   async () => {
     const files = [...announced].map((test) => test.split(': ')[0] ?? '');
-    const words = ['run', '--project=!slow*', '--reporter=json', ...new Set([...files, ...touched])];
+    const paths = new Set([...files, ...touched, ...testRuns.map(({ path }) => path)]);
+    const words = ['run', '--project=!slow*', '--reporter=json', ...paths];
     const { output } = await run(toolPath('vitest'), ...words);
     const { testResults } = JSON.parse(output.slice(output.indexOf('{"num'))) as Report;
     const failed = testResults.flatMap(({ name, assertionResults }) =>
@@ -109,6 +120,18 @@ it(
     expect(new Set(failed.map(named))).toEqual(announced);
     for (const test of failed) {
       if (announced.has(test.file)) expect(test.text).toContain('Nothing is promised yet');
+    }
+    expect(testRuns.length).toBeGreaterThan(0);
+    for (const { path, fails } of testRuns) {
+      const isOfRun = (file: string): boolean => file.startsWith(path);
+      expect(
+        testResults.some(({ name }) => isOfRun(relative(copy, name))),
+        path,
+      ).toBe(true);
+      expect(
+        failed.some(({ file }) => isOfRun(file)),
+        path,
+      ).toBe(fails);
     }
   },
 );

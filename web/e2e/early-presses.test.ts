@@ -1,20 +1,21 @@
 import { buttonOf, fill } from './support/typed-form.ts';
 import { forms } from './support/forms.ts';
+import { holdAnswer } from './support/hold-answer.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
-import { openWithoutScripts } from './support/open-without-scripts.ts';
+import { openWithoutScripts, scripts } from './support/open-without-scripts.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('what is pressed before the app has started', () => {
   test('counts, whatever is pressed after it: the theme, then Google, then anywhere', async ({ page }) => {
-    const loadScripts = await openWithoutScripts(page, loginAddress);
-    const left = page.waitForRequest('**/external/login?**');
+    const letScriptsLoad = await holdAnswer(page, scripts);
+    await page.goto(loginAddress, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     await loginPage(page).google.click();
     await expect(loginPage(page).google).toHaveAttribute('aria-busy', 'true');
     await page.getByRole('main').click({ position: { x: 2, y: 2 } });
-    const started = loadScripts();
+    const left = page.waitForRequest('**/external/login?**');
+    letScriptsLoad();
     await left;
-    await started.catch(() => undefined);
     await page.waitForURL('**/external/**');
     await page.goto(loginAddress);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -68,9 +69,10 @@ test.describe('what is pressed before the app has started', () => {
   });
 
   test('creates an account, with the query', async ({ page, account }) => {
-    const loadScripts = await openWithoutScripts(page, '/dsone/login-sign-up?a=1');
+    const letScriptsLoad = await holdAnswer(page, scripts);
+    await page.goto('/dsone/login-sign-up?a=1', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Create Your Account' }).click();
-    await loadScripts().catch(() => undefined);
+    letScriptsLoad();
     await expect(page).toHaveURL(`${account.siteOrigin}/cart?a=1`);
   });
 
