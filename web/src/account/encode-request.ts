@@ -37,7 +37,7 @@ export function encodeRequest(
   }
 }
 
-/** What the configuration adds to the headers of a call. To be asked for each one: no two calls have the same reference. */
+/** What the configuration adds to the headers of a call. Each attempt asks for its own, because no two share a reference. */
 export function configuredHeaders({ languages = [], features }: HeaderConfig): Readonly<Record<string, string>> {
   return {
     // So that its mails and messages can follow; a browser alone would tell its own. Nothing where there is one language.
