@@ -96,8 +96,10 @@ export function describeRungs(): void {
       await page.clock.fastForward(10_000);
       await expect(handOff.status).toContainText(`We haven't heard from ${name} yet`);
       await expect(handOff.download).toBeVisible();
-      await account.control.takeHandOff(installation);
+      // Pressed before it is taken: the page asks from time to time, and the link goes with the news.
       await handOff.launch.click();
+      await account.control.takeHandOff(installation);
+      await page.clock.fastForward(3_000);
       await expect(handOff.status).toContainText(handOff.taken);
       expect(requested()).toEqual([scheme, scheme]);
     });
@@ -177,8 +179,9 @@ export function describeRungs(): void {
       await expectWords(views.launching(name).title, views.launching(name).text);
       await page.clock.fastForward(10_000);
       await expectWords(views['launch-unanswered'](name).title, views['launch-unanswered'](name).text);
-      await account.control.takeHandOff(installation);
       await link.click();
+      await account.control.takeHandOff(installation);
+      await page.clock.fastForward(3_000);
       await expectWords(views.taken(name).title, mayClose);
     });
   }
