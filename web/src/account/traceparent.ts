@@ -1,6 +1,6 @@
 import { traceparentForm, traceparentHeader } from 'shared-protocol/account/reference';
 
-/** A value of the header that no other call has. It is random, so that it says nothing about the visitor. */
+/** A new value of the header, random: it identifies no visitor, and no two calls share it. */
 export function newTraceparent(): string {
   // Not `randomUUID`, which pages without https do not have.
   const parts = Array.from(crypto.getRandomValues(new Uint16Array(8)), (part) => part.toString(16).padStart(4, '0'));

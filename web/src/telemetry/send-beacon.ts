@@ -18,7 +18,7 @@ export function sendBeacon(analyticsUrl: string, event: TelemetryEvent): void {
   }
 }
 
-/** Words of closed lists have letters only, so that an address, a code, a uuid or an email has no way out; and origins. A reference is the one other text that is sent. */
+/** Words of closed lists, which have letters only, and origins: no address, code, uuid or email can be sent in their place. */
 const harmless = /^(?:[a-z]+(?:[-/][a-z]+)*|https?:\/\/[\w.-]{1,80}(?::\d+)?)$/i;
 
 export function isHarmless(text: string): boolean {
