@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
 import { useHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
@@ -17,15 +18,7 @@ export function SendAddress({ title, onThatComputer }: SendAddressProps): ReactN
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const url = window.location.href;
 
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied('yes');
-    } catch {
-      // Refused, or a page without https, which has no clipboard.
-      setCopied('no');
-    }
-  };
+  const copy = async (): Promise<void> => setCopied((await copyText(url)) ? 'yes' : 'no');
   const share = async (): Promise<void> => {
     try {
       await navigator.share({ title, url });

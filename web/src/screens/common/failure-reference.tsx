@@ -4,6 +4,7 @@ import { useAppConfig } from '../../state/app-config.ts';
 import { pageLanguage } from '../../texts/late-texts.ts';
 import { loadReferenceTexts } from '../../texts/reference/reference-texts.ts';
 import { optionalPart } from './optional-part.ts';
+import type { ReferenceDetailsProps } from './reference-details.tsx';
 
 const Details = optionalPart(async () => {
   const [{ ReferenceDetails }] = await Promise.all([
@@ -13,10 +14,16 @@ const Details = optionalPart(async () => {
   return ReferenceDetails;
 });
 
+interface FailureReferenceProps extends Pick<ReferenceDetailsProps, 'failedAt'> {
+  readonly reference: string | undefined;
+}
+
 /** What support finds a failed call by; nothing where the configuration has no references, or the call had none. */
-export function FailureReference({ reference }: { readonly reference: string | undefined }): ReactNode {
+export function FailureReference({ reference, failedAt }: FailureReferenceProps): ReactNode {
   // Each failure is another one: what was copied was another reference.
-  return reference !== undefined && <Details.Part key={reference} reference={reference} waiting={null} />;
+  return (
+    reference !== undefined && <Details.Part key={reference} reference={reference} failedAt={failedAt} waiting={null} />
+  );
 }
 
 /** Loads in advance what shows a reference: a visitor who is offline could not load it. */

@@ -37,6 +37,15 @@ it('copies what support can use, and nothing about the visitor', async () => {
   ]);
 });
 
+it('tells the time of a failure that is shown later, as after a reload', async () => {
+  const writeText = stubClipboard(() => Promise.resolve());
+  const failedAt = Date.UTC(2026, 10, 26, 9, 0, 0);
+  render(<ReferenceDetails reference={reference} failedAt={failedAt} />, { wrapper: InEnglish });
+  fireEvent.click(screen.getByRole('button', { name: en.copy }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(en.copied));
+  expect(writeText.mock.calls[0]?.[0]).toContain('Time: 2026-11-26T09:00:00.000Z');
+});
+
 it.each([
   ['does not allow it', () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))],
   ['has no clipboard', undefined],

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { shortReferenceOf } from 'shared-protocol/account/reference';
+import { copyText } from '../../lib/copy-text.ts';
 import { routeOf } from '../../model/routes.ts';
 import { readRelease, tagsOfPage } from '../../telemetry/report-tags.ts';
 import { useReferenceTexts } from '../../texts/reference/reference-texts.ts';
@@ -9,25 +10,18 @@ import { Status } from '../../ui/status.tsx';
 import styles from './reference-details.module.scss';
 
 export interface ReferenceDetailsProps {
-  /** Of a call that has just failed. */
   readonly reference: string;
+  /** When the call failed, in ms since 1970, where that was before it is shown; undefined: just now. */
+  readonly failedAt?: number | undefined;
 }
 
 /** The short reference, to be read out, and a button that copies all that support can use: nothing of it is about the visitor. */
-export function ReferenceDetails({ reference }: ReferenceDetailsProps): ReactNode {
+export function ReferenceDetails({ reference, failedAt }: ReferenceDetailsProps): ReactNode {
   const texts = useReferenceTexts();
-  const [details] = useState(() => detailsOf(reference));
+  const [details] = useState(() => detailsOf(reference, new Date(failedAt ?? Date.now())));
   const [result, setResult] = useState<'copied' | 'not-copied' | null>(null);
 
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(details);
-      setResult('copied');
-    } catch {
-      // Not allowed, or no clipboard at all, as without https.
-      setResult('not-copied');
-    }
-  };
+  const copy = async (): Promise<void> => setResult((await copyText(details)) ? 'copied' : 'not-copied');
 
   return (
     <div className={styles['reference']}>
@@ -57,11 +51,11 @@ export function ReferenceDetails({ reference }: ReferenceDetailsProps): ReactNod
 }
 
 /** In English, for support: where and when the call failed, and in which version of the page and the browser. */
-function detailsOf(reference: string): string {
+function detailsOf(reference: string, time: Date): string {
   const { version, commit, configuration, browser } = tagsOfPage(readRelease());
   return [
     `Reference: ${reference}`,
-    `Time: ${new Date().toISOString()}`,
+    `Time: ${time.toISOString()}`,
     `Page: ${routeOf(location.pathname).id}`,
     `Version: ${version} (${commit}), configuration ${configuration}`,
     `Browser: ${browser}`,

@@ -23,7 +23,7 @@ export interface AccountNotFoundProps {
  * comes first then and is as prominent.
  */
 export function AccountNotFound({
-  entry: { failedEmail, email, advice, reference },
+  entry: { failedEmail, email, advice, reference, failedAt },
   isFirst,
   isSending,
   onTryAgain,
@@ -45,7 +45,7 @@ export function AccountNotFound({
               >
                 {texts.common.tryAgain}
               </Button>
-              <FailureReference reference={reference} />
+              <FailureReference reference={reference} failedAt={failedAt} />
             </>
           }
         >
@@ -62,7 +62,7 @@ export function AccountNotFound({
         {advice === undefined && (
           <>
             <p className={styles['subtext']}>{texts.login.tryAnotherEmail}</p>
-            <FailureReference reference={reference} />
+            <FailureReference reference={reference} failedAt={failedAt} />
           </>
         )}
       </div>
