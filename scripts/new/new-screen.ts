@@ -1,4 +1,4 @@
-import type { VariantId } from '../../web/src/model/variant-id.ts';
+import { productOf, type VariantId } from '../../web/src/model/variant-id.ts';
 import { importRow, type Part } from './change.ts';
 import { camelCase, pascalCase, sentence } from './names.ts';
 import { textRows, untranslatedInEveryLanguage } from './text-rows.ts';
@@ -6,12 +6,8 @@ import { textRows, untranslatedInEveryLanguage } from './text-rows.ts';
 /** Every state of every screen, for pictures and for the tests of looks. */
 const gallery = 'web/gallery';
 
-/** Its product, as account-sim's site calls it, and where the paths of its screens begin. */
-const variants = {
-  classic: { product: 'Driver Support', base: '' },
-  dsone: { product: 'Driver Support', base: '/dsone' },
-  maverick: { product: 'Maverick Safe', base: '/maverick' },
-} as const satisfies Record<VariantId, unknown>;
+/** Where the paths of a variant's screens begin. */
+const bases = { classic: '', dsone: '/dsone', maverick: '/maverick' } as const satisfies Record<VariantId, string>;
 
 /** `welcome-back`, a screen of dsone, or `dsone+maverick/welcome-back`; named as its folder and the end of its paths are. */
 export function newScreen(path: string): Part {
@@ -44,7 +40,7 @@ export function newScreen(path: string): Part {
         },
         {
           file: 'account-sim/src/pages/app-screens.ts',
-          from: `'${variants[variant].product}': [`,
+          from: `${asKey(productOf[variant])}: [`,
           row: `\n    { title: '${title}', path: '${pathOf(variant, name)}' },`,
         },
       ]),
@@ -96,8 +92,13 @@ function routeRow(variant: VariantId, name: string): string {
     : `{ id: '${variant}/${name}', variant: '${variant}', screen: '${name}', paths: ['${path}'] }`;
 }
 
+/** As a table has it, quoted where it must be. */
+function asKey(name: string): string {
+  return name.includes('-') ? `'${name}'` : name;
+}
+
 function pathOf(variant: VariantId, name: string): string {
-  return `${variants[variant].base}/${name}`;
+  return `${bases[variant]}/${name}`;
 }
 
 const screenText = (component: string, texts: string): string => `import type { ReactNode } from 'react';

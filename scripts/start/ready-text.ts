@@ -1,5 +1,5 @@
 import { agentAddresses } from 'shared-protocol/ports';
-import { products } from 'shared-protocol/product';
+import { productNames, products } from 'shared-protocol/product';
 import { appScreens } from '../../account-sim/src/pages/app-screens.ts';
 import { portNameOf } from './simulators.ts';
 import type { Ports } from './choose-ports.mjs';
@@ -31,12 +31,12 @@ export function readyText(command: 'start' | 'dev', ports: Ports): string {
   ]);
   const accounts = addressTable(demoAccounts.map(({ email, shows }) => ({ what: email, address: shows })));
   const app = command === 'dev' ? local(ports.dev) : server;
-  const screens = Object.entries(appScreens).map(([product, each]) => {
-    const rows = each.map(({ title, path, note }) => ({
+  const screens = products.map((product) => {
+    const rows = appScreens[product].map(({ title, path, note }) => ({
       what: title,
       address: app + path + (note ? `  (${note})` : ''),
     }));
-    return `Screens of ${product}\n\n${addressTable(rows)}`;
+    return `Screens of ${productNames[product]}\n\n${addressTable(rows)}`;
   });
   return [
     `\nReady.\n\n${addresses}`,

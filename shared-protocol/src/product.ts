@@ -1,7 +1,9 @@
-/** The two desktop products, by the names that regstate and the command line use. */
-export const products = ['driver-support', 'maverick'] as const;
+/** The desktop products: the names that regstate and the command line use, and those that customers know. */
+export const productNames = { 'driver-support': 'Driver Support', maverick: 'Maverick Safe' } as const;
 
-export type Product = (typeof products)[number];
+export type Product = keyof typeof productNames;
+
+export const products: readonly Product[] = Object.keys(productNames) as Product[];
 
 /**
  * The number that selects Driver Support in the account contract (`ProductId`, `product`).

@@ -1,3 +1,4 @@
+import { productNames, products, type Product } from 'shared-protocol/product';
 import { html, type Html } from './html.ts';
 
 /** A screen of the app, as somebody who tries it out reaches it. */
@@ -13,8 +14,8 @@ const ann = 'a0000000-0000-4000-8000-000000000001';
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** Every screen of both products, in the order in which a customer meets them. */
-export const appScreens: Readonly<Record<'Driver Support' | 'Maverick Safe', readonly AppScreen[]>> = {
-  'Driver Support': [
+export const appScreens: Readonly<Record<Product, readonly AppScreen[]>> = {
+  'driver-support': [
     { title: 'Customer login', path: '/dsone/login', note: 'and Continue with Google: flag socialLogin' },
     { title: 'Password login', path: '/dsone/password-login', note: 'flag passwordLogin' },
     {
@@ -30,7 +31,7 @@ export const appScreens: Readonly<Record<'Driver Support' | 'Maverick Safe', rea
     { title: 'Farewell', path: '/dsone/sorry-to-see-you-go', note: 'after an uninstall' },
     { title: 'Add a passkey', path: '/dsone/add-passkey', note: 'for who is signed in; without passkeys it goes on' },
   ],
-  'Maverick Safe': [
+  maverick: [
     { title: 'Licence check', path: `/maverick/login?uuid=${ann}`, note: 'goes on to the hand-off, or to the sign-up' },
     { title: 'Password login', path: '/maverick/password-login', note: 'flag passwordLogin' },
     { title: 'Set password', path: '/maverick/set-password', note: 'sign in as paul@example.com first' },
@@ -47,11 +48,11 @@ export const appScreens: Readonly<Record<'Driver Support' | 'Maverick Safe', rea
 
 /** Links to every screen of the app. */
 export function screenList(appOrigin: string): Html {
-  const lists = Object.entries(appScreens).map(
-    ([product, screens]) =>
-      html`<h2>${product}</h2>
+  const lists = products.map(
+    (product) =>
+      html`<h2>${productNames[product]}</h2>
         <ul>
-          ${screens.map(
+          ${appScreens[product].map(
             ({ title, path, note }) =>
               html`<li><a href="${appOrigin}${path}">${title}</a>${note === undefined ? null : `: ${note}`}</li>`,
           )}

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { products } from 'shared-protocol/product';
+import { productNames, products } from 'shared-protocol/product';
 import packageJson from '../../package.json' with { type: 'json' };
 import { addAgentOptions } from '../cli/add-agent-options.ts';
 import { reportFailure } from '../cli/report-failure.ts';
@@ -50,7 +50,7 @@ function refuseWord(word: string): never {
   throw new InvalidArgumentError(product ? `Did you mean --product ${product}?` : 'There is no such command');
 }
 
-const examples = `Emulates the desktop agent of Driver Support or Maverick Safe on this computer's
+const examples = `Emulates the desktop agent of ${Object.values(productNames).join(' or ')} on this computer's
 loopback ports.
 
 Examples:
@@ -67,7 +67,7 @@ Examples:
 `;
 
 const notes = `
-Ports:       driver-support ${portRange('driver-support')}, maverick ${portRange('maverick')};
+Ports:       ${products.map((product) => `${product} ${portRange(product)}`).join(', ')};
              on 127.0.0.1 and ::1 only
 Exit codes:  0 done, 1 failed, 2 wrong usage, 3 port taken or range full,
              4 scenario missing or bad, 5 an agent deviates from the protocol,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { constants } from 'node:os';
+import type { Product } from 'shared-protocol/product';
 import { addAgentOptions } from '../cli/add-agent-options.ts';
 import { fail } from '../cli/report-failure.ts';
 import { startAndReport, stopAll, type Started } from '../cli/start-all.ts';
@@ -48,7 +49,7 @@ export const exec: Subcommand = {
 };
 
 async function runBeside({ agents, control }: Started, program: string, args: readonly string[]): Promise<number> {
-  const urls = Object.fromEntries(agents.map(({ product, url }) => [variables[product], url]));
+  const urls = Object.fromEntries(agents.map(({ product, url }) => [variableOf(product), url]));
   const controlUrl = control && { AGENT_CONTROL_URL: `http://127.0.0.1:${control.port}` };
   try {
     // Throws for some reasons, an empty name or ENOTDIR, and reports others later.
@@ -69,7 +70,7 @@ async function runBeside({ agents, control }: Started, program: string, args: re
   }
 }
 
-const variables = {
-  'driver-support': 'AGENT_URL_DRIVER_SUPPORT',
-  maverick: 'AGENT_URL_MAVERICK',
-} as const;
+/** `AGENT_URL_DRIVER_SUPPORT` */
+function variableOf(product: Product): string {
+  return `AGENT_URL_${product.replaceAll('-', '_').toUpperCase()}`;
+}

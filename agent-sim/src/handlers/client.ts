@@ -1,4 +1,4 @@
-import { findUpdate, installFolders, uninstallClient, updateClient } from '../world/actions/client.ts';
+import { findUpdate, installFolder, uninstallClient, updateClient } from '../world/actions/client.ts';
 import { isInstalling } from '../world/actions/running-work.ts';
 import { done, type HandlersOf, installInProgress, refused, userRefused } from './handler.ts';
 
@@ -8,7 +8,7 @@ export const clientHandlers: HandlersOf<'client'> = {
     return done({
       version: state.agentVersion,
       channel: 'stable',
-      installFolder: installFolders[product],
+      installFolder: installFolder(product),
       installedAt: state.installedAt,
       startedAt: state.startedAt,
       windowsVersion: windows?.part === 'operatingSystem' ? `${windows.name} (${windows.build})` : 'Windows',

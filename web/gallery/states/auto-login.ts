@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Product } from 'shared-protocol/product';
+import { productNames, type Product } from 'shared-protocol/product';
 import { editConfig, withRungs } from '../edit-config.ts';
 import { fakeAgent, type FakeAgent } from '../fake-agent.ts';
 import type { BringState, GalleryScreen, Visit } from '../gallery-state.ts';
@@ -16,7 +16,7 @@ function statesOf(product: Product): GalleryScreen['states'] {
   const bring =
     (agent: FakeAgent, title: string, act?: Act): BringState =>
     (visit) =>
-      bringState(visit, product, { agent, title: title.replace('…', names[product]), act });
+      bringState(visit, product, { agent, title: title.replace('…', productNames[product]), act });
   const running = { permission: 'granted', firstPort: { protocolVersion: 1 } } as const;
   return {
     looking: stopped(bring({ permission: 'granted', firstPort: 'does not respond' }, 'Looking for …')),
@@ -165,11 +165,6 @@ const paths = { 'driver-support': '/dsone/auto-login', maverick: '/maverick/auto
 >;
 
 const operations = { 'driver-support': 'autoLogin', maverick: 'autoLoginMaverick' } as const satisfies Record<
-  Product,
-  string
->;
-
-const names = { 'driver-support': 'Driver Support', maverick: 'Maverick Safe' } as const satisfies Record<
   Product,
   string
 >;

@@ -2,11 +2,11 @@ import { Box, Group, SimpleGrid, Text, Title } from '@mantine/core';
 import { ThemeSwitch } from 'message-form/theme-switch';
 import { ToolLook } from 'message-form/tool-look';
 import type { ReactNode } from 'react';
-import { products, type Product } from 'shared-protocol/product';
+import { productNames, products } from 'shared-protocol/product';
 import { protocolVersion } from 'shared-protocol/protocol-version';
 import { AgentPanel } from './agent-panel.tsx';
 
-/** For developers, in development builds only: both products' agents, live, and every request of the catalogue. */
+/** For developers, in development builds only: the agents of every product, live, and every request of the catalogue. */
 export function DeveloperPage(): ReactNode {
   return (
     <ToolLook>
@@ -23,7 +23,7 @@ export function DeveloperPage(): ReactNode {
         <main>
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
             {products.map((product) => (
-              <AgentPanel key={product} product={product} name={names[product]} />
+              <AgentPanel key={product} product={product} name={productNames[product]} />
             ))}
           </SimpleGrid>
         </main>
@@ -31,8 +31,3 @@ export function DeveloperPage(): ReactNode {
     </ToolLook>
   );
 }
-
-const names = { 'driver-support': 'Driver Support', maverick: 'Maverick Safe' } as const satisfies Record<
-  Product,
-  string
->;

@@ -1,8 +1,8 @@
+import { productNames } from 'shared-protocol/product';
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AgentState } from '../../agent/agent-state.ts';
 import { callAndAnnounce } from '../live/call-simulator.ts';
-import { productNames } from '../product-names.ts';
 import { presenceOf } from './presence-of.ts';
 
 export function AgentActions({ agent }: { readonly agent: AgentState }): ReactNode {

@@ -1,8 +1,7 @@
 import { Badge, SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Product } from 'shared-protocol/product';
+import { productNames, type Product } from 'shared-protocol/product';
 import type { AgentState } from '../../agent/agent-state.ts';
-import { productNames } from '../product-names.ts';
 import { Card } from '../ui/card.tsx';
 import { AgentActions } from './agent-actions.tsx';
 import { AgentFacts } from './agent-facts.tsx';

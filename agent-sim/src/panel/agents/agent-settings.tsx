@@ -1,3 +1,4 @@
+import { productNames } from 'shared-protocol/product';
 import { SimpleGrid, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { licenceStates } from 'shared-protocol/agent/licence';
@@ -5,7 +6,6 @@ import type { AgentState } from '../../agent/agent-state.ts';
 import type { AgentPatch } from '../../options/agent-options.ts';
 import { parseLatency } from '../../options/latency-rule.ts';
 import { callAndAnnounce, callFromField } from '../live/call-simulator.ts';
-import { productNames } from '../product-names.ts';
 import { Choice } from '../ui/choice.tsx';
 import { DraftField } from '../ui/draft-field.tsx';
 

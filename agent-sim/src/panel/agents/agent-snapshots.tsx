@@ -1,8 +1,8 @@
+import { productNames } from 'shared-protocol/product';
 import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AgentState } from '../../agent/agent-state.ts';
 import { callAndAnnounce, callFromField } from '../live/call-simulator.ts';
-import { productNames } from '../product-names.ts';
 import { CommandField } from '../ui/command-field.tsx';
 
 /** Saved states, which are there until the simulator stops. */

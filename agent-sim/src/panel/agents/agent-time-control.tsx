@@ -1,9 +1,9 @@
+import { productNames } from 'shared-protocol/product';
 import { Fieldset, Stack, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AgentState } from '../../agent/agent-state.ts';
 import { readDuration, writeDuration } from '../../options/duration.ts';
 import { callAndAnnounce, callFromField } from '../live/call-simulator.ts';
-import { productNames } from '../product-names.ts';
 import { CommandField } from '../ui/command-field.tsx';
 import { DraftField } from '../ui/draft-field.tsx';
 

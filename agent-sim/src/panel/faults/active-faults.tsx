@@ -1,7 +1,7 @@
+import { productNames } from 'shared-protocol/product';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Fault } from '../../faults/fault-schema.ts';
-import { productNames } from '../product-names.ts';
 import type { ActiveFault } from './active-faults-of.ts';
 import { removeFaults } from './remove-faults.ts';
 

@@ -1,8 +1,8 @@
+import { productNames } from 'shared-protocol/product';
 import { Badge, Box, Text } from '@mantine/core';
 import { memo, useId, useState, type ReactNode } from 'react';
 import type { LogEntry } from '../../log/log-entry.ts';
 import type { LiveMessage } from '../live/live-state.ts';
-import { productNames } from '../product-names.ts';
 import { Json } from './json.tsx';
 import styles from './log.module.css';
 

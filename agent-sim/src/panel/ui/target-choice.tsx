@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from 'shared-protocol/product';
-import { productNames } from '../product-names.ts';
+import { productNames, type Product } from 'shared-protocol/product';
 import { Choice } from './choice.tsx';
 
 export type Target = Product | 'all';

@@ -10,7 +10,7 @@ type CacheKind = Cache['kind'];
 
 /** What the agent keeps on disk and could download or scan for again. */
 export function listCaches(state: WorldState, product: Product): Cache[] {
-  const folder = programData[product];
+  const folder = programData(product);
   const packages = downloadedPackages(state);
   const results = Object.values(state.lastScans).filter((result) => result !== null);
   const kept: Record<CacheKind, Cache> = {

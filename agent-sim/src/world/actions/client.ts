@@ -1,5 +1,5 @@
 import type { PayloadOf } from 'shared-protocol/agent/catalogue';
-import type { Product } from 'shared-protocol/product';
+import { productNames, type Product } from 'shared-protocol/product';
 import { isoMoment } from '../state/moments.ts';
 import type { WorkBehaviour } from '../state/work.ts';
 import type { ClientUpdate } from '../state/world-state.ts';
@@ -99,10 +99,9 @@ function stepAt(percent: number): PayloadOf<'client/updateProgress'>['step'] {
   return percent < 100 ? 'installing' : 'restarting';
 }
 
-export const installFolders = {
-  'driver-support': 'C:\\Program Files\\Driver Support',
-  maverick: 'C:\\Program Files\\Maverick Safe',
-} as const satisfies Record<Product, string>;
+export function installFolder(product: Product): string {
+  return `C:\\Program Files\\${productNames[product]}`;
+}
 
 const updateMs = 10_000;
 const goneAfterSeconds = 3;

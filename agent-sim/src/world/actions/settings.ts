@@ -1,4 +1,4 @@
-import type { Product } from 'shared-protocol/product';
+import { productNames, type Product } from 'shared-protocol/product';
 import type { PayloadOf } from 'shared-protocol/agent/catalogue';
 import type { Settings } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
@@ -11,7 +11,7 @@ export function defaultSettings(product: Product): Settings {
       scanAtHour: 3,
       updatesItself: true,
       createsRestorePoint: product === 'driver-support',
-      downloadFolder: `${programData[product]}\\Downloads`,
+      downloadFolder: `${programData(product)}\\Downloads`,
       downloadLimitBytesPerSecond: null,
     },
     user: {
@@ -25,10 +25,9 @@ export function defaultSettings(product: Product): Settings {
 }
 
 /** Where each product keeps what every user of the machine shares. */
-export const programData = {
-  'driver-support': 'C:\\ProgramData\\Driver Support',
-  maverick: 'C:\\ProgramData\\Maverick Safe',
-} as const satisfies Record<Product, string>;
+export function programData(product: Product): string {
+  return `C:\\ProgramData\\${productNames[product]}`;
+}
 
 /** Stores the values that differ, and tells every page; omitted ones stay unchanged. */
 export function changeSettings(world: World, wanted: PayloadOf<'settings/changed'>): Settings {
