@@ -9,7 +9,7 @@ import { type AccountControl, createAccountControl } from './control/account-con
 import { type TakenPort, takePort } from './loopback/take-port.ts';
 import { siteClientId } from './oidc/site-client.ts';
 import { buildSite } from './site/build-site.ts';
-import { accountOfSeed } from './world/accounts.ts';
+import { accountOfSeed, type Account, type SeedAccount } from './world/accounts.ts';
 import { keepDataFile, readDataFile, restoreKeptState } from './world/data-file.ts';
 import { featuresOf, initialFlags } from './world/flags.ts';
 import { seeds } from './world/seeds.ts';
@@ -87,7 +87,7 @@ async function takePorts({ port, sitePort }: AccountOptions): Promise<Record<'se
 
 async function buildWorld(addresses: Addresses, config: AppConfigLike, options: AccountOptions): Promise<World> {
   return createWorld({
-    accounts: await Promise.all((options.seeds ?? seeds).map(accountOfSeed)),
+    accounts: await (options.seeds === undefined ? documentedAccounts() : hashed(options.seeds)),
     addresses,
     // Behind a proxy, the sign-in pages are the proxy's.
     hasOwnLogin: options.app === undefined && addresses.appOrigin === addresses.origin,
@@ -97,6 +97,17 @@ async function buildWorld(addresses: Addresses, config: AppConfigLike, options: 
     smtpUrl: options.smtp,
     clients: options.clients ?? [],
   });
+}
+
+let documented: Promise<readonly Account[]> | undefined;
+
+/** Made once: hashing their passwords takes some 0.2 s of a processor, which programs with many simulators would notice. */
+function documentedAccounts(): Promise<readonly Account[]> {
+  return (documented ??= hashed(seeds));
+}
+
+function hashed(accounts: readonly SeedAccount[]): Promise<readonly Account[]> {
+  return Promise.all(accounts.map(accountOfSeed));
 }
 
 function withFeatures(config: AppConfigLike, { state }: World): AppConfigLike {
