@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accountContract } from 'shared-protocol/account/contract';
+import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { sendAppPage, serveAppFiles, type ServedApp } from './app/serve-app.ts';
-import { isServerPath } from './app/server-prefixes.ts';
 import { registerControl } from './control/register-control.ts';
 import { registerPanel } from './control/register-panel.ts';
 import { allowAppOrigins } from './loopback/allow-app-origins.ts';
@@ -19,6 +20,7 @@ import { registerExternalLogin } from './sign-in/external-login.ts';
 import { registerLogin } from './sign-in/own-login.ts';
 import { registerPasskeyEndpoints } from './sign-in/passkey-endpoints.ts';
 import type { World } from './world/world.ts';
+import { decodePath } from './app/decode-path.ts';
 
 /** The account server, ready for requests; it does not listen yet. */
 export async function buildServer(parts: {
@@ -82,3 +84,26 @@ const noAppPage = messagePage(
   'Account server',
   { label: 'See all addresses', href: '/' },
 );
+
+/** True for addresses of the server itself: an unknown one is a 404, never a page of the app. */
+function isServerPath(path: string): boolean {
+  const decoded = decodePath(path);
+  return proxied.has(decoded) || prefixes.some((prefix) => decoded.startsWith(prefix));
+}
+
+const proxied = new Set(proxiedPaths());
+
+const contractFolders = Object.values(accountContract).map(({ path }) => path.slice(0, path.lastIndexOf('/') + 1));
+
+const prefixes = [
+  ...new Set(contractFolders),
+  '/access-link/',
+  '/api/',
+  '/assets/',
+  '/bot-check/',
+  '/connect/',
+  '/external/',
+  '/inbox/',
+  '/sim/',
+  '/.well-known/',
+];

@@ -1,6 +1,5 @@
 import { withoutUndefined } from 'simulator-kit/without-undefined';
 import type { Agent } from './agent/agent-control.ts';
-import { attachState, type TestInfo } from './agent/attach-state.ts';
 import { startAgent } from './agent/start-agent.ts';
 import type { AgentOptions } from './options/agent-options.ts';
 
@@ -49,4 +48,33 @@ export interface AgentFixtureTable {
 /** The pages of the test may talk to the agent. */
 function originsOf(baseURL: string | undefined): Pick<AgentOptions, 'origins'> {
   return baseURL === undefined ? {} : { origins: [new URL(baseURL).origin] };
+}
+
+/** The part of Playwright's own type that is needed here. */
+interface TestInfo {
+  readonly status?: string | undefined;
+  readonly expectedStatus: string;
+  attach(
+    name: string,
+    attachment:
+      | { readonly body: string; readonly contentType: string }
+      | { readonly path: string; readonly contentType: string },
+  ): Promise<void>;
+}
+
+/** What a failed test needs to run again: what the agent and its pages said, its seed, and the file of its scenario. */
+async function attachState(
+  agent: Pick<Agent, 'state' | 'messages'>,
+  scenario: string | undefined,
+  testInfo: TestInfo,
+): Promise<void> {
+  const { product, seed } = await agent.state();
+  const lines = (await agent.messages()).map(({ at, direction, kind, type, error, envelope }) =>
+    [at, direction, kind, type ?? '-', error ?? '', JSON.stringify(envelope)].join(' '),
+  );
+  const body = [`agent-sim --product ${product} --seed ${seed}`, ...lines].join('\n');
+  await testInfo.attach('agent-sim log', { body, contentType: 'text/plain' });
+  if (scenario !== undefined) {
+    await testInfo.attach('agent-sim scenario', { path: scenario, contentType: 'text/plain' });
+  }
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { subcommands } from './commands/subcommands.ts';
+import { subcommands } from './commands/create-program.ts';
 import { controlContract } from './control/control-contract.ts';
 import { optionNames } from './options/agent-option-rules.ts';
 import { runWords } from './testing/run-words.ts';

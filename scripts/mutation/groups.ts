@@ -29,7 +29,7 @@ export const groups = {
     environment: 'jsdom',
   },
   connection: {
-    ...ofFolder('web/src/agent', 'connect-agent,reconnect-policy,start-with-back-off,read-reg-state'),
+    ...ofFolder('web/src/agent', 'connect-agent,reconnect-policy,start-with-back-off,discover-agent'),
     environment: 'jsdom',
   },
   envelopes: {

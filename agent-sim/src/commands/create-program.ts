@@ -1,11 +1,18 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { productNames, products } from 'shared-protocol/product';
+import { closestWord } from 'simulator-kit/closest-word';
 import packageJson from '../../package.json' with { type: 'json' };
 import { addAgentOptions } from '../cli/add-agent-options.ts';
 import { reportFailure } from '../cli/report-failure.ts';
-import { closestWord } from 'simulator-kit/closest-word';
 import { portRange } from '../options/port-range.ts';
-import { subcommands } from './subcommands.ts';
+import type { Subcommand } from '../cli/subcommand.ts';
+import { completion } from './run-completion.ts';
+import { exec } from './run-exec.ts';
+import { messages } from './run-messages.ts';
+import { probe } from './run-probe.ts';
+import { schema } from './run-schema.ts';
+import { send } from './run-send.ts';
+import { verify } from './run-verify.ts';
 
 /** The parser of the whole command line; without a subcommand it calls `start`. */
 export function createProgram(start: (command: Command) => Promise<void>): Command {
@@ -73,3 +80,14 @@ Exit codes:  0 done, 1 failed, 2 wrong usage, 3 port taken or range full,
              4 scenario missing or bad, 5 an agent deviates from the protocol,
              6 it conforms; some rows skipped, 130 stopped by Ctrl-C,
              143 terminated`;
+
+/** By their names, in the order of the help. */
+export const subcommands: Readonly<Record<string, Subcommand>> = {
+  messages,
+  schema,
+  probe,
+  send,
+  verify,
+  exec,
+  completion,
+};

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
 import '../testing/load-hub.ts';
+import { expect, test } from 'vitest';
 import { runWords } from '../testing/run-words.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 import { startTamperedAgent } from 'conformance/testing/start-tampered-agent';
-import { subcommands } from './subcommands.ts';
+import { subcommands } from './create-program.ts';
 
 const names = Object.keys(subcommands);
 

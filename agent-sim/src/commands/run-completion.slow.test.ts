@@ -3,7 +3,7 @@ import { catalogue } from 'shared-protocol/agent/catalogue';
 import { shells } from 'simulator-kit/write-completion';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runWords } from '../testing/run-words.ts';
-import { subcommands } from './subcommands.ts';
+import { subcommands } from './create-program.ts';
 
 let bash: string;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { PortHandlers } from 'simulator-kit/listen';
 import { listenLoopback } from 'simulator-kit/listen-loopback';
 import { withRealMicrotasks } from 'simulator-kit/with-real-microtasks';
 import { controlPortRule } from '../options/control-port-rule.ts';
 import { AgentStartError } from '../options/start-problem.ts';
 import { buildControlApp } from './build-control-app.ts';
-import { findPanelFolder } from './find-panel-folder.ts';
 import type { ServedAgent } from './served-agent.ts';
 
 /** The control API and panel of the agents in this process. */
@@ -37,4 +38,14 @@ export async function startControl(agents: readonly ServedAgent[], port: number)
       await withRealMicrotasks(() => app.close());
     },
   };
+}
+
+/** The built panel above this folder, which may be the sources or the bundle; null where there is none. */
+export function findPanelFolder(from: string): string | null {
+  for (const folder of [join(from, 'panel'), join(from, 'dist', 'panel')]) {
+    // The sources of the panel are in a folder of the same name, without its assets.
+    if (existsSync(join(folder, 'assets'))) return folder;
+  }
+  const above = dirname(from);
+  return above === from ? null : findPanelFolder(above);
 }

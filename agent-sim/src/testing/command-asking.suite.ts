@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { catalogue } from 'shared-protocol/agent/catalogue';
 import { expect, test } from 'vitest';
-import { subcommands } from '../commands/subcommands.ts';
+import { subcommands } from '../commands/create-program.ts';
 import type { Bench } from './bench.ts';
 
 /** The subcommands that ask, list and print, as they come out of the tarball. */

@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { callTimeLimitMs } from 'shared-protocol/account/define';
+import { describeIssues, explainIssue } from 'shared-protocol/explain-issue';
 import { Browser, type Target } from '../account/browser.ts';
 import { checkAccount } from '../account/check-account.ts';
-import { readAccounts } from '../account/read-accounts.ts';
 import { readConfig } from '../account/read-config.ts';
 import { rows } from '../account/rows.ts';
 import { exitCodes } from '../report/exit-codes.ts';
 import { isNamed, unmatchedPattern } from '../report/row-patterns.ts';
-import { callTimeLimitMs } from 'shared-protocol/account/define';
 import type { CheckOptions } from './check-options.ts';
 import { complain, printReport } from './print-report.ts';
+import { accountsSchema, type Accounts } from '../account/accounts.ts';
 
 export interface AccountCheckOptions extends CheckOptions {
   readonly config?: string;
@@ -58,4 +60,23 @@ export async function runAccount(account: string, options: AccountCheckOptions):
   const wanted = rows.filter(({ name }) => !isPart || isNamed(name, only));
   const checked = await checkAccount(target, { accounts: read?.accounts ?? {}, mayChange, wanted });
   return printReport({ subject: 'account', address: account, page, details: {}, rows: checked, isPart }, isJson);
+}
+
+type ReadAccounts =
+  | { readonly status: 'valid'; readonly accounts: Accounts }
+  | { readonly status: 'invalid'; readonly fault: string };
+
+/** Reads a file of test accounts; `$schema`, which only editors read, may stand in it. */
+async function readAccounts(file: string): Promise<ReadAccounts> {
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    return { status: 'invalid', fault: `${file}: ${error instanceof Error ? error.message : String(error)}` };
+  }
+  if (typeof json === 'object' && json !== null) Reflect.deleteProperty(json, '$schema');
+  const parsed = accountsSchema.safeParse(json, { error: explainIssue });
+  return parsed.success
+    ? { status: 'valid', accounts: parsed.data }
+    : { status: 'invalid', fault: `${file}: ${describeIssues(parsed.error.issues, 'the file')}` };
 }

@@ -4,7 +4,6 @@ import { hubReceiveMethod, hubSendMethod } from 'shared-protocol/agent/hub';
 import type { ConnectionState } from 'shared-protocol/connection-state';
 import type { FoundAgent } from './discover-agent.ts';
 import { NegotiateClient } from './negotiate-client.ts';
-import { webSocketWithOpenTimeout } from './web-socket-with-open-timeout.ts';
 import { createReconnectPolicy } from './reconnect-policy.ts';
 import { startWithBackOff } from './start-with-back-off.ts';
 
@@ -89,3 +88,17 @@ const startDelaysMs = [0, 500, 1_000, 2_000];
  * the second.
  */
 const openingTimeoutMs = 10_000;
+
+/**
+ * The browser's WebSocket, which closes itself when it is not open in time. Neither the browser nor the official client
+ * limits this time, so a program that accepts the request and never answers would block the connection for ever.
+ */
+export function webSocketWithOpenTimeout(limitMs: number): typeof WebSocket {
+  return class extends WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(url, protocols);
+      const timer = setTimeout(() => this.close(), limitMs);
+      for (const type of ['open', 'close']) this.addEventListener(type, () => clearTimeout(timer));
+    }
+  };
+}

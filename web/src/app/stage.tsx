@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Variant } from '../variants/variants.ts';
 import styles from './stage.module.scss';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useFieldInView } from './use-field-in-view.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { Wordmark } from './wordmark.tsx';
+import { bringIntoView } from '../lib/bring-into-view.ts';
 
 export interface StageProps {
   readonly variant: Variant;
@@ -34,4 +34,17 @@ export function Stage({ variant, children, controls, footer }: StageProps): Reac
       {footer}
     </div>
   );
+}
+
+/** Shows the field in use again when a keyboard opens, with the button that its scroll margin reaches. */
+function useFieldInView(): void {
+  useEffect(() => {
+    const { visualViewport } = window;
+    const show = (): void => {
+      // Whoever zooms in looks at something else.
+      if (visualViewport?.scale === 1) document.querySelectorAll('form input:focus').forEach(bringIntoView);
+    };
+    visualViewport?.addEventListener('resize', show);
+    return () => visualViewport?.removeEventListener('resize', show);
+  }, []);
 }

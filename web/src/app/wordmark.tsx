@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Product } from 'shared-protocol/product';
-import { DriverSupportWordmark } from './driver-support-wordmark.tsx';
-import { MaverickWordmark } from './maverick-wordmark.tsx';
+import styles from './wordmark.module.scss';
 
 /** The product's mark and name as one drawing, the letters in the colour of the text around it. */
 export function Wordmark({ product, name }: { readonly product: Product; readonly name: string }): ReactNode {
@@ -13,3 +12,41 @@ const drawings = { 'driver-support': DriverSupportWordmark, maverick: MaverickWo
   Product,
   ComponentType<{ readonly name: string }>
 >;
+
+/** Two waves and the name of the first product. */
+function DriverSupportWordmark({ name }: { readonly name: string }): ReactNode {
+  return (
+    <svg className={styles['wordmark']} viewBox="0 0 209 32" role="img" aria-label={name} focusable="false">
+      <rect width="32" height="32" rx="8" fill="#007dba" />
+      <path d="M6 20c4-8 8-8 10-4s6 4 10-4" fill="none" stroke="#fff" strokeWidth="3.2" strokeLinecap="round" />
+      <path d="M6 25c4-8 8-8 10-4s6 4 10-4" fill="none" stroke="#0fb4d1" strokeWidth="2.4" strokeLinecap="round" />
+      <path className={styles['letters']} d={driverSupportLetters} />
+    </svg>
+  );
+}
+
+/** A shield with a ridge and the name of the second product. */
+function MaverickWordmark({ name }: { readonly name: string }): ReactNode {
+  return (
+    <svg className={styles['wordmark']} viewBox="0 0 202 32" role="img" aria-label={name} focusable="false">
+      <path d="M16 1 29 6v10c0 8-6 13-13 15C9 29 3 24 3 16V6Z" fill="#0b3a5e" />
+      <path d="M16 1v30C9 29 3 24 3 16V6Z" fill="#0fb4d1" />
+      <path
+        d="m8 20 5-9 3 5 3-5 5 9"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.6"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      <path className={styles['letters']} d={maverickLetters} />
+    </svg>
+  );
+}
+
+// The letters are drawn along their middle line: caps from 8.3, small ones from 13.1, all standing on 23.5.
+const driverSupportLetters =
+  'M45.5,8.3v15.2h4.2a7.6 7.6 0 0 0 0-15.2zM62.2,13.1v10.4m0-5.6c0-3 1.8-4.8 4.9-4.8M71.4,13.1v10.4M71.4,8.4v.2M75.5,13.1l4.5 10.4 4.5-10.4M88.2,18.3h10.4a5.2 5.2 0 1 0-1.6 3.75M103.5,13.1v10.4m0-5.6c0-3 1.8-4.8 4.9-4.8M126.7,11c-.8-1.8-2.3-2.7-4.3-2.7-2.4 0-4.1 1.5-4.1 3.6 0 5.3 9 2.6 9 7.8 0 2.3-1.9 3.8-4.6 3.8-2.3 0-4.1-1-4.8-2.9M132.2,13.1v6a4.4 4.4 0 0 0 8.8 0v-6m0 0v10.4M145.9,13.1v14.6M145.9,18.3a5.2 5.2 0 1 0 10.4 0 5.2 5.2 0 1 0-10.4 0M161.2,13.1v14.6M161.2,18.3a5.2 5.2 0 1 0 10.4 0 5.2 5.2 0 1 0-10.4 0M176.5,18.3a5.2 5.2 0 1 0 10.4 0 5.2 5.2 0 1 0-10.4 0M191.8,13.1v10.4m0-5.6c0-3 1.8-4.8 4.9-4.8M203,9.2v11c0 2.2 1.1 3.3 3.3 3.3h.3M200.8,13.1h5.8';
+
+const maverickLetters =
+  'M44,23.5V8.3l7 9.8 7-9.8v15.2M62.9,18.3a5.2 5.2 0 1 0 10.4 0 5.2 5.2 0 1 0-10.4 0m10.4-5.2v10.4M77,13.1l4.5 10.4 4.5-10.4M89.7,18.3h10.4a5.2 5.2 0 1 0-1.6 3.75M105,13.1v10.4m0-5.6c0-3 1.8-4.8 4.9-4.8M114.2,13.1v10.4M114.2,8.4v.2M128,14.7a5.2 5.2 0 1 0 0 7.2M132.9,7.6v15.9m7.6-10.4-7.6 6.4m3-2.4 5 6.4M159.2,11c-.8-1.8-2.3-2.7-4.3-2.7-2.4 0-4.1 1.5-4.1 3.6 0 5.3 9 2.6 9 7.8 0 2.3-1.9 3.8-4.6 3.8-2.3 0-4.1-1-4.8-2.9M164.7,18.3a5.2 5.2 0 1 0 10.4 0 5.2 5.2 0 1 0-10.4 0m10.4-5.2v10.4M185.6,7.8c-2.6-.5-4 .7-4 3.2v12.5M179.4,13.1h5.6M189.9,18.3h10.4a5.2 5.2 0 1 0-1.6 3.75';

@@ -1,6 +1,7 @@
 import { lazy, StrictMode, Suspense, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import '../styles/base.scss';
 import { App } from '../app/app.tsx';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { InvalidConfiguration } from '../app/invalid-configuration.tsx';
@@ -8,18 +9,17 @@ import { languageChoice } from '../app/language-choice-part.ts';
 import { screens } from '../app/screens.ts';
 import { BrokenPage } from '../app/something-went-wrong.tsx';
 import { showCaughtError, showUncaughtErrors } from '../developer/error-overlay.ts';
-import { type AppConfig, parseAppConfig } from '../model/app-config.ts';
+import { parseAppConfig, type AppConfig } from '../model/app-config.ts';
 import { routeOf } from '../model/routes.ts';
 import { keepError, reportStartError } from '../telemetry/kept-errors.ts';
 import { reportConfigFaults } from '../telemetry/report-to-console.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { SpokenTexts } from '../texts/spoken-texts.tsx';
 import { variants } from '../variants/variants.ts';
-import { addFonts } from './add-fonts.ts';
+import { addFonts } from './file-styles.ts';
 import { loadPageTexts } from './load-page-texts.ts';
 import { takeOver } from './take-over.ts';
 import { untilShown } from './until-shown.ts';
-import '../styles/base.scss';
 
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root');

@@ -1,8 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, atom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { localTexts } from '../lib/browser-storage.ts';
 import { parseTheme, themeStorageKey, type Theme } from '../model/theme.ts';
-import { chosenThemeAtom, systemThemeAtom, themeAtom } from './theme.ts';
 
 /** The theme in use and the way to choose one. The choice is stored and shared with other tabs. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
@@ -47,3 +46,11 @@ export function useThemeSync(): void {
     if (chosen !== null) document.documentElement.dataset['theme'] = chosen;
   }, [chosen]);
 }
+
+/** Null until the visitor has chosen: then the system decides. */
+const chosenThemeAtom = atom<Theme | null>(null);
+
+const systemThemeAtom = atom<Theme>('light');
+
+/** The theme in use. */
+const themeAtom = atom((get) => get(chosenThemeAtom) ?? get(systemThemeAtom));

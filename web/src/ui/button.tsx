@@ -1,6 +1,13 @@
-import { useImperativeHandle, type MouseEvent, type ReactNode, type Ref } from 'react';
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import styles from './button.module.scss';
-import { useRestoredFocus } from './use-restored-focus.ts';
 
 /** The links look like links: for actions within a text. Source: specification, section 9. */
 type ButtonStyle =
@@ -70,4 +77,23 @@ export function Button({
       <span className={styles['label']}>{children}</span>
     </button>
   );
+}
+
+/**
+ * For a button that is disabled while it is at work: browsers take the focus from what is disabled, and with it the
+ * visitor's place in the page. Gives it back, unless the visitor has moved on.
+ */
+function useRestoredFocus(isDisabled: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  // Before the browser has noticed that the button is disabled.
+  useLayoutEffect(() => {
+    if (isDisabled) {
+      hadFocus.current = document.activeElement === button.current;
+    } else if (hadFocus.current) {
+      hadFocus.current = false;
+      if (document.activeElement === document.body) button.current?.focus();
+    }
+  }, [isDisabled]);
+  return button;
 }

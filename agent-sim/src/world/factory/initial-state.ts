@@ -9,11 +9,11 @@ import { nextMinorVersion } from '../actions/semantic-version.ts';
 import { defaultSettings } from '../actions/settings.ts';
 import { dayMs, isoDay, isoMoment } from '../state/moments.ts';
 import type { Random } from '../state/random.ts';
-import type { WorldStart, WorldState } from '../state/world-state.ts';
+import type { WorldStart, WorldState, MachinePart } from '../state/world-state.ts';
 import { createDrivers } from './create-drivers.ts';
 import { createCleanupPlaces, createOptimizations, createPrograms } from './create-findings.ts';
-import { createMachineParts } from './create-machine-parts.ts';
 import { createNetworkAdapters } from './create-network-adapters.ts';
+import { machineModels } from './machine-models.ts';
 
 /** A machine that people use, with an agent that was installed a while ago and has just been started. */
 export function initialState(product: Product, start: WorldStart, random: Random, now: number): WorldState {
@@ -56,4 +56,15 @@ export function initialState(product: Product, start: WorldStart, random: Random
   };
   // So that drivers can be listed at once.
   return product === 'driver-support' ? hardwareScanned(state, random.id('scan'), now) : state;
+}
+
+/** What the machine is made of, but for how full its disk is. */
+function createMachineParts(random: Random, now: number): readonly MachinePart[] {
+  const chosen = machineModels.parts.map((slot) => random.pick(slot));
+  return chosen.map((part) => {
+    const whole = { itemId: random.id('sys'), ...part };
+    return whole.part === 'operatingSystem'
+      ? { ...whole, installedOn: isoDay(now - random.between(200, 900) * dayMs) }
+      : whole;
+  });
 }

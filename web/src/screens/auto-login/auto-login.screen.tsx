@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { HandOffPanel } from './hand-off-panel.tsx';
 import { handOffText, handOffViews } from './hand-off-view.ts';
 import { useHandOff } from './use-hand-off.ts';
@@ -8,13 +8,13 @@ import { useIsFirstView } from '../../lib/use-first-view.ts';
 import { pathOf } from '../../model/routes.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { ProblemNotice } from '../common/problem-notice.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
 import { done, Mark } from '../../ui/mark.tsx';
-import type { ScreenProps } from '../../variants/variants.ts';
-import { AutoLoginTitle } from './auto-login-title.tsx';
-import { MissingInstallation } from './missing-installation.tsx';
+import type { ScreenProps, Variant } from '../../variants/variants.ts';
 import { useAutoLogin } from './use-auto-login.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 
 /** The screen, once its words are there. */
 export async function loadAutoLoginScreen(): Promise<typeof AutoLoginScreen> {
@@ -57,5 +57,31 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
       )}
       <HandOffPanel variant={variant} handOff={handOff} hasFailed={hasFailed} reload={reload} />
     </Card>
+  );
+}
+
+/**
+ * Takes the focus when it is first shown only. Its text changes later with what becomes of the software, which must not
+ * move the focus away from a button that is about to be pressed.
+ */
+export function AutoLoginTitle({ children }: { readonly children: string }): ReactNode {
+  const [first] = useState(children);
+  const [takesFocus, setTakesFocus] = useState(true);
+  if (takesFocus && children !== first) setTakesFocus(false);
+  return <CardTitle takesFocus={takesFocus}>{children}</CardTitle>;
+}
+
+/** Shown when the address names no installation, so that there is nothing to ask the server for. */
+function MissingInstallation({ variant }: { readonly variant: Variant }): ReactNode {
+  const { autoLogin } = useTexts();
+  return (
+    <Notice kind="error">
+      <strong>{autoLogin.incompleteLink}</strong>
+      <span>
+        <Sentence text={autoLogin.whichInstallation}>
+          <AppLink to={pathOf(variant.routes.login)}>{autoLogin.logInAgain}</AppLink>
+        </Sentence>
+      </span>
+    </Notice>
   );
 }

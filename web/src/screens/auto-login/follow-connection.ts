@@ -1,9 +1,10 @@
+import * as z from 'zod/mini';
 import type { ConnectionState } from 'shared-protocol/connection-state';
 import { protocolVersion } from 'shared-protocol/protocol-version';
 import type { RegState } from 'shared-protocol/regstate';
+import { registrationSchema } from 'shared-protocol/agent/registration-schema';
 import type { AgentConnection, ConnectOptions } from '../../agent/connect-agent.ts';
 import type { FoundAgent } from '../../agent/discover-agent.ts';
-import { readRegistrationChange } from '../../agent/read-registration-change.ts';
 import type { HandOffEvent } from './hand-off-table.ts';
 
 type Connect = (agent: FoundAgent, options: ConnectOptions) => Pick<AgentConnection, 'stop'>;
@@ -104,3 +105,15 @@ function seenIn(regState: RegState): SeenState {
 
 /** An agent that drops every page connects each of them first: a connection that lasted this long is established. */
 const establishedAfterMs = 5_000;
+
+/** Whether an envelope announces that the agent is now registered, or no longer; undefined when it is about anything else. */
+export function readRegistrationChange(received: unknown): boolean | undefined {
+  return announcementSchema.safeParse(received).data?.payload.registered;
+}
+
+/** Of the envelope only what tells one message from another: its whole schema would add more than the rest of this. */
+const announcementSchema = z.object({
+  kind: z.literal('event'),
+  type: z.literal('client/registrationChanged'),
+  payload: registrationSchema,
+});

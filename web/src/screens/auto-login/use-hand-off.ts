@@ -6,7 +6,6 @@ import { useAppConfig } from '../../state/app-config.ts';
 import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
 import type { Variant } from '../../variants/variants.ts';
 import { handOffViews, type HandOffView } from './hand-off-view.ts';
-import { isPhoneOrTablet } from './is-phone-or-tablet.ts';
 import { runHandOff, type RunningHandOff } from './run-hand-off.ts';
 import { useFindAgent } from './use-find-agent.ts';
 import { serverWordOf } from './watch-hand-off-state.ts';
@@ -73,4 +72,22 @@ function useRecorded(view: HandOffView): void {
 // A reload would request the automatic login again.
 async function loadConnect(): Promise<typeof import('../../agent/connect-agent.ts').connectAgent> {
   return (await loadAgain(() => import('../../agent/connect-agent.ts'))).connectAgent;
+}
+
+/** What newer Chromium browsers say of the device, and the types do not know yet. */
+interface UserAgentData {
+  readonly mobile: boolean;
+  readonly platform: string;
+}
+
+/** The part of `navigator` that tells. */
+export type NamedDevice = Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'> & {
+  readonly userAgentData?: UserAgentData;
+};
+
+/** Whether this is a phone or tablet, which the desktop software does not run on. Never by its width: windows are narrow too. */
+export function isPhoneOrTablet({ userAgentData, userAgent, platform, maxTouchPoints }: NamedDevice): boolean {
+  if (userAgentData?.mobile || userAgentData?.platform === 'Android') return true;
+  // An iPad calls itself a Mac, and no Mac can be touched.
+  return /Android|iPhone|iPad|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
 }

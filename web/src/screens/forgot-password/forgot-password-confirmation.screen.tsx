@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { OperationNameOf } from 'shared-protocol/account/contract';
 import { keptInEntry } from '../common/kept-in-entry.ts';
 import { AfterSending } from '../common/link-sent.tsx';
 import { LetterMark } from '../common/letter-mark.tsx';
@@ -13,7 +14,9 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { EmailAddress } from '../../ui/email-address.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import type { ScreenProps } from '../../variants/variants.ts';
-import { useSendResetLink } from './use-send-reset-link.ts';
+import { useCallAccount } from '../../account/call-account.ts';
+import { problemOf } from '../../errors/problem.ts';
+import type { SendLink } from '../common/use-send-again.ts';
 
 /** Says that a reset link was mailed; where to, only to a visitor who comes from the form. */
 export function ForgotPasswordConfirmationScreen({ variant }: ScreenProps<'classic' | 'dsone'>): ReactNode {
@@ -49,4 +52,13 @@ export function ForgotPasswordConfirmationScreen({ variant }: ScreenProps<'class
       </LeaveButton>
     </Card>
   );
+}
+
+/** How a reset link is sent once more. */
+function useSendResetLink(operation: OperationNameOf<'forgotPassword'>): SendLink {
+  const call = useCallAccount();
+  return async (email, signal) => {
+    const outcome = await call(operation, { email }, { signal });
+    return outcome.status === 'ok' ? { kind: 'sent' } : { kind: 'problem', problem: problemOf(operation, outcome) };
+  };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { isEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
 import type { KeptInEntry } from '../common/kept-in-entry.ts';
 import { NewPasswordForm } from '../common/new-password.form.tsx';
@@ -14,7 +14,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ScreenProps } from '../../variants/variants.ts';
 import styles from './reset-password.module.scss';
-import { useResetLink } from './use-reset-link.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Stores a new password by the code of a reset link. */
@@ -81,5 +80,24 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
         }
       />
     </Card>
+  );
+}
+
+interface ResetLink {
+  readonly code: string;
+  readonly email: string;
+}
+
+const none: ResetLink = { code: '', email: '' };
+
+/**
+ * What the reset link carried; empty without a link and after a reload by hand, because nothing may store it. Null until the app has
+ * taken its page over: that page is the same for every link.
+ */
+function useResetLink(): ResetLink | null {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => window.resetLink ?? none,
+    () => null,
   );
 }

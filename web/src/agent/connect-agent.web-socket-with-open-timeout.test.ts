@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { webSocketWithOpenTimeout } from './web-socket-with-open-timeout.ts';
+import { webSocketWithOpenTimeout } from './connect-agent.ts';
 
 const close = vi.fn();
 

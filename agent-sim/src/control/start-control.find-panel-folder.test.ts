@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findPanelFolder } from './find-panel-folder.ts';
+import { findPanelFolder } from './start-control.ts';
 
 test('the panel is found from the sources and from the bundle, which may lie where no package.json is above', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'panel-'));

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, it } from 'vitest';
-import { AutoLoginTitle } from './auto-login-title.tsx';
+import { AutoLoginTitle } from './auto-login.screen.tsx';
 
 it('takes the focus when it is first shown, and never again when its text changes', () => {
   const shown = (text: string) => (

@@ -1,7 +1,7 @@
 import type { Product } from 'shared-protocol/product';
 import { expect, test } from 'vitest';
 import type { LiveMessage } from '../live/live-state.ts';
-import { lastOfEachAgent, withoutCleared } from './cleared-messages.ts';
+import { lastOfEachAgent, withoutCleared } from './use-held-messages.ts';
 
 const ofDriverSupport = [message('driver-support', 1), message('driver-support', 2)];
 const ofMaverick = [message('maverick', 1), message('maverick', 2)];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRegistrationChange } from './read-registration-change.ts';
+import { readRegistrationChange } from './follow-connection.ts';
 
 const envelope = {
   id: '3f2b8c1e-5d4a-4e6f-9a7b-0c1d2e3f4a5b',

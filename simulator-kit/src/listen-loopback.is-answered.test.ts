@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { isAnswered } from './is-answered.ts';
-import { listenLoopback } from './listen-loopback.ts';
+import { isAnswered, listenLoopback } from './listen-loopback.ts';
 
 test.each(['0.0.0.0', '::', '127.0.0.1', '::1'])('a program that listens on %s is noticed', async (host) => {
   const port = await listenOn(host);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { restoreResetLink } from './restore-reset-link.ts';
+import { restoreResetLink } from './navigate-browser.ts';
 
 afterEach(() => {
   delete window.resetLink;
