@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OperationNameOf } from 'shared-protocol/account/contract';
+import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { keptInEntry } from '../common/kept-in-entry.ts';
 import { AfterSending } from '../common/link-sent.tsx';
 import { LetterMark } from '../common/letter-mark.tsx';
@@ -58,7 +59,7 @@ export function ForgotPasswordConfirmationScreen({ variant }: ScreenProps<'class
 function useSendResetLink(operation: OperationNameOf<'forgotPassword'>): SendLink {
   const call = useCallAccount();
   return async (email, signal) => {
-    const outcome = await call(operation, { email }, { signal });
+    const outcome = await call(operation, { email: normalizeEmailAddress(email) }, { signal });
     return outcome.status === 'ok' ? { kind: 'sent' } : { kind: 'problem', problem: problemOf(operation, outcome) };
   };
 }

@@ -38,11 +38,10 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
   const { common, forgotPassword } = useTexts();
   const validationText = useValidationText();
   const submit = handleSubmit(({ email: typed }) => {
-    const email = normalizeEmailAddress(typed);
     // What was typed is there again when the visitor comes back to this entry.
-    keep({ typedEmail: email } satisfies KeptInEntry);
-    return send(variant.operations.forgotPassword, { email }, () =>
-      go(pathOf(variant.routes.forgotPasswordConfirmation), { state: { linkSentTo: email } satisfies KeptInEntry }),
+    keep({ typedEmail: typed } satisfies KeptInEntry);
+    return send(variant.operations.forgotPassword, { email: normalizeEmailAddress(typed) }, () =>
+      go(pathOf(variant.routes.forgotPasswordConfirmation), { state: { linkSentTo: typed } satisfies KeptInEntry }),
     );
   });
 

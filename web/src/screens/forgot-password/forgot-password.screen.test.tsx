@@ -11,28 +11,31 @@ vi.mock('../../lib/navigate-browser.ts');
 const email = 'ann@company.example';
 
 it.each([
-  ['/dsone/forgot-password', 'forgotPasswordDsone'],
-  ['/forgotPassword', 'forgotPassword'],
+  ['/dsone/forgot-password', 'forgotPasswordDsone', email, email],
+  ['/forgotPassword', 'forgotPassword', email, email],
+  ['/dsone/forgot-password', 'forgotPasswordDsone', 'kim@münchen.example', 'kim@xn--mnchen-3ya.example'],
 ] as const)(
-  '%s leads to a confirmation that names the address, and can send the link again',
-  async (path, operation) => {
+  '%s (%s) leads to a confirmation that names %s as it was typed, and can send the link again',
+  async (path, operation, typed, sent) => {
     const server = fakeAccountServer({ [operation]: answers.json({ isOk: true }) });
     renderApp(path);
-    await userEvent.type(await screen.findByLabelText('Email Address'), `${email}{Enter}`);
+    await userEvent.type(await screen.findByLabelText('Email Address'), `${typed}{Enter}`);
     await screen.findByRole('heading', { name: 'Password Reset Email Sent' });
-    expect(screen.getByText(email).tagName).toBe('BDI');
+    expect(screen.getByText(typed).tagName).toBe('BDI');
     expect(screen.getByText('Be sure to check your Spam or Junk folder')).toBeTruthy();
-    expect(window.location.href).not.toContain('ann');
+    expect(window.location.href).not.toContain(typed.split('@')[0]);
 
     await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
     await screen.findByText(/^You can send it again in \d+ s$/);
     expect(screen.getByRole('button', { name: 'Send it again' })).toHaveProperty('disabled', true);
-    await waitFor(() => expect(server.requestsOf(operation).map(({ body }) => body)).toEqual([{ email }, { email }]));
+    await waitFor(() => {
+      expect(server.requestsOf(operation).map(({ body }) => body)).toEqual([{ email: sent }, { email: sent }]);
+    });
 
     // What was mistyped is there to be corrected.
     await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
     await screen.findByRole('heading', { name: 'Forgot Your Password?' });
-    expect(await screen.findByLabelText('Email Address')).toHaveProperty('value', email);
+    expect(await screen.findByLabelText('Email Address')).toHaveProperty('value', typed);
   },
 );
 
