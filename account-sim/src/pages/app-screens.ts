@@ -29,7 +29,11 @@ export const appScreens: Readonly<Record<Product, readonly AppScreen[]>> = {
     { title: 'Hand-off', path: `/dsone/auto-login?uuid=${ann}`, note: "to the software on Ann's computer" },
     { title: 'Logout', path: '/dsone/logout', note: 'ends the session' },
     { title: 'Farewell', path: '/dsone/sorry-to-see-you-go', note: 'after an uninstall' },
-    { title: 'Add a passkey', path: '/dsone/add-passkey', note: 'for who is signed in; without passkeys it goes on' },
+    {
+      title: 'Add a passkey',
+      path: '/dsone/add-passkey',
+      note: 'sign in first; a browser without passkeys goes straight on',
+    },
   ],
   maverick: [
     { title: 'Licence check', path: `/maverick/login?uuid=${ann}`, note: 'goes on to the hand-off, or to the sign-up' },
@@ -41,7 +45,7 @@ export const appScreens: Readonly<Record<Product, readonly AppScreen[]>> = {
     {
       title: 'Add a passkey',
       path: '/maverick/add-passkey',
-      note: 'for who is signed in; without passkeys it goes on',
+      note: 'sign in first; a browser without passkeys goes straight on',
     },
   ],
 };

@@ -33,7 +33,12 @@ export const passkeySignInRows: readonly Row[] = [
     changes: false,
     run: checkRpId,
   },
-  row('passkeyRequestOptions', 'nobodyTold', 'the same for a stranger as for who has a passkey', checkNobodyTold),
+  row(
+    'passkeyRequestOptions',
+    'nobodyTold',
+    'the same for a stranger as for a customer with a passkey',
+    checkNobodyTold,
+  ),
   row('passkeySignIn', 'works', 'the customer is signed in, and `acceptedCredentials` has the passkey', checkWorks),
   afterSignIn('cookie', 'a cookie that only the server reads and that a browser sends back', ({ lines }, run) =>
     unless(

@@ -61,7 +61,7 @@ export const sessionCases = {
     { name: 'unknownUuid', expected: '`waiting`', request: newUuid, outcome: 'ok', fault: isTaken },
     {
       name: 'knownUuid',
-      expected: '`waiting` to who has not asked',
+      expected: '`waiting` to a browser that has not asked',
       request: customerUuid,
       outcome: 'ok',
       fault: isTaken,

@@ -14,7 +14,7 @@ export const handOffAccounts: Readonly<Record<string, BrokenAccount>> = {
     }),
     red: ['handOffState/sameAnswer'],
   },
-  'says taken to who has not asked': {
+  'says taken to a browser that has not asked': {
     spoiling: onAnswer('handOffState', (answer, { body }) => {
       if (answer.status === 200 && body.includes('a0000000-0000-4000-8000-000000000001')) {
         answer.body = '{"state":"taken"}';

@@ -70,7 +70,7 @@ export function changeCookie(from: string, to: string): (answer: PassedAnswer) =
   };
 }
 
-/** A sign-in after which the session of before goes on: its value becomes that of who has signed in. */
+/** A sign-in after which the session of before goes on: its value becomes that of the customer who has signed in. */
 export function keepingSession(isSignIn: (asked: Readonly<PassedRequest>) => boolean): Spoiling {
   const sessions = new Map<string, string>();
   return {

@@ -36,7 +36,7 @@ export const takeoverAccounts: Readonly<Record<string, BrokenAccount>> = {
     }),
     red: ['resetPassword/emptyCode'],
   },
-  'sets another password for who is signed in': {
+  'sets another password for the signed-in customer': {
     spoiling: onAnswer('setPassword', (answer, { body }) => {
       const fields = new URLSearchParams(body);
       if (fields.get('Password') !== fields.get('ConfirmPassword')) return;

@@ -32,7 +32,7 @@ it('ends with the signal, and with the challenge, where the browser takes no not
   expect(await outdated).toEqual({ status: 'cancelled' });
 });
 
-it('asks nothing for who has gone already', async () => {
+it('asks nothing of a visitor who has left already', async () => {
   fakePasskeys();
   expect(await requestPasskey(requestOptions, 'in-field', AbortSignal.abort())).toEqual({ status: 'cancelled' });
 });

@@ -153,7 +153,7 @@ it.each([
 it.each([
   ['an older server', answers.text('', { status: 404 })],
   ['no connection', answers.noConnection],
-])('%s is a problem for who has pressed the button, and for nobody else', async (_what, act) => {
+])('%s is a problem for a visitor who has pressed the button, and for nobody else', async (_what, act) => {
   const { server } = open(`/dsone/login${query}`, { passkeyRequestOptions: act });
   const button = await screen.findByRole('button', { name: signInButton });
   screen.getByLabelText('Enter your email').focus();
