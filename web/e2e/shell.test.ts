@@ -63,7 +63,8 @@ test('an invalid configuration shows a plain page and names the key on the conso
   }));
   await page.goto('/dsone/login');
   await expect(page.getByRole('heading', { name: 'This page is not set up correctly' })).toBeVisible();
-  expect(lines.some((line) => line.includes('driverSupport.cartUrl'))).toBe(true);
+  // The words for it are loaded only then.
+  await expect.poll(() => lines).toContainEqual(expect.stringContaining('driverSupport.cartUrl'));
 });
 
 test('a part that is gone after a deployment reloads the page once, and repeats nothing', async ({ page, account }) => {
