@@ -1,5 +1,5 @@
 import { Select, Text, type ComboboxItem, type ComboboxParsedItem } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { catalogue, type MessageName } from 'shared-protocol/agent/catalogue';
 import { areaOf } from 'shared-protocol/agent/documents/areas';
 import type { Product } from 'shared-protocol/product';
@@ -38,8 +38,22 @@ export function MessageSelect<Name extends MessageName>(props: MessageSelectProp
         </div>
       )}
       onFocus={({ currentTarget }) => currentTarget.select()}
+      onKeyDown={takeMarked}
     />
   );
+}
+
+/**
+ * The library looks in a timer for the option that Enter is to take, and finds none where the list is another one by then,
+ * because somebody types quickly on a slow computer. What it has marked is what they see.
+ */
+function takeMarked(event: KeyboardEvent<HTMLInputElement>): void {
+  const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
+  const marked = list?.querySelector<HTMLElement>('[data-combobox-selected]');
+  if (event.key !== 'Enter' || !marked) return;
+  // Of a form that the field may be in.
+  event.preventDefault();
+  marked.click();
 }
 
 export function namesFor<Name extends MessageName>(
