@@ -38,7 +38,7 @@ export function MessageSelect<Name extends MessageName>(props: MessageSelectProp
         </div>
       )}
       onFocus={({ currentTarget }) => currentTarget.select()}
-      onKeyDown={takeMarked}
+      onKeyDownCapture={takeMarked}
     />
   );
 }
@@ -51,8 +51,9 @@ function takeMarked(event: KeyboardEvent<HTMLInputElement>): void {
   const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
   const marked = list?.querySelector<HTMLElement>('[data-combobox-selected]');
   if (event.key !== 'Enter' || !marked) return;
-  // Of a form that the field may be in.
+  // Neither the form around the field nor the library is to take it as well.
   event.preventDefault();
+  event.stopPropagation();
   marked.click();
 }
 
