@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountContract } from 'shared-protocol/account/contract';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
+import { decodePath } from './app/decode-path.ts';
 import { sendAppPage, serveAppFiles, type ServedApp } from './app/serve-app.ts';
 import { registerControl } from './control/register-control.ts';
 import { registerPanel } from './control/register-panel.ts';
@@ -20,7 +21,6 @@ import { registerExternalLogin } from './sign-in/external-login.ts';
 import { registerLogin } from './sign-in/own-login.ts';
 import { registerPasskeyEndpoints } from './sign-in/passkey-endpoints.ts';
 import type { World } from './world/world.ts';
-import { decodePath } from './app/decode-path.ts';
 
 /** The account server, ready for requests; it does not listen yet. */
 export async function buildServer(parts: {

@@ -101,7 +101,7 @@ async function buildWorld(addresses: Addresses, config: AppConfigLike, options: 
 
 let documented: Promise<readonly Account[]> | undefined;
 
-/** Made once: hashing their passwords takes some 0.2 s of a processor, which programs with many simulators would notice. */
+/** Made once: hashing their passwords takes a tenth of a second, and a program may start many simulators. */
 function documentedAccounts(): Promise<readonly Account[]> {
   return (documented ??= hashed(seeds));
 }

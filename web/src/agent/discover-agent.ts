@@ -94,7 +94,7 @@ async function readRegState(
     throw new Error('The port answers, but not as an agent does');
   }
   const regState = regStateSchema.parse(JSON.parse(await readShortBody(response, bodyLimitMs)));
-  if (regState.product !== product) throw new Error("The port answers as the other product's agent");
+  if (regState.product !== product) throw new Error("The port answers as another product's agent");
   return regState;
 }
 

@@ -41,7 +41,7 @@ function useFieldInView(): void {
   useEffect(() => {
     const { visualViewport } = window;
     const show = (): void => {
-      // Whoever zooms in looks at something else.
+      // A visitor who has zoomed in is looking at something else.
       if (visualViewport?.scale === 1) document.querySelectorAll('form input:focus').forEach(bringIntoView);
     };
     visualViewport?.addEventListener('resize', show);

@@ -1,6 +1,6 @@
-import { productNames } from 'shared-protocol/product';
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { productNames } from 'shared-protocol/product';
 import { seriesOf } from './series.ts';
 import type { Track } from './track-work.ts';
 
