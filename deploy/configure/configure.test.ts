@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { releaseForms } from 'shared-protocol/release-forms';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runInChildProcess } from '../testing/run-commands.ts';
 import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
 
@@ -50,7 +50,7 @@ it('makes every page, with compressed copies, beside the public files; headers a
   expect(contentsOf(site.dist)).toEqual(before);
 });
 
-it('names a release by version, commit and configuration, and says where it is', async () => {
+it('names a release by version, commit and what it was made of, and says where it is', async () => {
   writeFileSync(
     join(site.dist, 'build.json'),
     readFileSync(join(site.dist, 'build.json'), 'utf8').replace('"commit":null', `"commit":"${'1a2b3c4d'.repeat(5)}"`),
@@ -149,7 +149,6 @@ it('replaces the source maps of a release that was removed by those of the one t
   await site.configure(...site.words);
   const [release] = await site.releases();
   rmSync(await site.fileOfRelease('.'), { recursive: true });
-  writeFileSync(join(site.dist, 'licenses.md'), '# Other licences');
   writeFileSync(join(site.dist, 'source-maps/index-1a2b3c4d.js.map'), '{"sources":["other.ts"]}');
   await site.configure(...site.words);
   expect(contentsOf(join(site.out, 'source-maps', release?.release ?? ''))).toEqual(
@@ -195,9 +194,11 @@ it('never changes a release: one of the same name with other files gets a number
   await site.configure(...site.words);
   const before = contentsOf(join(site.out, 'releases'));
   const [first] = await site.releases();
-  writeFileSync(join(site.dist, 'licenses.md'), '# Other licences');
+  // Somebody has edited it, and now it has the name of another one.
+  const edited = { [`${first?.release}/public/licenses.md`]: '# Other licences' };
+  writeFileSync(await site.fileOfRelease('public/licenses.md'), '# Other licences');
   await site.configure(...site.words);
-  expect(contentsOf(join(site.out, 'releases'))).toMatchObject(before);
+  expect(contentsOf(join(site.out, 'releases'))).toMatchObject({ ...before, ...edited });
   expect((await site.releases()).map(({ release }) => release)).toEqual([`${first?.release}-2`, first?.release]);
   // Error reports have the name that is in the page: it has to lead to this folder, and its source maps.
   expect(readFileSync(await site.fileOfRelease('public/index.html'), 'utf8')).toContain(
@@ -235,12 +236,43 @@ it('writes an nginx file with every header and every path of the account server 
   expect(text).toContain('location ~ ^/access-link(/|$) {');
 });
 
-it('gives a release with another file of the site a number', async () => {
-  await site.configure(...site.siteWords);
-  site.changeSite({ serverName: 'login.example' });
-  await site.configure(...site.siteWords);
-  const names = (await site.releases()).map(({ release }) => release);
-  expect(names).toEqual([`${names[1]}-2`, names[1]]);
+describe('a release that was made elsewhere, in a fresh folder, of', () => {
+  const nameIn = async (out: string, ...words: readonly string[]): Promise<string> => {
+    const { output } = await site.configure(...words, '--out', join(site.folder, out));
+    return /^Release (\S+):/m.exec(output)?.[1] ?? output;
+  };
+
+  it('the same has the same name', async () => {
+    expect(await nameIn('one', ...site.siteWords)).toBe(await nameIn('two', ...site.siteWords));
+  });
+
+  it.each<[string, () => void]>([
+    ['another account server', () => site.changeSite({ account: 'http://127.0.0.1:5001' })],
+    ['another server name', () => site.changeSite({ serverName: 'login.example' })],
+    ['another folder', () => site.changeSite({ folder: '/var/www/other' })],
+    ['another port', () => site.changeSite({ httpPort: 8080 })],
+    ['a certificate', () => site.changeSite({ tls: { certificate: '/a.pem', key: '/a.key' } })],
+    ['another web server', () => site.changeSite({ server: 'caddy' })],
+    ['another configuration', () => site.change((config) => (config['resetLinkExpiry'] = 'a decade'))],
+    ['another asset', () => writeFileSync(join(site.dist, 'assets/index-1a2b3c4d.js'), 'b();')],
+    ['one asset more', () => writeFileSync(join(site.dist, 'assets/more-1a2b3c4d.js'), '')],
+    ['other licences', () => writeFileSync(join(site.dist, 'licenses.md'), '# Other licences')],
+    [
+      'other pages',
+      () => {
+        const file = join(site.dist, 'render.mjs');
+        writeFileSync(file, readFileSync(file, 'utf8').replace('<title>', '<meta name="a"><title>'));
+      },
+    ],
+  ])('%s has another name', async (_, change) => {
+    const name = await nameIn('one', ...site.siteWords);
+    change();
+    expect(await nameIn('two', ...site.siteWords)).not.toBe(name);
+  });
+
+  it('no file of a site has another name', async () => {
+    expect(await nameIn('one', ...site.siteWords)).not.toBe(await nameIn('two', ...site.words));
+  });
 });
 
 it('proxies nothing where the account server has an origin of its own', async () => {

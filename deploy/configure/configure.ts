@@ -1,8 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { pageHeaders } from 'shared-protocol/page-headers';
-import { configurationId, releaseName } from 'shared-protocol/release/release-identity';
+import { configurationId } from 'shared-protocol/release/release-identity';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { writeCaddyfile } from '../caddy/write-caddyfile.ts';
 import type { Checked } from '../checked.ts';
@@ -20,7 +20,7 @@ import { report } from './report.ts';
 import { readSite } from './site-file.ts';
 import { originOf, type Site } from './site-schema.ts';
 import { writeArchive } from './write-archive.ts';
-import { writePublic } from './write-public.ts';
+import { copyPublic, renderPages, writePublic } from './write-public.ts';
 import { removeUnfinished, writeRelease, type Draft } from './write-release.ts';
 
 export interface ConfigureOptions {
@@ -83,32 +83,41 @@ function draftOf(
   const { version, commit } = build.file;
   const configuration = configurationId(config);
   return {
-    name: releaseName({ ...build.file, configuration }),
     facts: { version, commit, configuration, policy: headers['content-security-policy'] ?? '' },
+    copyFiles: (folder) => copyPublic(join(folder, 'public'), build),
+    textsFor: async (name) => [build.file, renderPages(build, config, name), await textsBesidePages(name)],
     async writeFiles(folder, name) {
-      await mkdir(folder, { recursive: true });
       await writePublic(join(folder, 'public'), build, config, { release: name, configuration });
-      await writeFile(join(folder, 'headers.json'), `${JSON.stringify({ headers, proxied }, null, 2)}\n`);
-      if (site === null) return;
-      await writeFile(join(folder, 'release.sh'), await releaseScript(site, name));
-      const served = {
-        ...site,
-        account: config.accountOrigin === '' ? site.account : null,
-        publicFolder: posix.join(site.folder, 'releases', name, 'public'),
-        earlierAssets: posix.join(site.folder, 'earlier-assets'),
-        include: posix.join(site.folder, `${posix.basename(site.folder)}.include`),
-        headers,
-        pages: build.renderer.paths,
-        languages: config.languages,
-        operations: operationPaths(config.account.paths),
-        passkeyEndpoints: passkeyEndpointsOf(config),
-      };
-      if (site.server === 'caddy') await writeFile(join(folder, 'Caddyfile'), writeCaddyfile({ ...served, proxied }));
-      else if (site.tls !== 'automatic')
-        await writeFile(join(folder, 'nginx.conf'), writeNginxFile({ ...served, tls: site.tls }));
+      for (const [file, text] of Object.entries(await textsBesidePages(name)))
+        await writeFile(join(folder, file), text);
     },
     sourceMaps: join(build.folder, 'source-maps'),
   };
+
+  async function textsBesidePages(name: string): Promise<Readonly<Record<string, string>>> {
+    const texts = { 'headers.json': `${JSON.stringify({ headers, proxied }, null, 2)}\n` };
+    if (site === null) return texts;
+    const served = {
+      ...site,
+      account: config.accountOrigin === '' ? site.account : null,
+      publicFolder: posix.join(site.folder, 'releases', name, 'public'),
+      earlierAssets: posix.join(site.folder, 'earlier-assets'),
+      include: posix.join(site.folder, `${posix.basename(site.folder)}.include`),
+      headers,
+      pages: build.renderer.paths,
+      languages: config.languages,
+      operations: operationPaths(config.account.paths),
+      passkeyEndpoints: passkeyEndpointsOf(config),
+    };
+    return {
+      ...texts,
+      'release.sh': await releaseScript(site, name),
+      ...(site.server === 'caddy' ? { Caddyfile: writeCaddyfile({ ...served, proxied }) } : {}),
+      ...(site.server === 'nginx' && site.tls !== 'automatic'
+        ? { 'nginx.conf': writeNginxFile({ ...served, tls: site.tls }) }
+        : {}),
+    };
+  }
 }
 
 /** As W3C's passkey endpoints have it: the screen that makes one, and where the account's are managed. */

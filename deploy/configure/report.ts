@@ -40,14 +40,17 @@ export function report({ written, out, headers, proxied, config, site, archive }
 }
 
 function switchLines({ folder }: Site, release: string, archive: string | null): readonly string[] {
-  const releases = shellWord(posix.join(folder, 'releases'));
-  const command = `  sh ${shellWord(posix.join(folder, 'releases', release, 'release.sh'))} switch`;
-  if (archive === null) return ['What is live stays as it is until:', command];
+  const [releases, named, script] = [[], [release], [release, 'release.sh']].map((names) =>
+    shellWord(posix.join(folder, 'releases', ...names)),
+  );
+  if (archive === null) return ['What is live stays as it is until:', `  sh ${script} switch`];
   return [
     `For the computer that serves it: ${archive}`,
     'What is live stays as it is until, there:',
     `  mkdir -p ${releases}`,
-    `  tar --no-same-owner -xzf ${shellWord(basename(archive))} -C ${releases}`,
-    command,
+    // Never over a release that is there, and nothing of an archive that was not unpacked to its end.
+    `  mkdir ${named} &&`,
+    `    tar --no-same-owner -xzf ${shellWord(basename(archive))} -C ${releases} &&`,
+    `    sh ${script} switch`,
   ];
 }

@@ -1,18 +1,26 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { contentsOf, createTestSite } from '../testing/test-site.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await createTestSite();
+});
+afterEach(() => site.remove());
 
 it('packs the release into an archive where another computer serves it, and says what is done there', async () => {
-  const site = await createTestSite();
-  onTestFinished(() => site.remove());
   site.changeSite({ folder: '/var/www/sign-in' });
   const { output } = await site.configure(...site.siteWords);
   const [release] = await site.releases();
   const archive = `${release?.release}.tar.gz`;
   expect(output).toContain(`For the computer that serves it: ${site.out}/${archive}\n`);
-  expect(output).toContain(`  tar --no-same-owner -xzf ${archive} -C /var/www/sign-in/releases\n`);
+  const named = `/var/www/sign-in/releases/${release?.release}`;
+  expect(output).toContain(
+    `  mkdir ${named} &&\n    tar --no-same-owner -xzf ${archive} -C /var/www/sign-in/releases &&\n    sh ${named}/release.sh switch\n`,
+  );
   const unpacked = join(site.folder, 'unpacked');
   mkdirSync(unpacked);
   execFileSync('tar', ['-xzf', join(site.out, archive), '-C', unpacked]);
@@ -20,4 +28,39 @@ it('packs the release into an archive where another computer serves it, and says
   const text = contentsOf(unpacked)[`${release?.release}/nginx.conf`];
   expect(text).toContain(`root "/var/www/sign-in/releases/${release?.release}/public";`);
   expect(readdirSync(join(site.out, 'releases'))).toEqual([release?.release]);
+  const packed = execFileSync('tar', ['-tzf', join(site.out, archive)], { encoding: 'utf8' })
+    .trimEnd()
+    .split('\n');
+  const first = [`${release?.release}/`, `${release?.release}/release.sh`];
+  expect([packed.slice(0, 2), packed.at(-1)]).toEqual([first, `${release?.release}/SHA256SUMS`]);
+});
+
+describe('what is printed for the server', () => {
+  /** Configures for a folder that the commands can be typed for, and returns them. */
+  async function commandsFor(changes: Readonly<Record<string, unknown>>): Promise<string> {
+    site.changeSite({ folder: join(site.folder, 'server'), ...changes });
+    const { output } = await site.configure(...site.siteWords);
+    const commands = output.slice(output.indexOf('until, there:\n') + 'until, there:\n'.length);
+    return commands.replace('release.sh switch', 'release.sh switch --test true --reload true --no-wait');
+  }
+  const type = (commands: string, program = ''): { readonly status: number | null; readonly output: string } => {
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', program + commands], { cwd: site.out, encoding: 'utf8' });
+    return { status, output: stdout + stderr };
+  };
+
+  it('makes a release live, and refuses to unpack another time over what is live', async () => {
+    const commands = await commandsFor({});
+    expect(type(commands)).toMatchObject({ status: 0 });
+    const before = contentsOf(join(site.folder, 'server'));
+    const again = type(commands);
+    expect([again.status, again.output]).toEqual([1, expect.stringContaining('File exists')]);
+    expect(contentsOf(join(site.folder, 'server'))).toEqual(before);
+  });
+
+  it('switches to nothing that was not unpacked to its end', async () => {
+    const commands = await commandsFor({});
+    const { status, output } = type(commands, 'tar() { command tar "$@"; echo "No space left" >&2; return 2; }\n');
+    expect([status, output]).toEqual([2, 'No space left\n']);
+    expect(existsSync(join(site.folder, 'server/current'))).toBe(false);
+  });
 });

@@ -16,29 +16,43 @@ interface ReleaseNames {
   readonly configuration: string;
 }
 
-/** Writes everything that is served: the pages with their compressed copies, the files of the build, and `build.json`. */
-export async function writePublic(
-  folder: string,
-  { folder: built, file, renderer }: Build,
-  config: AppConfig,
-  names: ReleaseNames,
-): Promise<void> {
+/** Copies what is served whatever the release is called: the files of the build. */
+export async function copyPublic(folder: string, { folder: built }: Build): Promise<void> {
   await mkdir(folder, { recursive: true });
   // A link would lead out of the release.
   for (const name of publicFiles)
     await cp(join(built, name), join(folder, name), { recursive: true, dereference: true });
   await cp(join(rootFolder, 'deploy/robots.txt'), join(folder, 'robots.txt'));
+}
+
+/** A page in one language; the default one is first. */
+interface Page {
+  readonly file: string;
+  readonly text: string;
+  readonly languageIndex: number;
+}
+
+/** Every page, as it is in the release of that name. */
+export function renderPages({ renderer }: Build, config: AppConfig, release: string): readonly Page[] {
+  return renderer.paths.flatMap((path) =>
+    config.languages.map((language, languageIndex) => ({
+      file: fileOf(path, languageIndex === 0 ? '' : `.${language}`),
+      text: renderPage(renderer, { path, language, config, release }),
+      languageIndex,
+    })),
+  );
+}
+
+/** Writes the pages with their compressed copies, and `build.json`, beside the files that were copied. */
+export async function writePublic(folder: string, build: Build, config: AppConfig, names: ReleaseNames): Promise<void> {
   const writtenAt = Date.now();
-  for (const path of renderer.paths) {
-    for (const [index, language] of config.languages.entries()) {
-      const file = fileOf(path, index === 0 ? '' : `.${language}`);
-      const page = renderPage(renderer, { path, language, config, release: names.release });
-      // nginx makes a page's ETag of its time and size, which two languages must not share.
-      await writePage(join(folder, file), page, new Date(writtenAt - index * 1_000));
-    }
+  for (const { file, text, languageIndex } of renderPages(build, config, names.release)) {
+    // nginx makes a page's ETag of its time and size, which two languages must not share.
+    await writePage(join(folder, file), text, new Date(writtenAt - languageIndex * 1_000));
   }
-  const files = Object.fromEntries(Object.entries(await hashFiles(folder)).filter(([path]) => !isCompressedCopy(path)));
-  const { version, commit, ...rest } = file;
+  const { 'build.json': _, ...hashes } = await hashFiles(folder);
+  const files = Object.fromEntries(Object.entries(hashes).filter(([path]) => !isCompressedCopy(path)));
+  const { version, commit, ...rest } = build.file;
   const { release, configuration } = names;
   await writeFile(
     join(folder, 'build.json'),

@@ -3,17 +3,21 @@ import { rmSync } from 'node:fs';
 import { mkdir, readdir, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { idOf, releaseName } from 'shared-protocol/release/release-identity';
 import { hashFiles } from '../release/hash-files.ts';
 import { readRelease, releaseFileName, type Release } from '../release/release-file.ts';
-import { unfinishedPrefix, type SiteFolder } from '../release/site-folder.ts';
+import { sumsFileName, unfinishedPrefix, type SiteFolder } from '../release/site-folder.ts';
 import { draftSourceMaps } from './keep-source-maps.ts';
 import { moveFolder } from './move-folder.ts';
 
 /** A release that is to be written. */
 export interface Draft {
-  readonly name: string;
   readonly facts: Omit<Release, 'release' | 'createdAt'>;
-  /** Pages say their release's name too. */
+  /** What is the same whatever the release is called. */
+  readonly copyFiles: (folder: string) => Promise<void>;
+  /** What `writeFiles` writes depends on: texts that name the release, which is called so here. */
+  readonly textsFor: (name: string) => Promise<object>;
+  /** The rest, over what it has written before. Pages say their release's name too. */
   readonly writeFiles: (folder: string, name: string) => Promise<void>;
   /** The build's folder of them. */
   readonly sourceMaps: string;
@@ -40,9 +44,12 @@ export async function writeRelease(site: SiteFolder, draft: Draft): Promise<Writ
   // A signal ends the process by `process.exit`.
   process.once('exit', clearAway);
   try {
+    await draft.copyFiles(folder);
+    // Whatever changes a release changes its name: elsewhere, one of the same name may be live.
+    const contents = idOf([draft.facts, await hashFiles(folder), await draft.textsFor('')]);
+    const base = releaseName(draft.facts, contents);
     for (let number = 1; ; number += 1) {
-      const name = number === 1 ? draft.name : `${draft.name}-${number}`;
-      await rm(folder, { recursive: true, force: true });
+      const name = number === 1 ? base : `${base}-${number}`;
       await draft.writeFiles(folder, name);
       const written = await claimName(site, draft, folder, name);
       if (written === null) continue;
@@ -57,7 +64,7 @@ export async function writeRelease(site: SiteFolder, draft: Draft): Promise<Writ
 
 /** Null where another release has the name. */
 async function claimName(site: SiteFolder, draft: Draft, folder: string, name: string): Promise<WrittenRelease | null> {
-  const written = await hashFiles(folder);
+  const { [releaseFileName]: _, [sumsFileName]: __, ...written } = await hashFiles(folder);
   const release = { release: name, ...draft.facts, createdAt: new Date().toISOString() };
   await putFile(join(folder, releaseFileName), `${JSON.stringify(release, null, 2)}\n`);
   await putFile(join(folder, sumsFileName), sumsOf(await hashFiles(folder)));
@@ -65,7 +72,7 @@ async function claimName(site: SiteFolder, draft: Draft, folder: string, name: s
   for (;;) {
     const there = await readRelease(site, name);
     if (there !== null) {
-      const { [releaseFileName]: _, [sumsFileName]: __, ...found } = await hashFiles(named);
+      const { [releaseFileName]: ___, [sumsFileName]: ____, ...found } = await hashFiles(named);
       const isSame = isDeepStrictEqual([written, { ...release, createdAt: there.createdAt }], [found, there]);
       return isSame ? { release: there, status: 'same' } : null;
     }
@@ -77,9 +84,6 @@ async function claimName(site: SiteFolder, draft: Draft, folder: string, name: s
     await rm(`${folder}-former`, { recursive: true });
   }
 }
-
-/** What the release is checked by before it goes live; `sha256sum --check` reads it. */
-const sumsFileName = 'SHA256SUMS';
 
 function sumsOf(hashes: Readonly<Record<string, string>>): string {
   const lines = Object.entries(hashes).map(

@@ -13,5 +13,8 @@ export function siteFolder(out: string): SiteFolder {
   return { root, releases: join(root, 'releases'), sourceMaps: join(root, 'source-maps') };
 }
 
+/** What a release is checked by before it goes live; `sha256sum --check` reads it. */
+export const sumsFileName = 'SHA256SUMS';
+
 /** Where a release is written before it gets its name; nothing that begins like this is a release. */
 export const unfinishedPrefix = '.unfinished-';

@@ -65,7 +65,7 @@ export async function healthyAnswers(
   isHttps: boolean,
 ): Promise<(path: string, asked: Sent) => SiteAnswer> {
   const identity = { ...build, configuration: configurationId(config) };
-  const release = JSON.stringify({ name: releaseName(identity), ...identity });
+  const release = JSON.stringify({ name: releaseName(identity, identity.configuration), ...identity });
   const page = writeAppConfig(healthyPage, config).replace('id="release">', `$&${release}`);
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
   const app = answer(200, { ...html, ...pageHeaders(await inlineHashes(page), config) }, page, true);
@@ -103,7 +103,7 @@ async function buildFile(page: string, config: Config): Promise<string> {
   const contents = { ...assets, ...otherFiles, 'index.html': ['', page], 'dsone/login.html': ['', page] } as const;
   const identity = { ...build, configuration: configurationId(config) };
   return JSON.stringify({
-    release: releaseName(identity),
+    release: releaseName(identity, identity.configuration),
     ...identity,
     inline: await inlineHashes(page),
     files: Object.fromEntries(Object.entries(contents).map(([name, [, text]]) => [name, hashOf(text)])),

@@ -22,8 +22,8 @@ it('a key that could be taken for an index does not change the order of the othe
   expect(configurationId({ 2: 'b', 10: 'a' })).toBe(configurationId({ 10: 'a', 2: 'b' }));
 });
 
-it('a release is named for its version, its commit and its configuration', () => {
+it('a release is named for its version, its commit and what it was made of', () => {
   const commit = '9c6ee3b0000000000000000000000000000000ff';
-  expect(releaseName({ version: '1.4.0', commit, configuration: '9f8e7d6c' })).toBe('1.4.0-9c6ee3b-9f8e7d6c');
-  expect(releaseName({ version: '1.4.0', commit: null, configuration: '9f8e7d6c' })).toBe('1.4.0-uncommitted-9f8e7d6c');
+  expect(releaseName({ version: '1.4.0', commit }, '9f8e7d6c')).toBe('1.4.0-9c6ee3b-9f8e7d6c');
+  expect(releaseName({ version: '1.4.0', commit: null }, '9f8e7d6c')).toBe('1.4.0-uncommitted-9f8e7d6c');
 });

@@ -12,17 +12,20 @@ export interface ReleaseIdentity {
 /**
  * Names a release, such as `1.4.0-1a2b3c4-9f8e7d6c`, or `1.4.0-uncommitted-9f8e7d6c` of changed sources: its folder, and what
  * error reports carry as their release. Where one of that name has other files already, `configure` adds a number to it: `…-2`.
+ * @param contents The id of everything that the release was made of; of the configuration where a page is in no release.
  */
-export function releaseName({ version, commit, configuration }: ReleaseIdentity): string {
-  return `${version}-${commit?.slice(0, 7) ?? 'uncommitted'}-${configuration}`;
+export function releaseName({ version, commit }: Omit<ReleaseIdentity, 'configuration'>, contents: string): string {
+  return `${version}-${commit?.slice(0, 7) ?? 'uncommitted'}-${contents}`;
 }
 
-/**
- * Tells configurations apart: the first eight hexadecimal digits of the SHA-256 of the canonical JSON. Of the *parsed*
- * configuration, so that a key left out and the same key with its default are one.
- */
+/** Tells configurations apart. Of the *parsed* configuration, so that a key left out and the same key with its default are one. */
 export function configurationId(config: object): string {
-  return createHash('sha256').update(canonicalJson(config)).digest('hex').slice(0, 8);
+  return idOf(config);
+}
+
+/** The first eight hexadecimal digits of the SHA-256 of the canonical JSON. */
+export function idOf(value: object): string {
+  return createHash('sha256').update(canonicalJson(value)).digest('hex').slice(0, 8);
 }
 
 /** JSON without spaces, its keys sorted at every depth: equal values have equal texts. */

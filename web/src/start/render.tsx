@@ -66,7 +66,7 @@ export const render: PageRenderer['render'] = (path, config, release, asked) => 
 function releaseOf(config: object, name?: string): object {
   const { version, commit } = pageParts;
   const identity = { version, commit, configuration: configurationId(config) };
-  return { name: name ?? releaseName(identity), ...identity };
+  return { name: name ?? releaseName(identity, identity.configuration), ...identity };
 }
 
 export const paths: PageRenderer['paths'] = ['/', ...routes.flatMap((route) => route.paths)];

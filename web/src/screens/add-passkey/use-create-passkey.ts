@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useCallAccount } from '../../account/call-account.ts';
 import type { Unsuccessful } from '../../account/outcome.ts';
 import { problemOf, type Problem } from '../../errors/problem.ts';
-import { useIsFirstView } from '../../lib/use-first-view.ts';
 import { useSingleStep } from '../../navigation/use-single-step.ts';
 import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
 import { createPasskey, forgetPasskey, keepPasskeys } from '../common/browser-passkeys.ts';
@@ -23,11 +22,7 @@ export function useCreatePasskey(confirm: Confirm): CreatePasskey {
   const [isCreating, setCreating] = useState(false);
   const [result, setResult] = useState<CreatePasskey['result']>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  // Not of a page that goes on by itself once it knows its address.
-  const isFirstView = useIsFirstView();
-  useEffect(() => {
-    if (!isFirstView) recordStep('asked');
-  }, [isFirstView]);
+  useEffect(() => recordStep('asked'), []);
 
   const create = async (): Promise<void> => {
     const step = startStep(() => setCreating(false));
