@@ -93,7 +93,7 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
     expect(await running.run(second, 'switch', ...wait)).toMatchObject({ exitCode: 0 });
     expect(await page()).toBe('200 a month');
     expect((await running.run(second, 'switch', ...wait)).output).toBe(
-      `${second} is live already: nothing has changed.\n`,
+      `${second} is live already: nothing has changed.\nLive: ${second}\n`,
     );
   });
 

@@ -22,7 +22,7 @@ Usage: sh $folder_as_typed/releases/$release/release.sh COMMAND [options]
 
   switch     makes this release live: checks its files, moves the link $folder/current, tests and reloads the web
              server, and asks it for build.json until it answers with this release; otherwise the link goes back
-  rollback   makes the release live that was live before; again, the one before that
+  rollback   makes the release live that was live before; again, the one before that, and never one that it has left
   list       lists the releases, the newest first; the live one has a *
   check      says whether this release is as it was written
 
@@ -33,6 +33,9 @@ Options of switch and rollback:
   --wait SECONDS     how long it may take until it serves the release (10)
   --no-wait          does not ask whether it serves the release
 
+The last line of a switch or rollback that is done is "Live: NAME". If it prints nothing, release.sh is not whole, and nothing
+was done.
+
 Exit code: 0 done, 1 it failed and says what is live, 2 wrong usage.
 END
 }
@@ -42,14 +45,14 @@ main() {
   [ $# -eq 0 ] || shift
   case $command in
     switch | rollback | served) read_options "$@" ;;
-    list | check) [ $# -eq 0 ] || wrong_usage "unknown option $1" ;;
+    list | check) [ $# -eq 0 ] || wrong_usage "unknown option $(printable "$1")" ;;
     --help) usage && exit ;;
-    *) wrong_usage "expected a command, found ${command:-none}" ;;
+    *) wrong_usage "expected a command, found $(printable "${command:-none}")" ;;
   esac
   # Without symbolic links, so that `current` and a moved /var/www are the same place.
   here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
   place=$(CDPATH='' cd -- "$folder/releases/$release" 2>/dev/null && pwd -P) || place=
-  [ "$here" = "$place" ] || fail "This release was configured for $folder/releases/$release, and is in $here."
+  [ "$here" = "$place" ] || fail "This release was configured for $folder/releases/$release, and is in $(printable "$here")."
   "$command"
 }
 
@@ -78,32 +81,53 @@ read_options() {
         esac
         shift
         ;;
-      *) wrong_usage "unknown option $1" ;;
+      *) wrong_usage "unknown option $(printable "$1")" ;;
     esac
     shift
   done
-  case $wait in *[!0-9]* | 0?* | ?????*) wrong_usage "--wait $wait: expected whole seconds" ;; esac
+  case $wait in *[!0-9]* | 0?* | ?????*) wrong_usage "--wait $(printable "$wait"): expected whole seconds" ;; esac
+}
+
+# Not `echo`, which makes escape sequences of what looks like them.
+say() {
+  printf '%s\n' "$1"
 }
 
 fail() {
-  printf '%s\n' "$1" >&2
+  say "$1" >&2
   exit 1
 }
 
-# What is live is the last line of the history: a name, and since when. A rollback takes the last line away.
+# What was read from the disk or said by a program, as part of one line, without what a terminal obeys.
+printable() {
+  printf '%s' "$1" | LC_ALL=C tr -c ' -~' '?'
+}
+
+printable_lines() {
+  printf '%s' "$1" | LC_ALL=C tr -c ' -~\n' '?'
+}
+
+# Every release that was live, once, and since when it was for the last time; the last line is what is live. A rollback takes
+# that line away, and so never leads back to a release that it has left.
+history() {
+  [ ! -f "$folder/history" ] || LC_ALL=C awk '
+    { gsub(/[^ -~]/, "?"); line[NR] = $0; name[NR] = $1; last[$1] = NR }
+    END { for (i = 1; i <= NR; i++) if (last[name[i]] == i) print line[i] }' "$folder/history"
+}
+
 live_name() {
-  tail -n 1 "$folder/history" 2>/dev/null | cut -d ' ' -f 1
+  history | tail -n 1 | cut -d ' ' -f 1
 }
 
 # Where the link leads; the same as what is live, unless a switch was killed.
 linked_name() {
   linked=$(readlink "$folder/current" 2>/dev/null) || linked=
-  printf '%s' "${linked##*/}"
+  printable "${linked##*/}"
 }
 
 # The kernel lets go of it however this process ends. Children do not have it (9>&-): one of them may go on.
 lock() {
-  complaint=$( (exec 9>>"$folder/.lock") 2>&1) || fail_unchanged "$complaint"
+  complaint=$( (exec 9>>"$folder/.lock") 2>&1) || fail_unchanged "$(printable_lines "$complaint")"
   exec 9>>"$folder/.lock"
   flock --nonblock 9 || fail "Another switch is running in $folder: try again when it has ended."
 }
@@ -119,9 +143,22 @@ damaged_files() {
   cd "$here"
   {
     LC_ALL=C sha256sum --check --quiet SHA256SUMS 2>/dev/null | sed 's/: FAILED.*//'
-    find . ! -type f ! -type d | sed 's|^\./||'
-    { find . -type f ! -path ./SHA256SUMS | sed 's|^\./||' && cut -c 67- SHA256SUMS; } | sort | uniq -u
-  } | sort -u | head -n 5 | paste -s -d ',' | sed 's/,/, /g'
+    find . ! -type f ! -type d -print0 | one_a_line
+    { find . -type f ! -path ./SHA256SUMS -print0 | one_a_line && cut -c 67- SHA256SUMS; } | LC_ALL=C sort | uniq -u
+  } | LC_ALL=C tr -c ' -~\n' '?' | sort -u | head -n 5 | paste -s -d ',' | sed 's/,/, /g'
+}
+
+# A name with a line break in it must not pass for two, of which both may be listed.
+one_a_line() {
+  tr '\n\0' '\001\n' | sed 's|^\./||'
+}
+
+# Whether the script of a release is the one that was written: an empty one, or one that was cut off, does nothing, and ends
+# with 0.
+has_whole_script() {
+  listed=$(sed -n 's/  release\.sh$//p' "$folder/releases/$1/SHA256SUMS" 2>/dev/null) || listed=
+  found=$(sha256sum 2>/dev/null <"$folder/releases/$1/release.sh") || found=
+  [ -n "$listed" ] && [ "$listed" = "${found%% *}" ]
 }
 
 # nginx itself refuses one that is not there, or whose key is another one's.
@@ -142,9 +179,9 @@ $(state_unchanged)"
 state_unchanged() {
   live=$(live_name)
   if [ -n "$live" ]; then
-    echo "Nothing has changed: $live stays the live release."
+    say "Nothing has changed: $live stays the live release."
   else
-    echo "Nothing has changed: no release is live yet."
+    say "Nothing has changed: no release is live yet."
   fi
 }
 
@@ -152,7 +189,7 @@ switch() {
   lock
   live=$(live_name)
   if [ -n "$in_place_of" ] && [ "$live" != "$in_place_of" ]; then
-    fail "$in_place_of is not the live release any more: $live is."
+    fail "$(printable "$in_place_of") is not the live release any more: $live is."
   fi
   complaint=$(check 2>&1) || fail_unchanged "$complaint"
   # A rollback at night must not wait for one.
@@ -160,18 +197,21 @@ switch() {
   answer=$(mktemp)
   trap 'rm -f "$answer"' EXIT
   if [ "$live" = "$release" ] && [ "$(linked_name)" = "$release" ] && is_served_already; then
-    echo "$release is live already: nothing has changed."
+    say "$release is live already: nothing has changed."
+    say "Live: $release"
     exit
   fi
   former=$live
   # The way back is made before, while there is room on the disk: to rename a link takes none.
   clear_away
-  complaint=$(prepare 2>&1) || { clear_away && fail_unchanged "$complaint"; }
+  complaint=$(prepare 2>&1) || { clear_away && fail_unchanged "$(printable_lines "$complaint")"; }
   go_live
   describe
   # What visitors do not notice is no reason to fail.
   [ ! -d "$kept" ] || find "$kept" -type f -mmin +1440 -delete 2>/dev/null ||
-    echo "Assets of earlier releases could not be removed from $kept."
+    say "Assets of earlier releases could not be removed from $kept."
+  # By its absence, whoever looks at the end alone notices a script that is not whole.
+  say "Live: $release"
 }
 
 is_served_already() {
@@ -205,16 +245,12 @@ keep_assets() {
 }
 
 next_history() {
-  now=$(date -u +%Y-%m-%dT%H:%M:%SZ)
   if [ -n "$in_place_of" ]; then
-    # Up to the last time that this release was live before.
-    sed '$d' "$folder/history" | awk -v name="$release" -v now="$now" \
-      '{ line[NR] = $0; if ($1 == name) last = NR } END { for (i = 1; i < last; i++) print line[i]; print name, now }'
+    history | awk -v name="$release" '$1 == name { exit } { print }'
   else
-    { cat "$folder/history" 2>/dev/null || true; } | awk -v name="$release" '{ if (NR > 1) print line; line = $0; last = $1 }
-      END { if (NR > 0 && last != name) print line }' | tail -n 49
-    echo "$release $now"
+    history | awk -v name="$release" '$1 != name' | tail -n 49
   fi
+  say "$release $(date -u +%Y-%m-%dT%H:%M:%SZ)"
 }
 
 go_live() {
@@ -246,18 +282,18 @@ run() {
     exit_code=$?
     is_reloaded=
     go_back "$1 failed (exit $exit_code):
-$said"
+$(printable_lines "$said")"
   }
 }
 
 # Has the former release back, and says what is true then.
 go_back() {
   trap '' HUP INT TERM
-  printf '%s\n' "$1" >&2
+  say "$1" >&2
   exit_code=${2-1}
   if [ -n "$former" ]; then
     mv -T "$folder/.current.former" "$folder/current" || {
-      echo "The link could not be put back: ln -sfn releases/$former $folder_as_typed/current, then reload the web server." >&2
+      say "The link could not be put back: ln -sfn releases/$former $folder_as_typed/current, then reload the web server." >&2
       exit "$exit_code"
     }
   else
@@ -266,11 +302,12 @@ go_back() {
   clear_away
   if [ -n "$is_reloaded" ]; then
     said=$(sh -c "$reload" 2>&1 9>&-) || {
-      printf 'The former release is back, but the web server could not be reloaded: %s\n' "$said" >&2
+      printf 'The former release is back, but the web server could not be reloaded: %s\n' "$(printable_lines "$said")" >&2
     }
     if [ -n "$wait" ] && [ -n "$former" ]; then
+      has_whole_script "$former" || { say "Live: $(live_name). Its release.sh is damaged: whether it is served was not checked." >&2 && exit "$exit_code"; }
       said=$(sh "$folder/releases/$former/release.sh" served --wait "$((wait < 2 ? wait : 2))" 2>&1 9>&-) || {
-        printf 'The live release: %s.\nThe web server does not serve it:\n%s\n' "$(live_name)" "$said" >&2
+        printf 'The live release: %s.\nThe web server does not serve it:\n%s\n' "$(live_name)" "$(printable_lines "$said")" >&2
         exit "$exit_code"
       }
     fi
@@ -312,7 +349,7 @@ ask() {
   seen=
   status=$(curl --silent --show-error --insecure --noproxy '*' --max-time 2 --connect-to "::$address:" \
     --output "$answer" --write-out '%{http_code}' "$origin/build.json" 2>"$answer.problem" 9>&-) ||
-    seen=$(sed -n '1s/^curl: ([0-9]*) //p' "$answer.problem")
+    seen=$(printable "$(sed -n '1s/^curl: ([0-9]*) //p' "$answer.problem")")
   rm -f "$answer.problem"
   [ -z "$seen" ] || return 0
   if [ "$status" != 200 ]; then
@@ -326,28 +363,34 @@ ask() {
 
 describe() {
   [ "$former" != "$release" ] || former=
-  echo "$release is live now${former:+, in place of $former}."
-  [ -z "$in_place_of" ] || echo "To go forward again: sh $folder_as_typed/releases/$in_place_of/release.sh switch"
-  earlier=$(earlier_name)
-  [ -z "$earlier" ] || echo "To roll back to $earlier: sh $folder_as_typed/current/release.sh rollback"
+  say "$release is live now${former:+, in place of $former}."
+  [ -z "$in_place_of" ] || say "To go forward again: sh $folder_as_typed/releases/$in_place_of/release.sh switch"
+  earlier=$(earlier_names | head -n 1)
+  if [ -n "$earlier" ]; then
+    say "To roll back to $earlier: sh $folder_as_typed/current/release.sh rollback"
+    [ -z "$in_place_of" ] || say "Earlier releases, as further rollbacks reach them: $(earlier_names | paste -s -d ',' | sed 's/,/, /g')."
+  elif [ -n "$in_place_of" ]; then
+    say "No earlier release is left to roll back to."
+  fi
   if [ -z "$reload" ]; then
-    echo "The web server serves it when it is reloaded."
+    say "The web server serves it when it is reloaded."
   elif [ -z "$wait" ]; then
-    echo "Whether the web server serves it was not checked: npm run check-site does."
+    say "Whether the web server serves it was not checked: npm run check-site does."
   fi
 }
 
-# The last one that was live before the live one, and that is still there; nothing where there is none.
-earlier_name() {
-  live=$(live_name)
-  { sed '$d' "$folder/history" 2>/dev/null || true; } | cut -d ' ' -f 1 | while read -r name; do
-    if [ "$name" != "$live" ] && [ -f "$folder/releases/$name/release.sh" ]; then echo "$name"; fi
-  done | tail -n 1
+# Those that were live before the live one and are still there, the latest first.
+earlier_names() {
+  history | sed '$d' | cut -d ' ' -f 1 | tac | while read -r name; do
+    [ ! -f "$folder/releases/$name/release.sh" ] || say "$name"
+  done
 }
 
 rollback() {
-  earlier=$(earlier_name)
+  earlier=$(earlier_names | head -n 1)
   [ -n "$earlier" ] || fail_unchanged "No other release was live before."
+  has_whole_script "$earlier" ||
+    fail_unchanged "$earlier is damaged: release.sh differ from what was written. Remove it, and unpack it again."
   set -- --test "$test_command" --in-place-of "$(live_name)"
   if [ -n "$reload" ]; then set -- "$@" --reload "$reload"; else set -- "$@" --no-reload; fi
   if [ -n "$wait" ]; then set -- "$@" --wait "$wait"; else set -- "$@" --no-wait; fi
@@ -356,24 +399,27 @@ rollback() {
 
 list() {
   live=$(live_name)
+  earlier=$(earlier_names | head -n 1)
   for each in "$folder/releases"/*/; do
-    name=$(basename "$each")
-    created=$(sed -n 's/^  "createdAt": "\(.*\)",*$/\1/p' "$each/release.json" 2>/dev/null) || created=
-    [ -n "$created" ] || echo "  $name is no release: it has no valid release.json" >&2
-    [ -z "$created" ] || echo "$created $name"
+    each=${each%/}
+    name=$(printable "${each##*/}")
+    created=$(sed -n 's/^  "createdAt": "\([0-9TZ:.-]*\)",*$/\1/p' "$each/release.json" 2>/dev/null) || created=
+    [ -n "$created" ] || say "  $name is no release: it has no valid release.json" >&2
+    [ -z "$created" ] || say "$created $name"
   done | sort -r | while read -r created name; do
     mark=' '
     state=
-    [ "$name" != "$live" ] || { mark='*' && state=", live since $(short_time "$(tail -n 1 "$folder/history" | cut -d ' ' -f 2)")"; }
-    echo "$mark $name, configured $(short_time "$created")$state"
+    [ "$name" != "$live" ] || { mark='*' && state=", live since $(short_time "$(history | tail -n 1 | cut -d ' ' -f 2)")"; }
+    [ "$name" != "$earlier" ] || state=", where a rollback leads"
+    say "$mark $name, configured $(short_time "$created")$state"
   done
   linked=$(linked_name)
-  [ -n "$live" ] || echo "No release is live yet."
-  [ "$linked" = "$live" ] || echo "A switch was killed: $folder/current leads to ${linked:-nothing}${live:+, and $live is live. To put that back: sh $folder_as_typed/releases/$live/release.sh switch}"
+  [ -n "$live" ] || say "No release is live yet."
+  [ "$linked" = "$live" ] || say "A switch was killed: $folder/current leads to ${linked:-nothing}${live:+, and $live is live. To put that back: sh $folder_as_typed/releases/$live/release.sh switch}"
 }
 
 short_time() {
-  echo "$1" | sed 's/T\(..:..\).*/ \1 UTC/'
+  say "$1" | sed 's/T\(..:..\).*/ \1 UTC/'
 }
 
 main "$@"

@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readlinkSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeCertificate } from '../nginx/certificate-for-tests.ts';
@@ -12,7 +23,8 @@ import {
 } from '../testing/test-site.ts';
 
 /** There is no web server here. */
-const notAsked = 'Whether the web server serves it was not checked: npm run check-site does.\n';
+const asked = (live: string): string =>
+  `Whether the web server serves it was not checked: npm run check-site does.\nLive: ${live}\n`;
 
 let site: TestSite;
 let first: string;
@@ -49,18 +61,25 @@ it('lists the releases, the newest first, and says which one is live', async () 
   await site.run(second, 'switch');
   expect(await told()).toEqual([
     expect.stringMatching(`^\\* ${second}, .*, live since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC$`),
-    expect.stringMatching(`^  ${first}, configured`),
+    expect.stringMatching(`^  ${first}, configured \\S+ \\S+ UTC$`),
+  ]);
+  await site.run(first, 'switch');
+  expect(await told()).toEqual([
+    expect.stringMatching(`^  ${second}, configured .*, where a rollback leads$`),
+    expect.stringMatching(`^\\* ${first}, configured`),
   ]);
 });
 
 it('makes a release live by a link, and says how to roll back', async () => {
-  expect(await site.run(first, 'switch')).toEqual({ exitCode: 0, output: `${first} is live now.\n${notAsked}` });
+  expect(await site.run(first, 'switch')).toEqual({ exitCode: 0, output: `${first} is live now.\n${asked(first)}` });
   expect([site.history(), live()]).toEqual([[first], first]);
   expect((await site.run(second, 'switch')).output).toBe(
-    `${second} is live now, in place of ${first}.\nTo roll back to ${first}: sh ${site.out}/current/release.sh rollback\n${notAsked}`,
+    `${second} is live now, in place of ${first}.\nTo roll back to ${first}: sh ${site.out}/current/release.sh rollback\n${asked(second)}`,
   );
   expect([site.history(), live()]).toEqual([[first, second], second]);
-  expect((await site.run(second, 'switch')).output).toBe(`${second} is live already: nothing has changed.\n`);
+  expect((await site.run(second, 'switch')).output).toBe(
+    `${second} is live already: nothing has changed.\nLive: ${second}\n`,
+  );
   expect(readdirSync(site.out).toSorted()).toEqual(
     ['.lock', 'current', 'earlier-assets', 'history', 'releases', 'source-maps'].toSorted(),
   );
@@ -71,9 +90,11 @@ it('rolls back further each time, and names the way forward', async () => {
   for (const each of [first, second, third]) await site.run(each, 'switch');
   const forward = (name: string): string => `To go forward again: sh ${site.out}/releases/${name}/release.sh switch\n`;
   expect((await rollBack()).output).toBe(
-    `${second} is live now, in place of ${third}.\n${forward(third)}To roll back to ${first}: sh ${site.out}/current/release.sh rollback\n${notAsked}`,
+    `${second} is live now, in place of ${third}.\n${forward(third)}To roll back to ${first}: sh ${site.out}/current/release.sh rollback\nEarlier releases, as further rollbacks reach them: ${first}.\n${asked(second)}`,
   );
-  expect((await rollBack()).output).toBe(`${first} is live now, in place of ${second}.\n${forward(second)}${notAsked}`);
+  expect((await rollBack()).output).toBe(
+    `${first} is live now, in place of ${second}.\n${forward(second)}No earlier release is left to roll back to.\n${asked(first)}`,
+  );
   expect([site.history(), live()]).toEqual([[first], first]);
   expect(await rollBack()).toEqual({
     exitCode: 1,
@@ -82,6 +103,29 @@ it('rolls back further each time, and names the way forward', async () => {
   // Forward: what is rolled back from then is the release before, not the one that was given up.
   await site.run(third, 'switch');
   expect((await rollBack()).output).toContain(`${first} is live now, in place of ${third}.\n`);
+});
+
+it('never rolls back to a release that a rollback has just left, however often that one was live', async () => {
+  const third = await site.configureNext('a year');
+  for (const each of [first, second, third, second]) await site.run(each, 'switch');
+  expect(site.history()).toEqual([first, third, second]);
+  const told = await rollBack();
+  expect(told.output).toContain(`${third} is live now, in place of ${second}.\n`);
+  expect(told.output).toContain(`\nEarlier releases, as further rollbacks reach them: ${first}.\n`);
+  expect((await rollBack()).output).toContain(`${first} is live now, in place of ${third}.\n`);
+  expect((await rollBack()).output).toContain('No other release was live before.\n');
+});
+
+it('nor where an earlier release.sh has noted a release several times', async () => {
+  for (const each of [first, second, first]) await site.run(each, 'switch');
+  const lines = [first, second, first].map((name, index) => `${name} 2026-01-0${index + 1}T00:00:00Z\n`);
+  writeFileSync(join(site.out, 'history'), lines.join(''));
+  expect((await rollBack()).output).toContain(`${second} is live now, in place of ${first}.\n`);
+  expect(await rollBack()).toMatchObject({
+    exitCode: 1,
+    output: expect.stringContaining('No other release was live before.\n') as string,
+  });
+  expect(live()).toBe(second);
 });
 
 it('rolls back to the last release that is still there', async () => {
@@ -183,6 +227,24 @@ describe('nothing changes, and the reason is printed,', () => {
       'public/index.html',
     ],
     ['a pipe is there besides', (folder) => execFileSync('mkfifo', [join(folder, 'public/pipe')]), 'public/pipe'],
+    [
+      'a file has a name that a terminal obeys',
+      (folder) => writeFileSync(join(folder, 'public/\u001b[2J\u009b1m\u202e'), ''),
+      'public/?[2J??1m???',
+    ],
+    [
+      'a file has a name that a shell makes an escape sequence of',
+      (folder) => writeFileSync(join(folder, String.raw`public/\033[2J`), ''),
+      String.raw`public/\033[2J`,
+    ],
+    [
+      'the two lines of a name are those of files that belong there',
+      (folder) => {
+        mkdirSync(join(folder, 'public/index.html\npublic'));
+        writeFileSync(join(folder, 'public/index.html\npublic/index.html'), '');
+      },
+      'public/index.html?public/index.html',
+    ],
   ])('when a release is damaged: %s', async (_, damage, name) => {
     damage(join(site.out, 'releases', second));
     const told = `${second} is damaged: ${name} differ from what was written. Remove it, and unpack it again.\n`;
@@ -199,6 +261,47 @@ describe('nothing changes, and the reason is printed,', () => {
     expect((await site.run(second, 'switch')).output).toContain(`${second} is no release: its SHA256SUMS is missing.`);
     rmSync(join(site.out, 'releases', second, 'release.json'));
     expect((await site.run(first, 'list')).output).toContain(`${second} is no release: it has no valid release.json`);
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ['is empty', () => ''],
+    ['is cut off', (text) => text.slice(0, -20)],
+    ['is cut off within a function', (text) => text.slice(0, 5_000)],
+    ['is another one', (text) => text.replace('set -eu', 'exit 0')],
+  ])('when the script of the release to go back to %s', async (_, damage) => {
+    await site.run(second, 'switch');
+    const script = join(site.out, 'releases', first, 'release.sh');
+    writeFileSync(script, damage(readFileSync(script, 'utf8')));
+    expect(await rollBack()).toEqual({
+      exitCode: 1,
+      output: `${first} is damaged: release.sh differ from what was written. Remove it, and unpack it again.\nNothing has changed: ${second} stays the live release.\n`,
+    });
+    expect([site.history(), live()]).toEqual([[first, second], second]);
+    const failed = await site.run(second, 'switch', '--no-reload');
+    expect(failed).toMatchObject({ exitCode: 0 });
+  });
+
+  it('nor are names printed raw, wherever they come from', async () => {
+    const odd = '\u001b]0;x\u0007\n\u009bA\\033[1m';
+    mkdirSync(join(site.out, 'releases', odd));
+    mkdirSync(join(site.out, 'releases', `${odd} too`));
+    cpSync(join(site.out, 'releases', first, 'release.json'), join(site.out, 'releases', `${odd} too`, 'release.json'));
+    rmSync(join(site.out, 'current'));
+    symlinkSync(`releases/${odd}`, join(site.out, 'current'));
+    const listed = await site.run(first, 'list');
+    const switched = await site.run(second, 'switch', '--test', `printf '%b' '\\033[2Jno\\n'; exit 1`);
+    const moved = `${site.out}/releases/${odd} copy`;
+    execFileSync('cp', ['-r', join(site.out, 'releases', first), moved]);
+    const copied = await site.run(`${odd} copy`, 'switch');
+    const printed = '?]0;x????A\\033[1m';
+    expect(listed.output).toContain(`  ${printed} is no release: it has no valid release.json\n`);
+    expect(listed.output).toContain(`  ${printed} too, configured `);
+    expect(listed.output).toContain(`/current leads to ${printed}, and ${first} is live.`);
+    expect(switched.output).toContain('failed (exit 1):\n?[2Jno\n');
+    expect(copied.output).toContain(`and is in ${site.out}/releases/${printed} copy.\n`);
+    const everything = [listed, switched, copied].map(({ output }) => output).join('');
+    // Anything but printable ASCII and line breaks.
+    expect(everything).toMatch(/^[ -~\n]*$/);
   });
 
   it('when what is live cannot be noted: the link is back', async () => {
