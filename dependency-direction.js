@@ -5,7 +5,6 @@
  *
  *     web ──▶ shared-protocol ◀── agent-sim    ──▶ simulator-kit
  *                             ◀── account-sim  ──▶
- *                             ◀── message-form ◀── the developers' page in web, the control panel in agent-sim
  *
  *     main ▶ start ▶ app ▶ screens ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ telemetry ▶ model ▶ texts, lib
  *     ui ▶ texts, lib
@@ -60,8 +59,6 @@ export const zones = [
   { folder: 'simulator-kit/build', mayImport: [], onlyPackages: ['node', 'vite'] },
   // For those who make and serve pages, not for the pages: it needs Node.
   { folder: release, mayImport: [], onlyPackages: ['node'] },
-  // A form for any message, in the two tools for developers.
-  { folder: 'message-form', mayImport: ['shared-protocol'], runsInBrowser: true },
   // What both simulators need, and a start of either loads: so without zod.
   { folder: 'simulator-kit', mayImport: [], onlyPackages: ['node', 'commander', 'damerau-levenshtein'] },
 
@@ -70,7 +67,7 @@ export const zones = [
   // The control panel's page: knows the control API and the simulator's types.
   {
     folder: 'agent-sim/src/panel',
-    mayImport: ['agent-sim', 'message-form', 'simulator-kit', 'shared-protocol'],
+    mayImport: ['agent-sim', 'simulator-kit', 'shared-protocol'],
     runsInBrowser: true,
   },
   {
@@ -121,12 +118,6 @@ export const zones = [
     exceptFiles: catalogue,
     runsInBrowser: true,
   },
-  // A page for developers, which production builds leave out.
-  {
-    folder: 'web/src/developer',
-    mayImport: ['web/src/agent', 'web/src/agent/messages', 'message-form', 'shared-protocol'],
-    runsInBrowser: true,
-  },
   // The ways to another screen and out of the app, and who is told of it.
   {
     folder: 'web/src/navigation',
@@ -145,12 +136,6 @@ export const zones = [
   { folder: 'web/src/errors', mayImport: ['web/src/account', ...base, 'shared-protocol'], runsInBrowser: true },
   // Discovery and connection: carries envelopes without reading them.
   { folder: 'web/src/agent', mayImport: [...base, 'shared-protocol'], exceptFiles: catalogue, runsInBrowser: true },
-  // Typed requests and events, for pages that send or read messages.
-  {
-    folder: 'web/src/agent/messages',
-    mayImport: ['web/src/agent', ...base, 'shared-protocol'],
-    runsInBrowser: true,
-  },
   { folder: 'web/src/state', mayImport: ['web/src/errors', ...base, 'shared-protocol'], runsInBrowser: true },
   { folder: 'web/src/telemetry', mayImport: [...events, ...base, 'shared-protocol'], runsInBrowser: true },
   // Every event with its schema: the app takes types from it, which weigh nothing.
@@ -190,7 +175,6 @@ export const zones = [
     folder: 'web/src/start',
     mayImport: [
       'web/src/app',
-      'web/src/developer',
       'web/src/telemetry',
       ...early,
       'web/src/variants',

@@ -34,9 +34,6 @@ export default {
       vite: { config: ['*vite.config.ts'] },
       // Of the system; the test that uses it is skipped where there is none.
       ignoreBinaries: ['fish'],
-    },
-    'message-form': {
-      project: ['src/**/*.{ts,tsx}'],
       // The form library's entry imports it for its own tests; a build has to find it, and leaves it out.
       ignoreDependencies: ['@rjsf/validator-ajv8'],
     },

@@ -35,7 +35,7 @@ export default defineConfig({
   overrides: [
     {
       // Playwright's fixtures call their `use`, which is not React's, and nothing in web/e2e renders.
-      files: ['web/src/**/*.{ts,tsx}', 'agent-sim/**/*.tsx', 'message-form/**/*.tsx'],
+      files: ['web/src/**/*.{ts,tsx}', 'agent-sim/**/*.tsx'],
       plugins: ['react'],
       rules: { 'react/rules-of-hooks': 'error', 'react/unsupported-syntax': 'error' },
     },

@@ -59,8 +59,6 @@ export default defineConfig({
       node('agent-sim', { name: 'slow, real ports', include: [realPorts] }),
       node('shared-protocol', inOneProcess),
       node('simulator-kit', connecting),
-      node('message-form', forms),
-      node('message-form', { name: 'slow, forms', include: [slowForms], exclude: defaultExclude, ...forms }),
       node('web', {
         include: ['src/**/*.test.{ts,tsx}'],
         environment: 'jsdom',
@@ -71,6 +69,7 @@ export default defineConfig({
         server: { deps: { inline: [/react-router/] } },
       }),
       node('agent-sim', { exclude: [realPorts, slow, ...defaultExclude], ...connecting }),
+      node('agent-sim', { name: 'slow, forms', include: [slowForms], exclude: defaultExclude, ...forms }),
       node('account-sim', connecting),
       node('conformance', connecting),
       node('deploy', { exclude: ['e2e/**', slow, ...defaultExclude], ...connecting }),

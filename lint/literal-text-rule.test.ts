@@ -30,8 +30,7 @@ it('a component of the app is refused words of its own, in text and in what assi
   expect(refusedIn('web/src/screens/a', [...literal, ...allowed])).toEqual(literal);
 });
 
-it('the page for developers and tests may have them', () => {
-  expect(refusedIn('web/src/developer', literal)).toEqual([]);
+it('a test may have them', () => {
   expect(refusedIn('web/src/ui', literal, '.test.tsx')).toEqual([]);
 });
 

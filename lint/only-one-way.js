@@ -19,7 +19,7 @@ export const onlyOneWay = [
   },
   {
     files: ['web/src/**/*.tsx'],
-    excludeFiles: ['web/src/developer/**', 'web/src/testing/**', '**/*.test.tsx'],
+    excludeFiles: ['web/src/testing/**', '**/*.test.tsx'],
     rules: { 'house/literal-text': 'error' },
   },
   {
@@ -40,7 +40,7 @@ export const onlyOneWay = [
       'web/src/telemetry/**/*.ts',
       'web/src/start/start-app.tsx',
       'web/src/texts/fall-back-to-english.ts',
-      'web/src/developer/error-overlay.ts',
+      'web/src/start/error-overlay.ts',
     ],
     rules: { 'no-console': 'off' },
   },

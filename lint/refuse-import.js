@@ -7,7 +7,6 @@ const workspaces = new Set([
   'shared-protocol',
   'conformance',
   'simulator-kit',
-  'message-form',
   'agent-sim',
   'account-sim',
   'web',

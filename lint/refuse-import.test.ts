@@ -16,8 +16,6 @@ const allowed = [
   ['web/e2e/login.test.ts', 'account-sim'],
   ['web/e2e/login.test.ts', '../local-app-config.ts'],
   ['web/src/agent/connect-agent.ts', 'shared-protocol/agent/hub'],
-  ['web/src/agent/messages/open-requests.ts', 'shared-protocol/agent/catalogue'],
-  ['web/src/developer/use-agent.ts', '../agent/messages/open-requests.ts'],
   ['shared-protocol/src/regstate.ts', 'zod/mini'],
   ['shared-protocol/src/regstate.test.ts', 'fast-check'],
   ['agent-sim/src/discovery/build-app.ts', 'shared-protocol/regstate'],
@@ -58,7 +56,6 @@ const refused = [
     'shared-protocol/agent/catalogue',
     'may not import shared-protocol/src/agent/catalogue',
   ],
-  ['web/src/agent/connect-agent.ts', './messages/open-requests.ts', 'may not import web/src/agent/messages'],
   [
     'web/src/account/call-account.ts',
     'shared-protocol/account/server/operation-details',
@@ -71,8 +68,8 @@ const refused = [
   ],
   [
     'web/src/screens/auto-login/run-hand-off.ts',
-    '../../agent/messages/open-requests.ts',
-    'may not import web/src/agent/messages',
+    'shared-protocol/agent/catalogue',
+    'may not import shared-protocol/src/agent/catalogue',
   ],
   ['web/src/account/call-account.ts', 'account-sim/start-account', 'may not import account-sim'],
   ['web/src/account/call-account.ts', 'node:http', 'has no node:http'],
@@ -122,7 +119,6 @@ describe('the direction of imports', () => {
 
   it('goes down from room to room', () => {
     const rooms = ['scripts', 'deploy', 'web', 'agent-sim', 'account-sim', 'conformance'].concat([
-      'message-form',
       'simulator-kit',
       'shared-protocol',
     ]);

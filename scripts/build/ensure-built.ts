@@ -16,7 +16,7 @@ export interface Build {
 /** What `npm start` and the end-to-end tests run. */
 export const builds: readonly Build[] = [
   { workspace: 'web', sources: ['web', 'shared-protocol'] },
-  { workspace: 'agent-sim', sources: ['agent-sim', 'simulator-kit', 'message-form', 'conformance', 'shared-protocol'] },
+  { workspace: 'agent-sim', sources: ['agent-sim', 'simulator-kit', 'conformance', 'shared-protocol'] },
   { workspace: 'account-sim', sources: ['account-sim', 'simulator-kit', 'shared-protocol'] },
 ];
 

@@ -19,8 +19,6 @@ it('names every address, in columns', () => {
     ]),
   );
   expect(readyText('dev', ports)).toContain('  app                   http://localhost:1001');
-  expect(readyText('dev', ports)).toContain('  agents, live          http://localhost:1001/agent');
-  expect(readyText('start', ports)).not.toContain('/agent ');
 });
 
 it('offers accounts that account-sim has, and one that it has not', () => {

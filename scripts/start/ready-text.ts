@@ -25,9 +25,6 @@ export function readyText(command: 'start' | 'dev', ports: Ports): string {
       address: local(ports[portNameOf[product]]) + agentAddresses[product].regStatePath,
     })),
     { what: 'agent control panel', address: local(ports.control) },
-    ...(command === 'dev'
-      ? [{ what: 'agents, live', address: `${local(ports.dev)}/agent  (what the app sees of them; send any request)` }]
-      : []),
   ]);
   const accounts = addressTable(demoAccounts.map(({ email, shows }) => ({ what: email, address: shows })));
   const app = command === 'dev' ? local(ports.dev) : server;

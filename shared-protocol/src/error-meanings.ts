@@ -1,6 +1,6 @@
 import type { AnswerCode } from './agent/define.ts';
 
-/** What each code of an error answer means, for developer pages and the command line. */
+/** What each code of an error answer means, for documents and the control panel. */
 export const errorMeanings = {
   NOT_SET: "No code was set: an agent's own defect, never sent on purpose.",
   BAD_MESSAGE_FORMAT: 'The envelope or the payload is invalid; `details` lists path and reason of each fault.',

@@ -1,5 +1,4 @@
 import { describeAsking } from './agent/asking.suite.ts';
-import { describeDeveloperPage } from './agent/developer.suite.ts';
 import { describeFaults } from './agent/faults.suite.ts';
 import { describeFinding } from './agent/finding.suite.ts';
 import { describeLoading } from './agent/loading.suite.ts';
@@ -25,4 +24,3 @@ test.describe('losing the agent', describeLosing);
 test.describe('the other ways to the software', describeRungs);
 test.describe('a faulty agent', describeFaults);
 test.describe('what an agent says', describeProtocol);
-test.describe('the page for developers', describeDeveloperPage);

@@ -9,7 +9,8 @@ import { oneOf } from '../options/option-rule.ts';
 const writers = { jsonschema: writeJsonSchema, asyncapi: writeAsyncApi };
 const formats = Object.keys(writers);
 
-const examples = `Prints the protocol as one JSON document, for validators and generators.
+const examples = `Prints the protocol as one JSON document, for the validators and
+generators of those who write an agent.
 
 Examples:
   agent-sim schema > agent.schema.json                  JSON Schema 2020-12

@@ -15,7 +15,8 @@ import { closestWord } from 'simulator-kit/closest-word';
 import { oneOf } from '../options/option-rule.ts';
 import { findAgents } from './find-agents.ts';
 
-const examples = `Sends one request to the first agent that answers, and prints its result.
+const examples = `Sends one request to the first agent that answers, real or simulated, and prints
+its result. The payload is sent unchecked: a wrong one shows how it is refused.
 
 Examples:
   agent-sim send licence/check

@@ -15,6 +15,7 @@ const examples = `Checks an agent, real or simulated, against the protocol, row 
 Examples:
   agent-sim verify                           the first agent that answers
   agent-sim verify http://127.0.0.1:51215    the agent at this address
+  agent-sim verify --only client/info        one message, while you write it
   agent-sim verify --json                    for programs
 
 ${agentNotes}`;

@@ -1,8 +1,8 @@
-import { ToolLook } from 'message-form/tool-look';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@fontsource/open-sans/latin-400.css';
 import '@fontsource/open-sans/latin-600.css';
+import { ToolLook } from './ui/tool-look.tsx';
 import './base.css';
 import { Panel } from './panel.tsx';
 

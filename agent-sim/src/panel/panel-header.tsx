@@ -1,8 +1,8 @@
 import { Affix, Alert, Badge, Box, Group, Text, Title } from '@mantine/core';
-import { ThemeSwitch } from 'message-form/theme-switch';
 import type { ReactNode } from 'react';
 import icon from './icon.svg';
 import type { LiveState } from './live/live-state.ts';
+import { ThemeSwitch } from './ui/theme-switch.tsx';
 
 export function PanelHeader({ link }: Pick<LiveState, 'link'>): ReactNode {
   const { color, word } = looks[link];

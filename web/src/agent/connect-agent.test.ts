@@ -7,11 +7,10 @@ import { agentSample } from '../testing/agent-samples.ts';
 
 type Receive = (envelope: unknown) => void;
 
-/** Stands in for the official client: the test calls its callbacks, and reads what was sent. */
+/** Stands in for the official client: the test calls its callbacks. */
 const hub = {
   start: vi.fn<() => Promise<void>>(),
   stop: vi.fn<() => Promise<void>>(),
-  send: vi.fn<(method: string, envelope: unknown) => Promise<void>>(),
   receive: (() => undefined) as Receive,
   lose: () => {},
   regain: () => {},
@@ -42,7 +41,6 @@ vi.mock('@microsoft/signalr', async (original) => ({
       return {
         start: hub.start,
         stop: hub.stop,
-        send: hub.send,
         on: (_method: string, receive: Receive) => (hub.receive = receive),
         onreconnecting: (callback: () => void) => (hub.lose = callback),
         onreconnected: (callback: () => void) => (hub.regain = callback),
@@ -61,7 +59,6 @@ beforeEach(() => {
   envelopes = [];
   hub.start.mockReset().mockResolvedValue();
   hub.stop.mockReset().mockResolvedValue();
-  hub.send.mockReset().mockResolvedValue();
 });
 
 async function connect(): Promise<AgentConnection> {
@@ -148,15 +145,12 @@ test('goes from Connected to Reconnecting and back', async () => {
   expect(states).toEqual(['Connecting', 'Connected', 'Reconnecting', 'Connected']);
 });
 
-test('carries envelopes in both directions as they are', async () => {
-  const connection = await connect();
-  const request = { id: 'a', type: 'noSuchArea/check', kind: 'request', sentAt: '' } as const;
+test('hands envelopes on as they are', async () => {
+  await connect();
   const received = [null, 'text', { kind: 'event', type: 'noSuchArea/changed' }];
 
-  await connection.send(request);
   for (const envelope of received) hub.receive(envelope);
 
-  expect(hub.send.mock.calls).toEqual([['Send', request]]);
   expect(envelopes).toEqual(received);
 });
 

@@ -1,16 +1,13 @@
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import type { RequestEnvelope } from 'shared-protocol/agent/envelope';
-import { hubReceiveMethod, hubSendMethod } from 'shared-protocol/agent/hub';
+import { hubReceiveMethod } from 'shared-protocol/agent/hub';
 import type { ConnectionState } from 'shared-protocol/connection-state';
 import type { FoundAgent } from './discover-agent.ts';
 import { NegotiateClient } from './negotiate-client.ts';
 import { createReconnectPolicy } from './reconnect-policy.ts';
 import { startWithBackOff } from './start-with-back-off.ts';
 
-/** The real-time connection to one agent. It carries envelopes without reading them: `messages/` does that. */
+/** The real-time connection to one agent. It carries envelopes without reading them. */
 export interface AgentConnection {
-  /** Rejects when the envelope could not be sent. */
-  send(envelope: RequestEnvelope): Promise<void>;
   /**
    * Ends the connection permanently: `Disconnecting` and `Disconnected` are reported before it returns, nothing after.
    */
@@ -66,7 +63,6 @@ export function connectAgent({ origin, regState }: FoundAgent, options: ConnectO
   });
 
   return {
-    send: (envelope) => hub.send(hubSendMethod, envelope),
     stop() {
       if (state === 'Disconnected' || state === 'Disconnecting') return;
       report('Disconnecting');

@@ -105,6 +105,7 @@ describe('an unknown path', () => {
     '/maverick',
     '/maverick/forgot-password',
     '/login',
+    '/agent',
     '/reset-password',
     '/dsone/reset-passwords',
     '/dsone/reset%252Dpassword',

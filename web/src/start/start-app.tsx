@@ -1,4 +1,4 @@
-import { lazy, StrictMode, Suspense, type ReactNode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../styles/base.scss';
@@ -8,7 +8,6 @@ import { InvalidConfiguration } from '../app/invalid-configuration.tsx';
 import { languageChoice } from '../app/language-choice-part.ts';
 import { screens } from '../app/screens.ts';
 import { BrokenPage } from '../app/something-went-wrong.tsx';
-import { showCaughtError, showUncaughtErrors } from '../developer/error-overlay.ts';
 import { parseAppConfig, type AppConfig } from '../model/app-config.ts';
 import { routeOf } from '../model/routes.ts';
 import { keepError, reportStartError } from '../telemetry/kept-errors.ts';
@@ -16,6 +15,7 @@ import { reportConfigFaults } from '../telemetry/report-to-console.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { SpokenTexts } from '../texts/spoken-texts.tsx';
 import { variants } from '../variants/variants.ts';
+import { showCaughtError, showUncaughtErrors } from './error-overlay.ts';
 import { addFonts } from './file-styles.ts';
 import { loadPageTexts } from './load-page-texts.ts';
 import { takeOver } from './take-over.ts';
@@ -105,16 +105,17 @@ function start(): Start {
   const parsed = parseAppConfig(text);
   if (parsed.status === 'invalid') void explainFaults(text);
   else startTelemetry(parsed.config);
-  const { pathname } = window.location;
-  // A production build knows no such page: the condition is false there, and what depends on it is left out.
+  // False in a production build, which leaves out what depends on it.
   if (import.meta.env.DEV) {
     void import('../styles/pictures.scss');
     void import('../styles/fonts.scss');
     showUncaughtErrors();
-    if (pathname === '/agent') return { view: developerPage(), config: null };
   }
   if (parsed.status === 'invalid') {
-    return { view: <InvalidConfiguration variant={variants[routeOf(pathname).variant]} />, config: null };
+    return {
+      view: <InvalidConfiguration variant={variants[routeOf(window.location.pathname).variant]} />,
+      config: null,
+    };
   }
   return { view: <App config={parsed.config} />, config: parsed.config };
 }
@@ -124,15 +125,4 @@ async function explainFaults(text: string | null): Promise<void> {
   const { explainWithoutValue } = await import('shared-protocol/explain-issue');
   const parsed = parseAppConfig(text, explainWithoutValue);
   if (parsed.status === 'invalid') reportConfigFaults(parsed.faults);
-}
-
-function developerPage(): ReactNode {
-  const DeveloperPage = lazy(async () => ({
-    default: (await import('../developer/developer-page.tsx')).DeveloperPage,
-  }));
-  return (
-    <Suspense>
-      <DeveloperPage />
-    </Suspense>
-  );
 }

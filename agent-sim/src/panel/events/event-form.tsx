@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core';
-import { MessageForm } from 'message-form';
 import { type ReactNode, useState } from 'react';
 import type { EventName } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
@@ -7,8 +6,8 @@ import type { ControlAnswer } from '../../control/control-contract.ts';
 import { callSimulator } from '../live/call-simulator.ts';
 import { announce } from '../ui/announcer.tsx';
 import styles from './event-form.module.css';
-
-type Payload = Readonly<Record<string, unknown>>;
+import { MessageForm } from './message-form.tsx';
+import type { Payload } from './payload-validator.ts';
 
 interface EventFormProps {
   readonly type: EventName;

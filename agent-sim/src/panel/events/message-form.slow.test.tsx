@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { catalogue, type MessageName } from 'shared-protocol/agent/catalogue';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { MessageForm } from './message-form.tsx';
-import type { Payload } from './payload.ts';
+import type { Payload } from './payload-validator.ts';
 
 beforeAll(() => {
   // Mantine asks for both, and jsdom has neither.

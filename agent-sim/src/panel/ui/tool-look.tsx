@@ -3,7 +3,7 @@ import '@mantine/core/styles.css';
 import type { ReactNode } from 'react';
 import './tool-look.css';
 
-/** What tools for developers look like, whose forms are Mantine's. Once in a page, around everything. */
+/** The panel's look: Mantine's, with the contrast that its own colours lack. Once in a page, around everything. */
 export function ToolLook({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto">

@@ -3,8 +3,7 @@ import { catalogue, type MessageName } from 'shared-protocol/agent/catalogue';
 import { invalidSamples } from 'shared-protocol/agent/invalid-samples/invalid-samples';
 import { describe, expect, it } from 'vitest';
 import { formSchemaOf } from './form-schema.ts';
-import { payloadValidatorOf } from './payload-validator.ts';
-import type { Payload } from './payload.ts';
+import { payloadValidatorOf, type Payload } from './payload-validator.ts';
 
 // The keys of the catalogue are its names, which `Object.keys` does not say.
 const names = Object.keys(catalogue) as MessageName[];

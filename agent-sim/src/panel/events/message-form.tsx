@@ -6,8 +6,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { catalogue, type MessageName } from 'shared-protocol/agent/catalogue';
 import { formSchemaOf } from './form-schema.ts';
 import { PayloadInput } from './payload-input.tsx';
-import { payloadValidatorOf } from './payload-validator.ts';
-import type { Payload } from './payload.ts';
+import { payloadValidatorOf, type Payload } from './payload-validator.ts';
 
 export interface MessageFormProps {
   /** Starts every `id` in the form. */

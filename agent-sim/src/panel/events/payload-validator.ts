@@ -3,10 +3,12 @@ import type { FormatFault } from 'shared-protocol/agent/envelope';
 import { formatFaults } from 'shared-protocol/agent/format-faults';
 import { config, fromJSONSchema } from 'zod';
 import type * as z from 'zod/mini';
-import type { Payload } from './payload.ts';
 
 // Otherwise Zod tries to compile schemas, and a page whose policy forbids that reports the attempt on its console.
 config({ jitless: true });
+
+/** An object, as every payload of the catalogue is. */
+export type Payload = Readonly<Record<string, unknown>>;
 
 /** Checks a payload with the catalogue's own schema: a form refuses what an agent refuses, in the same words. */
 export function payloadValidatorOf(schema: z.ZodMiniType): ValidatorType<Payload> {

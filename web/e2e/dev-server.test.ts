@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import { loginPage } from './support/login-page.ts';
+import { expect, test } from './support/test.ts';
+
+test('the dev server of npm run dev serves the app, whose unknown addresses show the login', async ({
+  page,
+}, testInfo) => {
+  // The dev server compiles the page while it is asked for.
+  test.slow();
+  const root = fileURLToPath(new URL('../', import.meta.url));
+  const server = await createServer({
+    root,
+    configFile: `${root}vite.config.ts`,
+    configLoader: 'runner',
+    cacheDir: testInfo.outputPath('vite'),
+    logLevel: 'error',
+    server: { port: 0 },
+  });
+  await server.listen();
+  await page.route('**/account/session', (route) => route.fulfill({ status: 401 }));
+  try {
+    await page.goto(new URL('/agent', server.resolvedUrls?.local[0]).href);
+    await expect(loginPage(page).title).toBeVisible({ timeout: 20_000 });
+  } finally {
+    await server.close();
+  }
+});
