@@ -1,11 +1,14 @@
 import { html } from '../pages/html.ts';
 import type { Account } from '../world/accounts.ts';
+import { type LoginProduct, loginProductNames } from '../world/login-product.ts';
 
 export const mailKinds = ['access-link', 'reset-password'] as const;
 
 /** The content of a mail; its text and its HTML are both made from it. */
 export interface MailContent {
   readonly kind: (typeof mailKinds)[number];
+  /** It is sent and signed by this product. */
+  readonly product: LoginProduct;
   readonly subject: string;
   readonly greeting: string;
   readonly before: string;
@@ -32,21 +35,32 @@ export interface Mail {
   readonly sentAt: number;
 }
 
-export function accessLinkMail(account: Account, url: string, lifetimeMs: number, code: string | null): MailContent {
+interface MailParts {
+  readonly product: LoginProduct;
+  readonly url: string;
+  readonly lifetimeMs: number;
+}
+
+export function accessLinkMail(
+  account: Account,
+  { product, url, lifetimeMs, code }: MailParts & { readonly code: string | null },
+): MailContent {
   return {
     kind: 'access-link',
+    product,
     subject: 'Your personal access link',
     greeting: `Hello ${account.name},`,
-    before: 'You asked for a link to sign in. It works once.',
+    before: `You asked for a link to sign in to ${loginProductNames[product]}. It works once.`,
     action: { label: 'Sign in', url },
     code,
     after: `The link expires in ${describeDuration(lifetimeMs)}. If you did not ask for it, you need not do anything.`,
   };
 }
 
-export function resetPasswordMail(account: Account, url: string, lifetimeMs: number): MailContent {
+export function resetPasswordMail(account: Account, { product, url, lifetimeMs }: MailParts): MailContent {
   return {
     kind: 'reset-password',
+    product,
     subject: 'Set a new password',
     greeting: `Hello ${account.name},`,
     before: 'You asked for a new password. Open this link to choose one. It works once.',
@@ -73,7 +87,7 @@ export function renderMailText(content: MailContent): string {
     `${content.action.label}:\n${content.action.url}`,
     ...(content.code === null ? [] : [`${codeText} ${content.code}`]),
     content.after,
-    signature,
+    loginProductNames[content.product],
   ].join('\n\n');
 }
 
@@ -93,10 +107,9 @@ export function renderMailHtml(content: MailContent): string {
         </p>
         ${content.code !== null && html`<p>${codeText} <strong>${content.code}</strong></p>`}
         <p>${content.after}</p>
-        <p>${signature}</p>
+        <p>${loginProductNames[content.product]}</p>
       </body>
     </html>`.text;
 }
 
 const codeText = 'Or enter this code on the page where you asked for the link:';
-const signature = 'Driver Support';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Generation } from '../world/generation.ts';
+import { type LoginProduct, loginProductNames } from '../world/login-product.ts';
 import type { Clock } from '../world/simulated-time.ts';
 import type { Inbox } from './inbox.ts';
 import { type MailContent, renderMailHtml, renderMailText } from './mail.ts';
@@ -28,7 +29,7 @@ export function createMailer(parts: {
         if (!signal.aborted) state.lastSmtpOutcome = outcome;
       };
       const message = {
-        from: sender,
+        from: senders[content.product],
         to,
         subject: content.subject,
         text: renderMailText(content),
@@ -55,7 +56,10 @@ export function createMailer(parts: {
   };
 }
 
-const sender = 'Driver Support <accounts@driversupport.example>';
+const senders = {
+  dsone: `${loginProductNames.dsone} <accounts@driversupport.example>`,
+  maverick: `${loginProductNames.maverick} <accounts@mavericksafe.example>`,
+} as const satisfies Record<LoginProduct, string>;
 
 async function transportTo(smtpUrl: string) {
   // Loaded with the first mail: most runs have no SMTP server, and every run should start quickly.

@@ -86,6 +86,18 @@ describe('the right code', () => {
     expect((await asker.open(redirectUrl)).text).toContain('Hello, Ann Archer');
   });
 
+  it('leads to the product whose login asked, also where the browser is signing in to the other one', async () => {
+    const sim = shared();
+    const asker = new TestBrowser();
+    await beginSignIn(asker, sim);
+    await callOperation(asker, sim.origin, 'passwordlessMaverick', { email, product: 7 });
+    const { code } = await sim.control.waitForMail({ to: email });
+    expect((await redeem(sim, asker, code!)).body).toEqual({
+      isOk: true,
+      redirectUrl: `${sim.siteOrigin}/maverick/ui`,
+    });
+  });
+
   it('works once, and ends the link and the codes of earlier mails', async () => {
     const sim = shared();
     const first = await ask(sim);

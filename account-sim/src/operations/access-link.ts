@@ -1,18 +1,17 @@
 import { botCheckUnavailableHeader } from 'shared-protocol/account/access-link';
-import { driverSupportProductId } from 'shared-protocol/product';
 import { accessLinkMail } from '../mail/mail.ts';
-import { afterLink } from '../sign-in/return-address.ts';
+import { afterLink, requestOf } from '../sign-in/return-address.ts';
 import { desktopUserPath } from '../site/site-paths.ts';
 import { addressKey } from '../world/accounts.ts';
-import type { AccessLink } from '../world/world-state.ts';
+import { type LoginProduct, loginProductOf } from '../world/login-product.ts';
 import type { World } from '../world/world.ts';
 import type { OperationHandler } from './operation-handler.ts';
 import { Refusal } from './refusal.ts';
 import type { Visit } from './visit.ts';
 
-export const sendAccessLink: OperationHandler<'sendAccessLink'> = ({ Email }, visit, world) =>
+export const sendAccessLink: OperationHandler<'sendAccessLink'> = ({ Email, ProductId }, visit, world) =>
   passesBotCheck(visit, world)
-    ? mailAccessLink(Email, 'dsone', visit, world)
+    ? mailAccessLink(Email, loginProductOf(ProductId), visit, world)
     : new Refusal(403, 'This browser has not passed the bot check.');
 
 function passesBotCheck({ browserId, headers }: Visit, { state: { flags }, browsers }: World): boolean {
@@ -22,7 +21,7 @@ function passesBotCheck({ browserId, headers }: Visit, { state: { flags }, brows
 }
 
 export const passwordless: OperationHandler<'passwordless'> = ({ email, product }, visit, world) =>
-  mailAccessLink(email, product === driverSupportProductId ? 'dsone' : 'maverick', visit, world);
+  mailAccessLink(email, loginProductOf(product), visit, world);
 
 export const lookUpEmail: OperationHandler<'lookUpEmail'> = ({ email }, _visit, world) =>
   world.accounts.findByEmail(email)?.isExistingDesktopUser
@@ -52,7 +51,7 @@ const wrongCode = 'This code is wrong, or no longer works. Check it, or ask for 
 /** Mails the link, and a code beside it; both remember the browser that asked, and its sign-in request. */
 async function mailAccessLink(
   email: string,
-  product: AccessLink['product'],
+  product: LoginProduct,
   visit: Visit,
   world: World,
 ): Promise<{ isOk: boolean; statusText?: string }> {
@@ -71,13 +70,16 @@ async function mailAccessLink(
       browserId,
       browserName: visit.browserName,
       askedAt: world.clock(),
-      returnPath: world.browsers.returnPath(browserId),
+      returnPath: requestOf(product, browserId, world),
       product,
       codeId: issued?.id ?? null,
     },
     accessLinkMs,
   );
   const url = `${world.addresses.publicOrigin}/access-link/${token}`;
-  await world.mailer.send(account.email, accessLinkMail(account, url, accessLinkMs, issued?.code ?? null));
+  await world.mailer.send(
+    account.email,
+    accessLinkMail(account, { product, url, lifetimeMs: accessLinkMs, code: issued?.code ?? null }),
+  );
   return { isOk: true };
 }

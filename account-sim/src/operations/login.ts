@@ -1,5 +1,4 @@
-import { maverickUiPath } from '../site/site-paths.ts';
-import { withPasskeyOffer } from '../sign-in/return-address.ts';
+import { afterSignIn, withPasskeyOffer } from '../sign-in/return-address.ts';
 import type { Account } from '../world/accounts.ts';
 import { verifyPassword } from '../world/password-hash.ts';
 import type { World } from '../world/world.ts';
@@ -23,8 +22,7 @@ export const passwordLoginMaverick: OperationHandler<'passwordLoginMaverick'> = 
   const result = await loginByPassword({ email, password, isRemembered: false }, visit, world);
   if (result instanceof Refusal) return result;
   if (result === null) return new Refusal(401, wrongCredentials);
-  const target = `${world.addresses.siteOrigin}${maverickUiPath}`;
-  return { redirectUrl: withPasskeyOffer(target, result, 'maverick', world) };
+  return { redirectUrl: withPasskeyOffer(afterSignIn(result, 'maverick', world), result, 'maverick', world) };
 };
 
 /** Who is signed in now, or null, without saying whether the address or the password was wrong. */

@@ -44,6 +44,12 @@ async function withPasskey(sim: AccountSim) {
 const notVerified = { isOk: false, statusText: 'The passkey could not be verified. Try again.' };
 
 describe('a new passkey', () => {
+  it('is called after the product whose screen offers it', async () => {
+    const sim = shared();
+    const { body } = await call(sim, await signedIn(sim), 'passkeyCreationOptions', { product: 7 });
+    expect(body).toMatchObject({ rp: { id: rpId, name: 'Maverick Safe' } });
+  });
+
   it('is made by options for the account that is signed in, and is named in the answer', async () => {
     const sim = shared();
     const browser = await signedIn(sim);
@@ -152,6 +158,24 @@ describe('a sign-in', () => {
     expect(before).not.toContain(session?.split(';')[0]);
     expect((await call(sim, browser, 'userInfo')).body).toMatchObject({ email });
     expect(await sim.control.passkeys()).toMatchObject([{ counter: 2 }]);
+  });
+
+  it.each([
+    [{}, '/account'],
+    [{ product: 6 }, '/account'],
+    [{ product: 7 }, '/maverick/ui'],
+  ])('that was asked for with %j leads to %s', async (asked, path) => {
+    const sim = shared();
+    const { authenticator } = await withPasskey(sim);
+    const browser = new TestBrowser();
+    const { challenge } = (await call(sim, browser, 'passkeyRequestOptions', asked)).body as { challenge: string };
+    const { body } = await call(
+      sim,
+      browser,
+      'passkeySignIn',
+      authenticator.get({ challenge, origin: sim.origin, rpId }),
+    );
+    expect(body).toMatchObject({ isOk: true, redirectUrl: `${sim.siteOrigin}${path}` });
   });
 
   it('completes the sign-in request of its browser', async () => {

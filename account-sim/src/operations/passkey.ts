@@ -1,5 +1,6 @@
 import type { OperationResponse } from 'shared-protocol/account/contract';
-import { afterLink } from '../sign-in/return-address.ts';
+import { afterLink, requestOf } from '../sign-in/return-address.ts';
+import { loginProductNames, loginProductOf } from '../world/login-product.ts';
 import type { PasskeyChallenge } from '../world/passkeys.ts';
 import type { Addresses } from '../world/settings.ts';
 import type { World } from '../world/world.ts';
@@ -7,8 +8,11 @@ import type { OperationHandler } from './operation-handler.ts';
 import { Refusal } from './refusal.ts';
 import type { Visit } from './visit.ts';
 
-export const passkeyRequestOptions: OperationHandler<'passkeyRequestOptions'> = (_request, visit, world) => ({
-  ...newChallenge({ purpose: 'sign-in', browserId: visit.knownBrowserId(), owner: null }, world),
+export const passkeyRequestOptions: OperationHandler<'passkeyRequestOptions'> = ({ product }, visit, world) => ({
+  ...newChallenge(
+    { purpose: 'sign-in', browserId: visit.knownBrowserId(), owner: null, product: loginProductOf(product) },
+    world,
+  ),
   rpId: rpIdOf(world.addresses),
   userVerification: 'required',
 });
@@ -43,9 +47,9 @@ export const passkeySignIn: OperationHandler<'passkeySignIn'> = async (credentia
 
   world.passkeys.put({ ...passkey, counter: verified.authenticationInfo.newCounter });
   visit.signIn(account);
-  const returnPath = world.browsers.returnPath(visit.browserId);
-  // Who has a passkey is offered none, of either product.
-  const redirectUrl = afterLink(account, { returnPath, product: 'dsone' }, world);
+  const { product } = challenge.value;
+  const returnPath = requestOf(product, visit.browserId, world);
+  const redirectUrl = afterLink(account, { returnPath, product }, world);
   return {
     isOk: true,
     redirectUrl,
@@ -53,15 +57,16 @@ export const passkeySignIn: OperationHandler<'passkeySignIn'> = async (credentia
   };
 };
 
-export const passkeyCreationOptions: OperationHandler<'passkeyCreationOptions'> = (_request, visit, world) => {
+export const passkeyCreationOptions: OperationHandler<'passkeyCreationOptions'> = (request, visit, world) => {
   const { account } = visit;
+  const product = loginProductOf(request.product);
   if (account === null) return signInFirst;
   const pending = world.passkeyChallenges.list().map(({ value }) => value);
   const userHandle = world.passkeys.userHandleOf(account.email, pending);
   const owner = { email: account.email, userHandle };
   return {
-    ...newChallenge({ purpose: 'creation', browserId: visit.knownBrowserId(), owner }, world),
-    rp: { id: rpIdOf(world.addresses), name: 'Driver Support' },
+    ...newChallenge({ purpose: 'creation', browserId: visit.knownBrowserId(), owner, product }, world),
+    rp: { id: rpIdOf(world.addresses), name: loginProductNames[product] },
     user: { id: userHandle, name: account.email, displayName: account.name },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     excludeCredentials: world.passkeys

@@ -25,7 +25,10 @@ function mailResetLink(account: Account, screenPath: string, world: World): Prom
   const code = world.resetCodes.issue({ email: account.email }, resetCodeMs);
   const query = new URLSearchParams({ code, email: account.email });
   const url = `${world.addresses.appOrigin}${screenPath}?${query}`;
-  return world.mailer.send(account.email, resetPasswordMail(account, url, resetCodeMs));
+  return world.mailer.send(
+    account.email,
+    resetPasswordMail(account, { product: 'dsone', url, lifetimeMs: resetCodeMs }),
+  );
 }
 
 /**

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accountContract } from 'shared-protocol/account/contract';
 import type { AccountSim } from '../start-account.ts';
+import { callOperation } from '../testing/call-operation.ts';
+import { beginSignIn } from '../testing/sign-in-steps.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import { dayMs, minuteMs, testClock } from '../testing/test-clock.ts';
@@ -35,6 +37,19 @@ describe('in the browser that asked', () => {
     const sim = shared();
     const { asker, link } = await asked(sim, 'lea@example.com');
     expect((await asker.request(link)).headers.get('location')).toBe(`${sim.siteOrigin}/account`);
+  });
+
+  it.each([
+    ['without', async () => undefined],
+    ['with', (asker: TestBrowser, sim: AccountSim) => beginSignIn(asker, sim)],
+  ])('ends at the second product, whose login asked, %s a sign-in request of the other', async (_, before) => {
+    const sim = shared();
+    const asker = new TestBrowser();
+    await before(asker, sim);
+    await callOperation(asker, sim.origin, 'passwordlessMaverick', { email: 'ann@example.com', product: 7 });
+    const mail = await sim.control.waitForMail({ to: 'ann@example.com' });
+    const location = (await asker.request(mail.links[0]!)).headers.get('location');
+    expect(location).toBe(`${sim.siteOrigin}/maverick/ui`);
   });
 
   it('goes on when it is opened again, by a reload or a browser that loads ahead', async () => {

@@ -63,8 +63,9 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
     visitOf(request, reply, world).signIn(account);
     // The sign-in request started in another browser and cannot end in this one; the account page starts a new one.
     const isForSite = lookup.value.returnPath !== null;
-    const target = isForSite ? `${siteOrigin}${accountPagePath}` : afterSignIn(account, world);
-    return reply.redirect(withPasskeyOffer(target, account, lookup.value.product, world), 303);
+    const { product } = lookup.value;
+    const target = isForSite ? `${siteOrigin}${accountPagePath}` : afterSignIn(account, product, world);
+    return reply.redirect(withPasskeyOffer(target, account, product, world), 303);
   });
 
   app.post<Token>('/access-link/:token/approve', (request, reply) => {

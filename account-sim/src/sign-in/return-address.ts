@@ -2,10 +2,10 @@ import { accountContract } from 'shared-protocol/account/contract';
 import { externalLoginPath } from 'shared-protocol/account/navigations';
 import { decodePath } from '../app/decode-path.ts';
 import { loginScreenPath } from '../oidc/login-address.ts';
-import { accountPagePath } from '../site/site-paths.ts';
+import { accountPagePath, maverickUiPath } from '../site/site-paths.ts';
 import type { Account } from '../world/accounts.ts';
+import type { LoginProduct } from '../world/login-product.ts';
 import type { Addresses } from '../world/settings.ts';
-import type { AccessLink } from '../world/world-state.ts';
 import type { World } from '../world/world.ts';
 
 /**
@@ -31,13 +31,19 @@ const leadsBack = new RegExp(`^(?:${accountContract.logout.path}|${externalLogin
 // oxlint-disable-next-line no-control-regex
 const looksDisguised = /[\u0000-\u0020\u007f\\]|^\/\//;
 
-/** Where a link leads who has opened it, and its code: to the sign-in request that it completes, if there is one. */
+/** The sign-in request that a sign-in of this browser completes; the requests are for the logins of Driver Support. */
+export function requestOf(product: LoginProduct, browserId: string | undefined, { browsers }: World): string | null {
+  return product === 'dsone' ? browsers.returnPath(browserId) : null;
+}
+
+/** Where a link leads who has opened it, its code and a passkey: to the sign-in request that it completes, if there is one. */
 export function afterLink(
   account: Account,
-  { returnPath, product }: Pick<AccessLink, 'returnPath' | 'product'>,
+  { returnPath, product }: { readonly returnPath: string | null; readonly product: LoginProduct },
   world: World,
 ): string {
-  const target = returnPath === null ? afterSignIn(account, world) : `${world.addresses.publicOrigin}${returnPath}`;
+  const target =
+    returnPath === null ? afterSignIn(account, product, world) : `${world.addresses.publicOrigin}${returnPath}`;
   return withPasskeyOffer(target, account, product, world);
 }
 
@@ -45,7 +51,7 @@ export function afterLink(
 export function withPasskeyOffer(
   target: string,
   account: Account,
-  product: AccessLink['product'],
+  product: LoginProduct,
   { state: { flags }, passkeys, addresses, hasOwnLogin }: World,
 ): string {
   const isOffered = flags.passkeys && flags.offersPasskeys && !hasOwnLogin && passkeys.of(account.email).length === 0;
@@ -53,8 +59,9 @@ export function withPasskeyOffer(
   return `${addresses.appOrigin}/${product}/add-passkey?${new URLSearchParams({ ReturnUrl: target })}`;
 }
 
-/** Where a sign-in without a return address ends: in the desktop software, or at the account page. */
-export function afterSignIn(account: Account, { addresses, hasOwnLogin }: World): string {
+/** Where a sign-in without a return address ends: in Driver Support's software or at its account page, or at Maverick Safe's site. */
+export function afterSignIn(account: Account, product: LoginProduct, { addresses, hasOwnLogin }: World): string {
+  if (product === 'maverick') return `${addresses.siteOrigin}${maverickUiPath}`;
   if (account.licence === '' || hasOwnLogin) return `${addresses.siteOrigin}${accountPagePath}`;
   return `${addresses.appOrigin}/dsone/auto-login?${new URLSearchParams({ uuid: account.uuid })}`;
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { LoginProduct } from './login-product.ts';
 import type { Clock } from './simulated-time.ts';
 
 /** What the server remembers about a browser that is not signed in, identified by a random cookie. */
@@ -6,7 +7,7 @@ export interface BrowserMemory {
   /** Where a sign-in that started here continues: the interaction of the authorization request. */
   returnTo: { readonly path: string; readonly until: number } | null;
   /** Somebody signed in here by password, and may be offered a passkey before the sign-in request goes on. */
-  passkeyOffer: 'dsone' | 'maverick' | null;
+  passkeyOffer: LoginProduct | null;
   /** The bot check is valid until then. */
   checkedUntil: number;
   /** Somebody opened the link elsewhere and chose to sign this browser in. */
@@ -49,13 +50,13 @@ export class Browsers {
     if (memory !== undefined) memory.returnTo = null;
   }
 
-  offerPasskey(id: string | undefined, product: 'dsone' | 'maverick'): void {
+  offerPasskey(id: string | undefined, product: LoginProduct): void {
     const memory = this.find(id);
     if (memory !== undefined) memory.passkeyOffer = product;
   }
 
   /** For which product; null where none is to be offered. Works once. */
-  takePasskeyOffer(id: string | undefined): 'dsone' | 'maverick' | null {
+  takePasskeyOffer(id: string | undefined): LoginProduct | null {
     const memory = this.find(id);
     const offer = memory?.passkeyOffer ?? null;
     if (memory !== undefined) memory.passkeyOffer = null;

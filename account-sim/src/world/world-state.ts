@@ -7,6 +7,7 @@ import type { PendingSignIn, SiteSession } from '../site/relying-party.ts';
 import type { CodeAsker } from './access-codes.ts';
 import type { Account } from './accounts.ts';
 import type { BrowserMemory } from './browsers.ts';
+import type { LoginProduct } from './login-product.ts';
 import type { Passkey, PasskeyChallenge } from './passkeys.ts';
 import type { QueuedFault } from './fault-queue.ts';
 import type { Flags } from './flags.ts';
@@ -83,8 +84,7 @@ export interface AccessLink {
   readonly askedAt: number;
   /** The sign-in request that the link completes. */
   readonly returnPath: string | null;
-  /** Whose login asked for it. */
-  readonly product: 'dsone' | 'maverick';
+  readonly product: LoginProduct;
   /** The code of the same mail; null where it has none. */
   readonly codeId: string | null;
 }

@@ -9,9 +9,10 @@ import { Browser } from './browser.ts';
 import { cookieFaults, lifetimeFault } from './cookie-faults.ts';
 import { CookieJar, isRemoval, readCookie } from './cookie-jar.ts';
 import { signInWith } from './first-sign-in.ts';
-import { describeStatus, judgeAnswer } from './judge-answer.ts';
+import { describeStatus, judgeAnswer, type Judged } from './judge-answer.ts';
 import { openLink } from './open-link.ts';
 import type { Row, Run } from './row.ts';
+import { leadToOnePlace } from './second-product.ts';
 import { cookieHeader, hasSession, sessionLines } from './session.ts';
 import { missingEntryText } from './sign-in.ts';
 
@@ -29,6 +30,7 @@ export const accessCodeRows: readonly Row[] = [
   }),
   row('cookie', 'a cookie that only the server reads and that a browser sends back', checkCookie),
   row('newCookie', 'another value than before', checkNewCookie),
+  row('product', 'a code of the second product leads to that product', checkProduct),
   row('again', 'the same code signs nobody in a second time', checkAgain),
   row('link', 'the link of the same mail is over too', checkLink),
   row('afterLink', 'refused once the link of the same mail was opened', checkAfterLink),
@@ -112,6 +114,7 @@ interface Redeemed {
   readonly lines: readonly string[];
   /** The session of before; empty where nobody could be signed in by password. */
   readonly former: string;
+  readonly judged: Judged;
 }
 
 type Redeeming = Redeemed | { readonly status: 'none'; readonly finding: Finding };
@@ -138,7 +141,7 @@ async function startRedeeming(run: Run): Promise<Redeeming> {
   if (judged.status === 'refused') return none(deviates(`${describeStatus(judged.answer)}, refused`));
   const lines = await sessionLines(judged.answer.cookies, run.newBrowser);
   if (lines.length === 0 && !(await hasSession(browser))) return none(deviates('isOk, and nobody is signed in'));
-  return { status: 'signed-in', code, browser, lines, former };
+  return { status: 'signed-in', code, browser, lines, former, judged };
 }
 
 async function afterRedeeming(run: Run, check: (redeemed: Redeemed) => Promise<Finding> | Finding): Promise<Finding> {
@@ -163,6 +166,17 @@ function checkNewCookie(run: Run): Promise<Finding> {
     if (former === '') return notTried('a login that works: see login/rightPassword');
     if (lines.length === 0) return deviates('the cookie of before goes on');
     return unless([cookieHeader(lines) === former && 'the same value again'], 'another value');
+  });
+}
+
+function checkProduct(run: Run): Promise<Finding> {
+  return afterRedeeming(run, async ({ judged }) => {
+    const code = given(run, 'secondProduct');
+    if (isFinding(code)) return code;
+    const second = judgeAnswer('redeemAccessCode', await redeem(browserOf(run, code.askerCookie), code));
+    if (second.status === 'none') return second.finding;
+    if (second.status === 'refused') return deviates(`${describeStatus(second.answer)}, refused`);
+    return unless([leadToOnePlace(judged, second) && 'the same `redirectUrl` for both products'], 'each to its own');
   });
 }
 

@@ -1,3 +1,4 @@
+import type { OperationRequest } from 'shared-protocol/account/contract';
 import { type Finding, notTried } from '../report/finding.ts';
 import { Authenticator, type Ceremony } from './authenticator.ts';
 import { Browser } from './browser.ts';
@@ -55,8 +56,9 @@ type Options = 'passkeyRequestOptions' | 'passkeyCreationOptions';
 export async function optionsOf(
   browser: Browser,
   operation: Options,
+  request: OperationRequest<Options> = {},
 ): Promise<{ readonly challenge: string; readonly value: Readonly<Record<string, unknown>> } | Finding> {
-  const judged = judgeAnswer(operation, await browser.call(operation, {}));
+  const judged = judgeAnswer(operation, await browser.call(operation, request));
   if (judged.status === 'none') return judged.finding;
   if (judged.status === 'refused') return notTried(`options that the server gives: see the rows of ${operation}`);
   // What the operation's schema has read.

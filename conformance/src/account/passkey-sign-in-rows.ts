@@ -17,6 +17,7 @@ import {
 import { refusedAfter } from './passkey-creation-rows.ts';
 import { reachLimit } from './reach-limit.ts';
 import type { Row, Run } from './row.ts';
+import { leadToOnePlace, secondProductId } from './second-product.ts';
 import { cookieHeader, hasSession, sessionEmail, sessionLines, sessionUuid } from './session.ts';
 
 /** Sign-ins by the customer's passkey, which the rows about `registerPasskey` have made. */
@@ -51,6 +52,7 @@ export const passkeySignInRows: readonly Row[] = [
     if (lines.length === 0) return deviates('the cookie of before goes on');
     return unless([cookieHeader(lines) === former && 'the same value again'], 'another value');
   }),
+  afterSignIn('product', 'leads to the product that asked for it', checkProduct),
   afterSignIn('again', 'the same answer signs nobody in a second time', async ({ sent, browser }) => {
     const again = await withoutSession(browser);
     return checkRefused(again, judgeAnswer('passkeySignIn', await again.call('passkeySignIn', sent)));
@@ -238,6 +240,17 @@ function afterSignIn(
       ? notTried('a passkey that signs in: see passkeySignIn/works')
       : check(signedIn, run);
   });
+}
+
+/** What the server calls the places of its products is not known; one place for two is wrong. */
+async function checkProduct({ own, judged }: SignedInByPasskey, run: Run): Promise<Finding> {
+  const browser = run.newBrowser();
+  const options = await optionsOf(browser, 'passkeyRequestOptions', { product: secondProductId });
+  if (isFinding(options)) return options;
+  const second = await signInBy(browser, own.authenticator, { challenge: options.challenge });
+  if (second.status === 'none') return second.finding;
+  if (second.status === 'refused') return deviates(`${describeStatus(second.answer)}, refused for the second product`);
+  return unless([leadToOnePlace(judged, second) && 'the same `redirectUrl` for both products'], 'each to its own');
 }
 
 async function withoutSession(browser: Browser): Promise<Browser> {

@@ -1,5 +1,5 @@
 import type { BrokenAccount } from './broken-accounts.ts';
-import { isCallOf, keepingSession, okOnly, onAnswer, refusedOnly, withoutAttribute } from './spoil.ts';
+import { isCallOf, keepingSession, okOnly, onAnswer, onJson, refusedOnly, withoutAttribute } from './spoil.ts';
 import type { PassedAnswer, PassedRequest, Spoiling } from './spoilt-account.ts';
 
 /** Account servers whose mailed codes let the wrong one in, or tell too much. */
@@ -25,6 +25,10 @@ export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
       ({ hasCookie, wasUsed, wasOpened, wrongTries }) => hasCookie && !wasUsed && !wasOpened && wrongTries < 5,
     ),
     red: ['redeemAccessCode/expired'],
+  },
+  'leads to the first product whose code it was': {
+    spoiling: onJson('redeemAccessCode', (body) => ({ ...body, redirectUrl: '/dsone/auto-login' })),
+    red: ['redeemAccessCode/product'],
   },
   'lets the link live on after its code': { spoiling: livingLink(), red: ['redeemAccessCode/link'] },
   'keeps for a year which browser asked for a code': {

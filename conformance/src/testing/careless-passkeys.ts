@@ -1,7 +1,17 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { BrokenAccount } from './broken-accounts.ts';
 import { foreignOrigin } from '../account/foreign.ts';
-import { isCallOf, keepingSession, okOnly, onAnswer, onJson, refuse, withoutAttribute, without } from './spoil.ts';
+import {
+  isCallOf,
+  keepingSession,
+  okOnly,
+  onAnswer,
+  onJson,
+  onRequest,
+  refuse,
+  withoutAttribute,
+  without,
+} from './spoil.ts';
 import type { PassedAnswer, PassedRequest, Spoiling } from './spoilt-account.ts';
 
 /** Account servers that take passkeys that they must not take, or tell by them what nobody should learn. */
@@ -70,6 +80,10 @@ export const carelessPasskeys: Readonly<Record<string, BrokenAccount>> = {
   'does not name the passkeys that it has': {
     spoiling: onJson('passkeySignIn', (body) => without(body, 'acceptedCredentials')),
     red: ['passkeySignIn/works'],
+  },
+  'leads to the first product whoever asked for a passkey': {
+    spoiling: onRequest('passkeyRequestOptions', (asked) => (asked.body = asked.body.replace('7', '6'))),
+    red: ['passkeySignIn/product'],
   },
   'gives everybody the same challenge': {
     spoiling: onJson('passkeyRequestOptions', sameChallenge()),

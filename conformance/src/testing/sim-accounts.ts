@@ -2,7 +2,9 @@ import type { AccountSim } from '../../../account-sim/src/start-account.ts';
 import { redirectUris, siteClientId } from '../../../account-sim/src/oidc/site-client.ts';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { externalLoginPath } from 'shared-protocol/account/navigations';
+import { driverSupportProductId } from 'shared-protocol/product';
 import type { Accounts } from '../account/accounts.ts';
+import { secondProductId } from '../account/second-product.ts';
 
 const email = 'ann@example.com';
 const password = 'correct horse 1';
@@ -47,6 +49,7 @@ export async function simAccounts(sim: AccountSim): Promise<Accounts> {
     accessLinks: { used: usedLink, expired: expiredLink, fresh: freshLink, askerCookie },
     accessCodes: {
       works: await accessCode(sim),
+      secondProduct: await accessCode(sim, 'passwordlessMaverick'),
       linked: await accessCode(sim),
       guessed: await accessCode(sim),
       expired: expiredAccessCode,
@@ -75,18 +78,28 @@ async function mailedLink(sim: AccountSim): Promise<string> {
 }
 
 /** A link, and the cookie of the browser that asked for it. */
-async function askedLink(sim: AccountSim, to = email): Promise<{ link: string; code: string; askerCookie: string }> {
+async function askedLink(
+  sim: AccountSim,
+  to = email,
+  name: keyof typeof asking = 'sendAccessLink',
+): Promise<{ link: string; code: string; askerCookie: string }> {
   const [before] = await sim.control.mails(to);
-  const response = await post(sim, 'sendAccessLink', { Email: to, ProductId: 6 });
+  const response = await post(sim, name, asking[name](to));
   const { links, code } = await sim.control.waitForMail({ to, ...(before ? { after: before.id } : {}) });
   const askerCookie = response.headers.getSetCookie().map((line) => line.split(';')[0]);
   return { link: links[0] ?? '', code: code ?? '', askerCookie: askerCookie.join('; ') };
 }
 
+/** How each product asks for a link. */
+const asking = {
+  sendAccessLink: (to: string) => ({ Email: to, ProductId: driverSupportProductId }),
+  passwordlessMaverick: (to: string) => ({ email: to, product: secondProductId }),
+} as const;
+
 /** A code of its own browser, for somebody whose tries of codes no other row counts. */
-async function accessCode(sim: AccountSim) {
+async function accessCode(sim: AccountSim, name?: keyof typeof asking) {
   const to = 'paul@example.com';
-  return { email: to, ...(await askedLink(sim, to)) };
+  return { email: to, ...(await askedLink(sim, to, name)) };
 }
 
 async function botToken(sim: AccountSim): Promise<string> {

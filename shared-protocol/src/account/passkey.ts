@@ -7,6 +7,9 @@ const bytes = z.string().check(z.regex(/^[\w-]+$/));
 
 const publicKey = z.literal('public-key');
 
+/** Whose login or screen asks, by its number as `passwordless` has it; 6 where it is left out. */
+const product = z.optional(z.int());
+
 /** How long the challenge is accepted, in milliseconds: ten minutes at most. The page asks for another before it ends. */
 const timeout = z.int().check(z.minimum(1_000));
 
@@ -30,13 +33,13 @@ function credentialWith<Response extends z.ZodMiniType>(response: Response) {
 export const passkeyOperations = {
   /**
    * Sent at the first focus of the email field, and on the press of "Sign in with a passkey". Without `allowCredentials`:
-   * the passkey says whose it is, and nobody is told who has one.
+   * the passkey says whose it is, and nobody is told who has one. `redirectUrl` of the sign-in leads to the product that asked.
    */
   passkeyRequestOptions: operation({
     method: 'POST',
     path: '/account/passkey-request-options',
     encoding: 'json',
-    request: z.object({}),
+    request: z.object({ product }),
     response: z.object({
       challenge: bytes,
       rpId: z.string(),
@@ -72,7 +75,7 @@ export const passkeyOperations = {
     method: 'POST',
     path: '/account/passkey-creation-options',
     encoding: 'json',
-    request: z.object({}),
+    request: z.object({ product }),
     response: z.object({
       challenge: bytes,
       rp: z.object({ id: z.string(), name: z.string() }),

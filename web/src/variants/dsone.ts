@@ -1,3 +1,4 @@
+import { driverSupportProductId } from 'shared-protocol/product';
 import { productOf } from '../model/variant-id.ts';
 import type { VariantDefinition } from './variant-definition.ts';
 
@@ -8,6 +9,7 @@ export const dsone = {
   id: 'dsone',
   product: productOf.dsone,
   productName,
+  productId: () => driverSupportProductId,
   operations: {
     forgotPassword: 'forgotPasswordDsone',
     resetPassword: 'resetPasswordDsone',
@@ -25,6 +27,7 @@ export const dsone = {
   },
   addresses: ({ driverSupport }) => ({
     accountPage: driverSupport.accountPageUrl,
+    afterSignIn: driverSupport.accountPageUrl,
     afterLogout: driverSupport.logoutUrl,
     installerHost: driverSupport.installerHost,
     launchUrl: driverSupport.launchUrl,

@@ -8,6 +8,7 @@ export const maverick = {
   id: 'maverick',
   product: productOf.maverick,
   productName,
+  productId: (config) => config.maverick.productId,
   operations: { forgotPassword: null, resetPassword: null, setPassword: 'setPasswordDsone' },
   routes: {
     login: 'maverick/login',
@@ -21,6 +22,7 @@ export const maverick = {
   },
   addresses: ({ maverick: addresses, features }) => ({
     accountPage: addresses.accountPageUrl,
+    afterSignIn: addresses.uiUrl,
     afterLogout: addresses.siteUrl,
     installerHost: addresses.installerHost,
     launchUrl: addresses.launchUrl,

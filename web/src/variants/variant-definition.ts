@@ -13,6 +13,8 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
   readonly product: (typeof productOf)[Id];
   /** The page's title, and how texts call the product. */
   readonly productName: string;
+  /** Its number in requests: a sign-in ends at the product that it began at. */
+  readonly productId: (config: AppConfig) => number;
   /** Its calls to the account server; null where the product has no screen that would send one. */
   readonly operations: {
     readonly forgotPassword: OperationNameOf<'forgotPassword'> | null;
@@ -23,6 +25,8 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
   /** The addresses of the configuration that belong to this variant. */
   readonly addresses: (config: AppConfig) => {
     readonly accountPage: string;
+    /** Where a sign-in ends when nothing else says so. */
+    readonly afterSignIn: string;
     readonly afterLogout: string;
     readonly installerHost: string;
     /** Opens the software; empty where the deployment does not offer it. */

@@ -8,8 +8,9 @@ const acceptedCredentials = { rpId, userId: userHandle, allAcceptedCredentialIds
 /** The rows about passkeys of the other half of the contract. */
 export const passkeyDetails = {
   passkeyRequestOptions: {
-    purpose: 'Optional. The options of navigator.credentials.get, with a new challenge. They name no passkey.',
-    request: {},
+    purpose:
+      'Optional. The options of navigator.credentials.get, with a new challenge. They name no passkey. product: whose login asks; redirectUrl of the sign-in leads there.',
+    request: { product: 6 },
     answer: { challenge, rpId, timeout: 300_000, userVerification: 'required' },
     invalid: [],
     session: 'none',
@@ -34,8 +35,9 @@ export const passkeyDetails = {
     feature: 'passkeys',
   },
   passkeyCreationOptions: {
-    purpose: 'Optional. The options of navigator.credentials.create for the signed-in visitor; 401 without a session.',
-    request: {},
+    purpose:
+      'Optional. The options of navigator.credentials.create for the signed-in visitor; 401 without a session. product: whose screen asks, for the name in rp.',
+    request: { product: 6 },
     answer: {
       challenge,
       rp: { id: rpId, name: 'Driver Support' },

@@ -51,7 +51,7 @@ function AddPasskey({ variant }: Pick<Props, 'variant'>): ReactNode {
   const { accountPage } = variant.addresses(useAppConfig());
   const leave = useLeavePage();
   const { user, news, isSignedOut, problem: userProblem, fetchAgain, confirm } = useUser();
-  const { create, isCreating, result, problem } = useCreatePasskey(confirm);
+  const { create, isCreating, result, problem } = useCreatePasskey(variant.productId(useAppConfig()), confirm);
   const isUnsupported = !useIsFirstView() && !hasPasskeys();
   const hasNavigated = useHasNavigated();
   const { common } = useTexts();

@@ -15,8 +15,11 @@ export interface CreatePasskey {
   readonly problem: Problem | null;
 }
 
-/** @param confirm Right before creating: the passkey is for the account that the screen names. It says itself why nothing is created. */
-export function useCreatePasskey(confirm: Confirm): CreatePasskey {
+/**
+ * @param product Whose screen offers it.
+ * @param confirm Right before creating: the passkey is for the account that the screen names. It says itself why nothing is created.
+ */
+export function useCreatePasskey(product: number, confirm: Confirm): CreatePasskey {
   const call = useCallAccount();
   const startStep = useSingleStep();
   const [isCreating, setCreating] = useState(false);
@@ -34,7 +37,7 @@ export function useCreatePasskey(confirm: Confirm): CreatePasskey {
     };
     const run = async (): Promise<void> => {
       if ((await confirm()) !== 'send' || isOver()) return;
-      const options = await call('passkeyCreationOptions', {}, { signal: step.signal });
+      const options = await call('passkeyCreationOptions', { product }, { signal: step.signal });
       if (isOver()) return;
       if (options.status !== 'ok') {
         fail(problemOf('passkeyCreationOptions', options));

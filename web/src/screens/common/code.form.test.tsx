@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer, type FakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
+import { exampleConfig } from '../../testing/example-config.ts';
 import { answers, type NetworkBehaviour } from '../../testing/fake-fetch.ts';
 import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../testing/render-app.tsx';
 
@@ -61,6 +62,12 @@ it.each([
   await userEvent.type(field, '123456');
   await waitFor(() => expect(browserNavigations()).toHaveLength(1));
   expect(browserNavigations()[0]?.[0]).toContain(target);
+});
+
+it('of the second product leads to its own site where the server names no place', async () => {
+  const { field } = await show(answers.json({ isOk: true }), addresses['Maverick Safe']);
+  await userEvent.type(field, '123456');
+  await waitFor(() => expect(browserNavigations()).toEqual([[exampleConfig().maverick.uiUrl, 'assign']]));
 });
 
 it('never leads to an address that is not safe', async () => {

@@ -56,11 +56,11 @@ export function CodeForm({ email, variant }: CodeFormProps): ReactNode {
 
   const redeem = async (code: string): Promise<void> => {
     setSent(code);
-    const { accountPage } = variant.addresses(config);
+    const { afterSignIn } = variant.addresses(config);
     const failed = await send('redeemAccessCode', { email: normalizeEmailAddress(email), code }, ({ redirectUrl }) => {
       announceSession();
       const returnUrl = queryValue(search, 'ReturnUrl');
-      leave(safeTarget(returnUrl, 'sign-in') === null ? (redirectUrl ?? undefined) : returnUrl, accountPage);
+      leave(safeTarget(returnUrl, 'sign-in') === null ? (redirectUrl ?? undefined) : returnUrl, afterSignIn);
     });
     // A server that does not know codes: the link is the way in.
     if (failed?.status === 'failed' && failed.httpStatus === 404) setOffered(false);

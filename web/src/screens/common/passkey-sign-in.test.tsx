@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { onSessionChange } from '../../account/session-change.ts';
 import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { collectEvents } from '../../testing/collect-events.ts';
+import { exampleConfig } from '../../testing/example-config.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fakePasskeys, requestOptions, type FakePasskeys } from '../../testing/fake-passkeys.ts';
 import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../testing/render-app.tsx';
@@ -15,12 +16,12 @@ const accountPage = 'https://account.driversupport.example/account';
 
 /** Where an email address is asked for, and where a sign-in leads from there without a ReturnUrl. */
 const screens = [
-  ['/dsone/login', 'Enter your email'],
-  ['/dsone/password-login', 'Email Address'],
-  ['/maverick/password-login', 'Email address'],
+  ['/dsone/login', 'Enter your email', 6],
+  ['/dsone/password-login', 'Email Address', 6],
+  ['/maverick/password-login', 'Email address', 7],
 ] as const;
 
-describe.each(screens)('on %s', (path, label) => {
+describe.each(screens)('on %s', (path, label, product) => {
   it('passkeys are offered in the field from the first focus on, and a chosen one signs in', async () => {
     const { server, passkeys } = open(`${path}?ReturnUrl=https%3A%2F%2Frp.example%2Fcb`);
     await screen.findByRole('button', { name: signInButton });
@@ -39,13 +40,14 @@ describe.each(screens)('on %s', (path, label) => {
   });
 
   it('the button asks in a dialog, after the offer in the field has ended', async () => {
-    const { passkeys } = open(path + query);
+    const { server, passkeys } = open(path + query);
     const button = await screen.findByRole('button', { name: signInButton });
     screen.getByLabelText(label, { exact: true }).focus();
     await waitFor(() => expect(passkeys.pending()).toHaveLength(1));
     await userEvent.dblClick(button);
     await waitFor(() => expect(passkeys.pending().map(({ options }) => options.mediation)).toEqual([undefined]));
     expect(passkeys.questions).toHaveLength(2);
+    expect(server.requestsOf('passkeyRequestOptions').map(({ body }) => body)).toEqual([{ product }, { product }]);
     passkeys.pending()[0]?.choose();
     await waitFor(() => expect(browserNavigations()).toHaveLength(1));
   });
@@ -85,6 +87,17 @@ it.each([
   await screen.findByRole('heading', { name: 'Check Your Email' });
   expect(screen.queryByRole('button', { name: signInButton })).toBeNull();
   expect(server.requestsOf('passkeyRequestOptions')).toEqual([]);
+});
+
+it.each<[string, string, string | undefined]>([
+  ['where the server says', '/next', new URL('/next', window.location.href).href],
+  ['at its own site else', exampleConfig().maverick.uiUrl, undefined],
+])('of the second product ends %s', async (_what, target, redirectUrl) => {
+  const { passkeys } = open('/maverick/password-login', { passkeySignIn: answers.json({ isOk: true, redirectUrl }) });
+  await press();
+  await waitFor(() => expect(passkeys.pending()).toHaveLength(1));
+  passkeys.pending()[0]?.choose();
+  await waitFor(() => expect(browserNavigations()).toEqual([[new URL(target, window.location.href).href, 'assign']]));
 });
 
 it.each([

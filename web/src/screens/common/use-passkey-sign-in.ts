@@ -40,6 +40,7 @@ export function usePasskeySignIn(variant: Variant, isBusy: boolean): PasskeySign
   const call = useCallAccount();
   const config = useAppConfig();
   const { search } = useLocation();
+  const product = variant.productId(config);
   const safeTarget = useSafeTarget();
   const leave = useLeavePage();
   const startStep = useSingleStep('yielding');
@@ -78,11 +79,10 @@ export function usePasskeySignIn(variant: Variant, isBusy: boolean): PasskeySign
     keepPasskeys(acceptedCredentials);
     recordStep('signed-in');
     const target = safeTarget(queryValue(search, 'ReturnUrl'), 'sign-in') ?? safeTarget(redirectUrl, 'sign-in');
-    const { loginReturnUrl } = variant.addresses(config);
     // At once: see `useSubmission`.
     flushSync(() => {
       announceSession();
-      leave(target?.href, loginReturnUrl ?? config.maverick.uiUrl);
+      leave(target?.href, variant.addresses(config).afterSignIn);
       own.follow();
       step.finish();
     });
@@ -91,7 +91,7 @@ export function usePasskeySignIn(variant: Variant, isBusy: boolean): PasskeySign
   const ask = async (): Promise<void> => {
     const step = start();
     if (step === null) return;
-    const options = await call('passkeyRequestOptions', {}, { signal: step.signal });
+    const options = await call('passkeyRequestOptions', { product }, { signal: step.signal });
     if (step.signal.aborted) return;
     if (options.status !== 'ok') {
       fail(step, problemOf('passkeyRequestOptions', options));
@@ -104,7 +104,7 @@ export function usePasskeySignIn(variant: Variant, isBusy: boolean): PasskeySign
     else fail(step, brokenBrowser);
   };
 
-  useOfferInField(isRunning || isBusy, (credential, options) => {
+  useOfferInField(product, isRunning || isBusy, (credential, options) => {
     const step = start();
     if (step !== null) void signIn(step, credential, options);
   });
@@ -121,6 +121,7 @@ const brokenBrowser: Problem = { kind: 'refused', text: null, advice: null, retr
 
 /** Begins the offer when the visitor comes to the email field, or is there already, and has it end when they leave the page. */
 function useOfferInField(
+  product: number,
   isBusy: boolean,
   onChosen: (credential: SignInCredential, options: RequestOptions) => void,
 ): void {
@@ -133,7 +134,7 @@ function useOfferInField(
     const offer = offerPasskey({
       startStep,
       offersInField,
-      requestOptions: (signal) => call('passkeyRequestOptions', {}, { signal }),
+      requestOptions: (signal) => call('passkeyRequestOptions', { product }, { signal }),
       requestPasskey: (options, signal) => requestPasskey(options, 'in-field', signal),
       isInField: () => mayBegin(),
       onChosen: (credential, options) => choose(credential, options),
@@ -152,7 +153,7 @@ function useOfferInField(
       window.removeEventListener('pageshow', begin);
       window.removeEventListener('pagehide', offer.end);
     };
-  }, [call, startStep]);
+  }, [call, product, startStep]);
 }
 
 /** Whether the visitor is in the field for the address, and this tab is the one that they look at. */

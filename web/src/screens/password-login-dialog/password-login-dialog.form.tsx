@@ -41,7 +41,8 @@ const schema = passwordLoginFormSchema.check(
 );
 
 export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant }): ReactNode {
-  const { features, maverick } = useAppConfig();
+  const config = useAppConfig();
+  const { afterSignIn } = variant.addresses(config);
   const location = useLocation();
   const { pathname, search } = location;
   const safeTarget = useSafeTarget();
@@ -66,7 +67,7 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
   };
   const follow = (target: string): void => {
     announceSession();
-    leave(safeTarget(target, 'sign-in')?.href, maverick.uiUrl);
+    leave(safeTarget(target, 'sign-in')?.href, afterSignIn);
   };
   const submit = handleSubmit((values) => {
     setAsked('login');
@@ -86,13 +87,13 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
     // It may be about logging in with a password.
     clearErrors('email');
     setAsked('link');
-    const product = maverick.productId;
+    const product = variant.productId(config);
     // What was typed is there again when the visitor comes back to this entry.
     keep({ typedEmail: typed } satisfies KeptInEntry);
     await send(passwordlessOperation(product), { email: normalizeEmailAddress(typed), product }, () => {
       const returnUrl = safeReturnUrl();
       if (returnUrl === undefined) go(pathname + search, { state: { linkSentTo: typed } satisfies KeptInEntry });
-      else leave(returnUrl, maverick.uiUrl);
+      else leave(returnUrl, afterSignIn);
     });
   };
 
@@ -120,7 +121,7 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
     <Form name="maverick-password-login" onSubmit={(event) => void submit(event)} onInput={check} ref={form}>
       <EmailField
         label={passwordLoginDialog.email}
-        offersPasskeys={features.passkeys}
+        offersPasskeys={config.features.passkeys}
         error={validationText(errors.email?.message)}
         attempt={submitCount + otherAttempts}
         defaultValue={firstEmail(location)}

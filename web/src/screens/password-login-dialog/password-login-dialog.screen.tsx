@@ -17,7 +17,7 @@ export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {
   const location = useLocation();
   const isAllowed = usePasswordLoginAllowed(pathOf(variant.routes.login) + location.search);
   const { linkSent, passwordLoginDialog } = useTexts();
-  const sendLink = useSendLoginLink();
+  const sendLink = useSendLoginLink(variant);
   const { linkSentTo } = keptInEntry(location.state);
   // A visitor who comes back from Check Your Email has changed screens; one who arrives at the form begins in its field.
   const [hasSentLink, setSentLink] = useState(false);

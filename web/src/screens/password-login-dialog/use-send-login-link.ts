@@ -5,11 +5,12 @@ import { useCallAccount } from '../../account/call-account.ts';
 import { causeOf, problemOf } from '../../errors/problem.ts';
 import type { SendLink } from '../common/use-send-again.ts';
 import { useAppConfig } from '../../state/app-config.ts';
+import type { Variant } from '../../variants/variants.ts';
 
 /** How the second product sends its link once more. */
-export function useSendLoginLink(): SendLink {
+export function useSendLoginLink(variant: Variant): SendLink {
   const call = useCallAccount();
-  const product = useAppConfig().maverick.productId;
+  const product = variant.productId(useAppConfig());
   const operation = passwordlessOperation(product);
   return async (to, signal) => {
     const outcome = await call(operation, { email: normalizeEmailAddress(to), product }, { signal });
