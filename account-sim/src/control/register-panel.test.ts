@@ -67,8 +67,8 @@ it.each([
     { name: 'slow', delayMs: 250 },
   ],
   [
-    { name: 'refuse', 'refuse.statusText': '42' },
-    { name: 'refuse', statusText: '42' },
+    { name: 'refuse', 'refuse.status': '200', 'refuse.statusText': '42' },
+    { name: 'refuse', status: '200', statusText: '42' },
   ],
   [
     { name: 'http-500', 'http-500.body': 'json' },

@@ -110,6 +110,12 @@ describe.each(Object.keys(faults) as Fault['name'][])('%s', (faultName) => {
   });
 });
 
+it('refuses with a 200 too', async () => {
+  await shared().control.addFault('passwordLoginMaverick', { name: 'refuse', status: '200', statusText: 'No.' }, 1);
+  const { status, body } = await call('passwordLoginMaverick');
+  expect([status, body]).toEqual([200, { isOk: false, statusText: 'No.' }]);
+});
+
 it('stays until it is taken away when nobody says how often', async () => {
   const { control } = shared();
   await control.addFault('userInfo', { name: 'http-500', body: 'json' });

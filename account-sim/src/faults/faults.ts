@@ -31,12 +31,13 @@ function fault<Parameters extends z.core.$ZodLooseShape>(
 export const faults = {
   hang: fault({ seen: 'no answer', parameters: {}, labels: {}, act: () => httpFaults.hang }),
   refuse: fault({
-    seen: 'a refusal: 400, and why',
+    seen: 'a refusal: 400, or 200 with isOk false, and why',
     parameters: {
+      status: z._default(z.enum(['400', '200']), '400'),
       statusText: z._default(z.string().check(z.minLength(1), z.maxLength(1_000)), 'The account server refused this.'),
     },
-    labels: { statusText: 'Reason' },
-    act: ({ statusText }) => refusalAnswer(new Refusal(400, statusText)),
+    labels: { status: 'HTTP status', statusText: 'Reason' },
+    act: ({ status, statusText }) => refusalAnswer(new Refusal(Number(status), statusText)),
   }),
   slow: fault({
     seen: 'the right answer, late',

@@ -15,7 +15,7 @@ export const accountLeeway: readonly Leeway[] = [
   {
     row: 'passwordLoginMaverick/wrongPassword',
     what: 'a wrong password, where success has a `redirectUrl` and no `isOk`',
-    alsoConforms: 'any other 4xx',
+    alsoConforms: 'any other 4xx, or 200 with `isOk: false`',
   },
   {
     row: 'sendAccessLink/unknownAddress',

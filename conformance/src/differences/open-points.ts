@@ -36,7 +36,7 @@ export const accountOpenPoints: readonly OpenPoint[] = [
   {
     section: 7,
     open: "how the second product's password login refuses",
-    decided: 'by a 4xx: its success has a `redirectUrl` and no `isOk`',
+    decided: 'by a 4xx, as its success has a `redirectUrl` and no `isOk`; or by a 200 with `isOk: false`',
     rows: ['passwordLoginMaverick/unknownAddress', 'passwordLoginMaverick/wrongPassword'],
   },
   {

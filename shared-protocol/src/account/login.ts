@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './define.ts';
-import { emailField, okAnswer, passwordField, returnUrlField } from './fields.ts';
+import { emailField, okAnswer, optionalText, passwordField, returnUrlField } from './fields.ts';
 
 const credentials = { Email: emailField, Password: passwordField, ReturnUrl: returnUrlField };
 
@@ -22,12 +22,21 @@ export const loginOperations = {
     },
   }),
 
-  /** Password login of the third variant on its own; the answer says where to continue. Wrong credentials are a 4xx. */
+  /**
+   * Password login of the third variant on its own; the answer says where to continue. Wrong credentials are a 4xx, or a 200
+   * with `isOk` false. Without a `redirectUrl`, `isOk` true says that the visitor is signed in.
+   */
   passwordLoginMaverick: operation({
     method: 'POST',
     path: '/maverick/account/password-login',
     encoding: 'json',
     request: z.object({ Email: emailField, Password: passwordField }),
-    response: z.object({ redirectUrl: z.string().check(z.minLength(1)) }),
+    response: z.object({ isOk: z.nullish(z.boolean()), statusText: optionalText, redirectUrl: optionalText }).check(
+      z.refine(({ isOk, redirectUrl }) => typeof isOk === 'boolean' || !!redirectUrl, {
+        error: 'expected an address, or isOk',
+        path: ['redirectUrl'],
+      }),
+    ),
+    refusedBy: 'isOk',
   }),
 } as const;

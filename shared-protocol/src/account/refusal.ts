@@ -14,11 +14,11 @@ export type RefusalReason = (typeof refusalReasons)[number];
 /** A reason that is not listed counts as none, so that a server may have more of them. */
 export const reasonField = z.catch(z.nullish(z.enum(refusalReasons)), undefined);
 
-/** How a refusal is read: an app in use must also cope with a server that says less than `errorSchema` demands. */
+/** How a refusal is read: an app in use must also cope with a server that says less than `errorSchema` demands, or other things. */
 export const refusalSchema = z.object({
   isOk: z.optional(z.boolean()),
   success: z.optional(z.boolean()),
-  statusText: z.nullish(z.string()),
+  statusText: z.catch(z.nullish(z.string()), undefined),
   reason: reasonField,
 });
 

@@ -105,6 +105,7 @@ const okOrNot = [
   refused({ isOk: false }),
   refused({ isOk: false, statusText: null }),
   refused({ isOk: false, statusText: 'why' }, 'why'),
+  refused({ isOk: false, statusText: ['why'], success: 1 }),
   ...[{}, { isOk: null }, { isOk: 'true' }, { IsOk: true }, { isOk: true, statusText: 1 }, null, []].map(unreadable),
 ];
 const sessionOrNot = [
@@ -193,6 +194,13 @@ const readings = {
   loginMaverick: okOrNot,
   passwordLoginMaverick: [
     taken({ redirectUrl: '/next' }),
+    taken({ isOk: true, redirectUrl: '/next' }),
+    taken({ isOk: null, redirectUrl: '/next' }),
+    taken({ isOk: true }),
+    refused({ isOk: false }),
+    refused({ isOk: false, redirectUrl: null, statusText: 'why' }, 'why'),
+    refused({ isOk: false, redirectUrl: 7 }),
+    ...[{ isOk: 'false' }, { isOk: true, redirectUrl: 7 }].map(unreadable),
     ...[{}, { redirectUrl: '' }, { redirectUrl: null }, { RedirectUrl: '/next' }, null].map(unreadable),
   ],
   forgotPassword: okOrNot,

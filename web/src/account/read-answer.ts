@@ -16,17 +16,17 @@ export async function readAnswer(row: Operation, address: string, answer: Respon
   if (row.answeredBy === 'status') return { status: 'ok', value: undefined };
 
   const body = answer.status === 204 ? null : parseJson(text);
+  // Whatever else it holds: who was refused must not read that the server failed.
+  if (row.refusedBy !== 'none' && fieldOf(body, row.refusedBy) === false) {
+    return refused(answer, refusalSchema.safeParse(body).data);
+  }
   const parsed = row.response.safeParse(body);
   if (!parsed.success) {
     // A build has no such condition, and nothing of what depends on it.
     if (import.meta.env.MODE === 'development') await reportUnreadableAnswer(row, address, body);
     return unreadable;
   }
-  const value: unknown = parsed.data;
-  if (row.refusedBy !== 'none' && fieldOf(value, row.refusedBy) === false) {
-    return refused(answer, refusalSchema.safeParse(value).data);
-  }
-  return { status: 'ok', value };
+  return { status: 'ok', value: parsed.data };
 }
 
 const unreadable: Missing = { status: 'missing', cause: 'unreadable' };

@@ -173,7 +173,7 @@ const rows = {
     },
   },
   passwordLoginMaverick: {
-    purpose: 'Password login of the third variant on its own. Wrong credentials are a 4xx.',
+    purpose: 'Password login of the third variant on its own. Wrong credentials are a 4xx, or a 200 with `isOk` false.',
     request: { Email: email, Password },
     answer: { redirectUrl: 'https://my.mavericksafe.example/account' },
     invalid: { Email: email },

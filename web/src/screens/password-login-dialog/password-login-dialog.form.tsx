@@ -65,7 +65,7 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
     const given = queryValue(search, 'ReturnUrl');
     return safeTarget(given, 'sign-in') === null ? undefined : given;
   };
-  const follow = (target: string): void => {
+  const follow = (target: string | null | undefined): void => {
     announceSession();
     leave(safeTarget(target, 'sign-in')?.href, afterSignIn);
   };

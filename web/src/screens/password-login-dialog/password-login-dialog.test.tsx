@@ -146,6 +146,30 @@ it.each(['/maverick/logout', '/maverick/password-login', '/account/logout'])(
   },
 );
 
+it.each([
+  ['', 'passwordLoginMaverick', 200, { isOk: false }],
+  ['', 'passwordLoginMaverick', 200, { isOk: false, redirectUrl: '/maverick', statusText: 'Locked.' }],
+  ['', 'passwordLoginMaverick', 200, { isOk: false, redirectUrl: 7, statusText: ['Locked.'] }],
+  ['', 'passwordLoginMaverick', 401, { isOk: false, redirectUrl: null, statusText: null }],
+  ['', 'passwordLoginMaverick', 401, { isOk: false, statusText: ['Locked.'] }],
+  ['?ReturnUrl=%2Fcb', 'loginMaverick', 200, { isOk: false, statusText: 7 }],
+  ['?ReturnUrl=%2Fcb', 'loginMaverick', 400, { isOk: false, statusText: {} }],
+] as const)(
+  'a login with %j that %s refuses by %i and %j has invalid credentials',
+  async (search, name, status, body) => {
+    fakeAccountServer({ [name]: answers.json(body, { status }) });
+    await logIn(search);
+    await screen.findByText('Email Address or Password is invalid');
+    expect(browserNavigations()).toEqual([]);
+  },
+);
+
+it('a login that the server takes without saying where to continue leads to the UI address', async () => {
+  fakeAccountServer({ passwordLoginMaverick: answers.json({ isOk: true }) });
+  await logIn('');
+  await waitFor(() => expect(browserNavigations()).toEqual([[exampleConfig().maverick.uiUrl, 'assign']]));
+});
+
 it('a link that was asked for is told instead of a return to the login', async () => {
   fakeAccountServer({ passwordlessMaverick: answers.json({ isOk: true }) });
   const { link } = await show('?email=ann%40company.example&ReturnUrl=%2Fmaverick%2Fpassword-login');
