@@ -1,13 +1,15 @@
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { operationDetails, type OperationDetails } from 'shared-protocol/account/server/operation-details';
 import { afterEach, expect, it } from 'vitest';
 import { brokenAccountPaths } from './testing/broken-account-paths.ts';
 import { brokenFiles } from './testing/broken-files.ts';
 import { brokenPages } from './testing/broken-pages.ts';
 import { brokenWays } from './testing/broken-ways.ts';
-import type { SiteAnswer } from './testing/healthy-answers.ts';
+import { exampleSiteConfig, type SiteAnswer } from './testing/healthy-answers.ts';
 import { startHealthySite, type HealthySettings, type HealthySite, type Spoil } from './testing/healthy-site.ts';
 import { reportOf } from './testing/inspect-for-tests.ts';
 import type { Report } from './merge-findings.ts';
-import { at, header, redirect, status } from './testing/spoils.ts';
+import { at, header, page, redirect, status } from './testing/spoils.ts';
 import { visitChecks } from './visit-checks.ts';
 
 const running: HealthySite[] = [];
@@ -92,6 +94,27 @@ it.each<[string, string, (answer: SiteAnswer, origin: string) => void]>([
     return 'answer';
   });
   expect([faults, unchecked]).toEqual([[], []]);
+});
+
+const optional = Object.entries<OperationDetails>(operationDetails).flatMap(([name, { feature }]) =>
+  feature === undefined ? [] : [{ name: name as OperationName, feature }],
+);
+
+it.each(optional)('says that $name may be missing where features.$feature is off', async ({ name, feature }) => {
+  const example = await exampleSiteConfig();
+  const config = { ...example, features: { ...(example['features'] as object), [feature]: true } };
+  const { path, method } = accountContract[name];
+  for (const spoil of [status(404), page(404, '<h1>Not Found</h1>')]) {
+    const { faults } = await check(false, at(path, spoil), { config });
+    const own = faults.filter(({ subjects }) => subjects.includes(`${name} (${method} ${path})`));
+    expect(own).toMatchObject([
+      {
+        check: 'operations',
+        found: expect.stringContaining('404 with ') as string,
+        remedy: expect.stringContaining(`Or switch off features.${feature}: `) as string,
+      },
+    ]);
+  }
 });
 
 it('waits as long as a limit of requests asks, once', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { accountContract } from 'shared-protocol/account/contract';
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { answerAdvice, pageAdvice } from './answer-advice.ts';
 import type { Answer } from './ask-server.ts';
 import { parseJson } from './build-file.ts';
@@ -23,12 +24,25 @@ export function operationFaults(
       {
         found: `${describe(answer)}${sent === 'no body' ? '' : ', for an empty body'}`,
         expected: "400 with the contract's refusal in JSON (isOk, statusText)",
-        remedy: postRemedy(answer, json),
+        remedy: orSwitchOff(name, answer, postRemedy(answer, json)),
       },
     ];
   }
   if (isExpectedRead[name]?.(status, json) ?? false) return [];
-  return [{ found: describe(answer), expected: expectedReads[name] ?? '200', remedy: remedyOf(answer) }];
+  return [
+    {
+      found: describe(answer),
+      expected: expectedReads[name] ?? '200',
+      remedy: orSwitchOff(name, answer, remedyOf(answer)),
+    },
+  ];
+}
+
+/** An account server may lack what a feature of the configuration has pages call. */
+function orSwitchOff(name: OperationName, { status }: Answer, remedy: string): string {
+  const { feature } = operationDetails[name];
+  if (feature === undefined || ![404, 405, 501].includes(status)) return remedy;
+  return `${remedy} Or switch off features.${feature}: the account server may lack the operation.`;
 }
 
 /** Signs that the account server has not answered at all; null where there is none. */
@@ -68,7 +82,7 @@ const ownOriginRefused: Fault = {
 
 function unreachable(answer: Answer): string {
   return answer.status === 502
-    ? 'Start the account server, and see that the host reaches it at the address that --account names, and trusts its certificate; its error log has the reason.'
+    ? 'Start the account server, and see that the host reaches it at the address that account in the file of the site names, and trusts its certificate; its error log has the reason.'
     : (answerAdvice(answer) ?? wrongServer);
 }
 

@@ -1,5 +1,6 @@
+import type { Answer } from '../ask-server.ts';
 import { type Finding, finding } from '../finding.ts';
-import { isAppPage } from '../page.ts';
+import { decode } from '../copies.ts';
 import { unanswered } from '../unanswered.ts';
 import type { Visit } from '../visit.ts';
 
@@ -13,7 +14,7 @@ export function checkCompressedCopies({ site, files }: Visit): Promise<readonly 
       .map(async (path) => {
         const fetched = await site.get(path);
         if (fetched.status === 'failed') return unanswered('compressed copies', path, fetched);
-        const isServed = fetched.answer.status === 200 && !isAppPage(fetched.answer);
+        const isServed = fetched.answer.status === 200 && (await isPacked(path, fetched.answer));
         return finding(
           'compressed copies',
           path,
@@ -21,6 +22,12 @@ export function checkCompressedCopies({ site, files }: Visit): Promise<readonly 
         );
       }),
   );
+}
+
+/** A page for missing files may say 200 as well, which is another fault. */
+async function isPacked(path: string, answer: Answer): Promise<boolean> {
+  const encoding = path.endsWith('.br') ? 'br' : 'gzip';
+  return (await decode({ ...answer, headers: { ...answer.headers, 'content-encoding': encoding } })) !== null;
 }
 
 const remedy = 'Answer 404 to *.br and *.gz, below /assets/ too; serve them in place of the file beside them only.';

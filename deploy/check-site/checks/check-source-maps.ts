@@ -1,5 +1,6 @@
+import type { Answer } from '../ask-server.ts';
 import { type Finding, finding } from '../finding.ts';
-import { isAppPage } from '../page.ts';
+import { parseJson } from '../build-file.ts';
 import { unanswered } from '../unanswered.ts';
 import type { Visit } from '../visit.ts';
 
@@ -12,11 +13,16 @@ export function checkSourceMaps({ site, files }: Visit): Promise<readonly Findin
     [...new Set([...beside, ...listed])].map(async (path) => {
       const fetched = await site.get(path);
       if (fetched.status === 'failed') return unanswered('source maps', path, fetched);
-      const isServed = fetched.answer.status === 200 && !isAppPage(fetched.answer);
+      const isServed = fetched.answer.status === 200 && isJson(fetched.answer);
       const remedy = files.has(path) ? buildAgain : publicFolder;
       return finding('source maps', path, isServed ? [{ found: '200', expected: 'no source map', remedy }] : []);
     }),
   );
+}
+
+/** Pages, of the app or for missing files, are none. */
+function isJson({ body }: Answer): boolean {
+  return parseJson(body.toString()) !== undefined;
 }
 
 const publicFolder = 'Serve the public folder of the release alone: web/dist has source maps beside what is served.';

@@ -52,7 +52,13 @@ export const brokenAccountPaths: BrokenSites = {
   ),
   'an account server that is down': broken(
     at('/account/user-info', page(502, '<h1>Bad Gateway</h1>')),
-    fault('operations', 'userInfo (GET /account/user-info)', '502', 'the account server', 'Start the account'),
+    fault(
+      'operations',
+      'userInfo (GET /account/user-info)',
+      '502',
+      'the account server',
+      'that account in the file of the site names',
+    ),
   ),
   'an operation that is not proxied': broken(
     at('/account/licence', appPage),

@@ -1,6 +1,7 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { hashOf } from '../../release/hash-files.ts';
 import { type BrokenSites, broken, fault } from './expected-fault.ts';
-import { appPage, at, body, bytes, ending, header, replace, status } from './spoils.ts';
+import { appPage, at, body, bytes, ending, header, page, replace, status } from './spoils.ts';
 
 const script = '/assets/index-1a2b3c4d.js';
 const lazy = '/assets/lazy-5e6f7a8b.js';
@@ -8,6 +9,7 @@ const lateMap = '/assets/late-5e6f7a8b.js.map';
 const font = '/assets/sans-9c0d1e2f.woff2';
 const loginPage = '/dsone/login';
 const alias = '/loginDSOne';
+const metadata = '/.well-known/openid-configuration';
 const ownPage = "200 with the app's own page";
 
 /** Files of the release, and what is none. */
@@ -87,8 +89,23 @@ export const brokenFiles: BrokenSites = {
     fault('well-known paths', '/.well-known/change-password', ownPage, '302', '/dsone/forgot-password'),
   ),
   'copies that are served by their own name': broken(
-    at(`${script}.br`, (answer) => void Object.assign(answer, { status: 200, headers: {}, body: 'packed' })),
+    at(
+      `${script}.br`,
+      (answer) => void Object.assign(answer, { status: 200, headers: {}, sent: brotliCompressSync('a();') }),
+    ),
     fault('compressed copies', `${script}.br`, '200 with the copy', '404', 'Answer 404 to *.br and *.gz'),
+  ),
+  'a copy of the page that is served by its own name': broken(
+    at('/index.html.gz', (answer) => void Object.assign(answer, { status: 200, sent: gzipSync('<p>') })),
+    fault('compressed copies', '/index.html.gz', '200 with the copy', '404', 'Answer 404 to *.br and *.gz'),
+  ),
+  'pages for missing files that say 200': broken(
+    (path, answer) => {
+      if (answer.status === 404 && path !== '/favicon.ico') page(200, '<h1>404 Not Found</h1>')(answer);
+      return 'answer';
+    },
+    fault('missing asset', '/assets/no-such-file-0a1b2c3d.js', '200', '404', 'Exclude /assets/'),
+    fault('well-known paths', metadata, '200 with text/html, and no issuer', 'JSON whose issuer', 'very path'),
   ),
   'a source map beside its script': broken(
     at(`${script}.map`, (answer) => void Object.assign(answer, { status: 200, headers: {}, body: '{}' })),
