@@ -130,7 +130,7 @@ function expire({ what, email }: ControlRequest<'expire'>, world: World): number
     case 'access-links':
       return world.accessLinks.expire(isMeant);
     case 'access-codes':
-      return world.accessCodes.end(isMeant);
+      return world.accessCodes.expire(isMeant);
     case 'reset-codes':
       return world.resetCodes.expire(isMeant);
     case 'sessions':

@@ -41,9 +41,14 @@ interface MailParts {
   readonly lifetimeMs: number;
 }
 
+interface MailedCode {
+  readonly digits: string;
+  readonly lifetimeMs: number;
+}
+
 export function accessLinkMail(
   account: Account,
-  { product, url, lifetimeMs, code }: MailParts & { readonly code: string | null },
+  { product, url, lifetimeMs, code }: MailParts & { readonly code: MailedCode | null },
 ): MailContent {
   return {
     kind: 'access-link',
@@ -52,8 +57,8 @@ export function accessLinkMail(
     greeting: `Hello ${account.name},`,
     before: `You asked for a link to sign in to ${loginProductNames[product]}. It works once.`,
     action: { label: 'Sign in', url },
-    code,
-    after: `The link expires in ${describeDuration(lifetimeMs)}. If you did not ask for it, you need not do anything.`,
+    code: code?.digits ?? null,
+    after: `The link expires in ${describeDuration(lifetimeMs)}${code === null ? '' : `, the code in ${describeDuration(code.lifetimeMs)}`}. If you did not ask for it, you need not do anything.`,
   };
 }
 

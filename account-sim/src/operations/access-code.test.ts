@@ -24,11 +24,15 @@ async function emailIn(sim: AccountSim, browser: TestBrowser): Promise<unknown> 
   return (await callOperation(browser, sim.origin, 'userInfo', undefined)).body;
 }
 
-const wrong = {
+/** For every browser that has not asked for it. */
+const refused = {
   isOk: false,
   statusText: 'This code is wrong, or no longer works. Check it, or ask for a new one.',
   reason: 'code',
 };
+
+/** For the browser that asked. */
+const refusedAs = (reason: string): object => ({ isOk: false, statusText: expect.any(String) as string, reason });
 
 /** Six digits that are not this code. */
 const another = (code: string): string => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
@@ -42,10 +46,10 @@ it('is in the mail, and in the inbox', async () => {
   expect(page.text).toContain(`<code>${code}</code>`);
 });
 
-it('is for a browser whose cookie only the server reads, and which lives as long as the code', async () => {
+it('is for a browser whose cookie only the server reads, and which lives longer than the code, to say that it is over', async () => {
   const { set } = await ask(shared());
   expect(set.find((line) => line.startsWith('account_code_asker_'))).toMatch(
-    /=[\w-]{32}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
+    /=[\w-]{32}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
   );
 });
 
@@ -103,7 +107,8 @@ describe('the right code', () => {
     const first = await ask(sim);
     const { asker, code, link } = await ask(sim, first.asker);
     expect((await redeem(sim, asker.copy(), code)).body).toMatchObject({ isOk: true });
-    for (const used of [code, first.code]) expect((await redeem(sim, asker.copy(), used)).body).toEqual(wrong);
+    for (const used of [code, first.code])
+      expect((await redeem(sim, asker.copy(), used)).body).toEqual(refusedAs('used'));
     expect((await new TestBrowser().open(link)).text).toContain('This link has already been used');
   });
 
@@ -117,13 +122,6 @@ describe('the right code', () => {
 
 describe('is refused in the same words', () => {
   it.each<readonly [what: string, refuse: (sim: AccountSim) => Promise<Answered>]>([
-    [
-      'where it is wrong',
-      async (sim) => {
-        const { asker, code } = await ask(sim);
-        return redeem(sim, asker, another(code));
-      },
-    ],
     ['where nobody has asked', (sim) => redeem(sim, new TestBrowser(), '271828')],
     [
       'where another browser asked',
@@ -147,36 +145,18 @@ describe('is refused in the same words', () => {
       },
     ],
     [
-      'after ten minutes',
+      'where another browser asked, also once it was used',
       async (sim) => {
         const { asker, code } = await ask(sim);
-        await sim.control.changeTime({ advanceMs: 600_000 });
-        return redeem(sim, asker, code);
+        await redeem(sim, asker, code);
+        return redeem(sim, new TestBrowser(), code);
       },
     ],
     [
-      'after it was expired by the control API',
+      'an hour after it was mailed',
       async (sim) => {
         const { asker, code } = await ask(sim);
-        expect(await sim.control.expire('access-codes', email)).toBe(1);
-        return redeem(sim, asker, code);
-      },
-    ],
-    [
-      'after its link was opened',
-      async (sim) => {
-        const { asker, code, link } = await ask(sim);
-        const waiting = asker.copy();
-        await asker.request(link);
-        return redeem(sim, waiting, code);
-      },
-    ],
-    [
-      'after its link signed another browser in',
-      async (sim) => {
-        const { asker, code, link } = await ask(sim);
-        const other = new TestBrowser();
-        await other.press(await other.open(link), 'Sign in here');
+        await sim.control.changeTime({ advanceMs: 3_600_000 });
         return redeem(sim, asker, code);
       },
     ],
@@ -199,8 +179,85 @@ describe('is refused in the same words', () => {
     ],
   ])('%s', async (_, refuse) => {
     const { status, body, headers } = await refuse(shared());
-    expect([status, body, headers.getSetCookie()]).toEqual([200, wrong, []]);
+    expect([status, body, headers.getSetCookie()]).toEqual([200, refused, []]);
   });
+});
+
+describe('tells the browser that asked, and whatever digits it enters, why a code is refused', () => {
+  type Refuse = (sim: AccountSim) => Promise<Pick<Awaited<ReturnType<typeof ask>>, 'asker' | 'code'>>;
+  it.each<readonly [what: string, reason: string, prepare: Refuse]>([
+    ['after ten minutes', 'expired', async (sim) => afterTime(sim, 600_000)],
+    [
+      'after it was expired by the control API',
+      'expired',
+      async (sim) => {
+        const asked = await ask(sim);
+        expect(await sim.control.expire('access-codes', email)).toBe(1);
+        expect(await sim.control.expire('access-codes', email)).toBe(0);
+        return asked;
+      },
+    ],
+    [
+      'after it was used',
+      'used',
+      async (sim) => {
+        const asked = await ask(sim);
+        await redeem(sim, asked.asker, asked.code);
+        return asked;
+      },
+    ],
+    [
+      'after its link was opened',
+      'used',
+      async (sim) => {
+        const { asker, code, link } = await ask(sim);
+        await asker.request(link);
+        return { asker, code };
+      },
+    ],
+    [
+      'after its link signed another browser in',
+      'used',
+      async (sim) => {
+        const { asker, code, link } = await ask(sim);
+        const other = new TestBrowser();
+        await other.press(await other.open(link), 'Sign in here');
+        return { asker, code };
+      },
+    ],
+    [
+      'after five wrong ones',
+      'ended',
+      async (sim) => {
+        const { asker, code } = await ask(sim);
+        for (const reason of ['wrong', 'wrong', 'wrong', 'wrong', 'ended'])
+          expect((await redeem(sim, asker, another(code))).body).toEqual(refusedAs(reason));
+        return { asker, code };
+      },
+    ],
+  ])('%s: %s', async (_, reason, prepare) => {
+    const sim = shared();
+    const { asker, code } = await prepare(sim);
+    for (const digits of [code, another(code)]) {
+      expect((await redeem(sim, asker, digits)).body).toEqual(refusedAs(reason));
+      expect((await redeem(sim, asker, digits, 'ada@example.com')).body).toEqual(refused);
+      expect((await redeem(sim, new TestBrowser(), digits)).body).toEqual(refused);
+    }
+  });
+
+  it('a wrong one is wrong as long as a code of any of its mails works', async () => {
+    const sim = shared();
+    const first = await afterTime(sim, 540_000);
+    await ask(sim, first.asker);
+    await sim.control.changeTime({ advanceMs: 120_000 });
+    expect((await redeem(sim, first.asker, first.code)).body).toEqual(refusedAs('wrong'));
+  });
+
+  async function afterTime(sim: AccountSim, advanceMs: number) {
+    const asked = await ask(sim);
+    await sim.control.changeTime({ advanceMs });
+    return asked;
+  }
 });
 
 it('five wrong tries end all codes of a browser, and no link; the next mail starts afresh', async () => {
@@ -209,7 +266,7 @@ it('five wrong tries end all codes of a browser, and no link; the next mail star
   for (let tried = 1; tried <= 4; tried += 1) await redeem(sim, asker, another(code));
   const second = await ask(sim, asker);
   await redeem(sim, asker, another(another(second.code)));
-  for (const dead of [code, second.code]) expect((await redeem(sim, asker, dead)).body).toEqual(wrong);
+  for (const dead of [code, second.code]) expect((await redeem(sim, asker, dead)).body).toEqual(refusedAs('ended'));
   const third = await ask(sim, asker);
   expect((await redeem(sim, asker, third.code)).body).toMatchObject({ isOk: true });
   expect((await new TestBrowser().open(link)).text).toContain('Continue as ann@example.com');
@@ -230,7 +287,7 @@ it('ends with a reset, and comes back with a snapshot', async () => {
   const { asker, code } = await ask(sim);
   await sim.control.saveSnapshot('asked');
   await sim.control.reset();
-  expect((await redeem(sim, asker, code)).body).toEqual(wrong);
+  expect((await redeem(sim, asker, code)).body).toEqual(refused);
   await sim.control.restoreSnapshot('asked');
   expect((await redeem(sim, asker, code)).body).toMatchObject({ isOk: true });
 });

@@ -2,6 +2,7 @@ import { botCheckUnavailableHeader } from 'shared-protocol/account/access-link';
 import { accessLinkMail } from '../mail/mail.ts';
 import { afterLink, requestOf } from '../sign-in/return-address.ts';
 import { desktopUserPath } from '../site/site-paths.ts';
+import type { CodeRefusal } from '../world/access-codes.ts';
 import { addressKey } from '../world/accounts.ts';
 import { type LoginProduct, loginProductOf } from '../world/login-product.ts';
 import type { World } from '../world/world.ts';
@@ -28,25 +29,29 @@ export const lookUpEmail: OperationHandler<'lookUpEmail'> = ({ email }, _visit, 
     ? { isExistingDesktopUser: true, redirectUrl: `${world.addresses.siteOrigin}${desktopUserPath}` }
     : { isExistingDesktopUser: false, redirectUrl: '' };
 
-/**
- * The code of a mail, in the browser that asked for it. Whatever is wrong, the answer is the same: it says neither who has an
- * account nor how many tries are left.
- */
+/** The code of a mail, in the browser that asked for it, which alone is told why one fails. Nobody learns who has an account. */
 export const redeemAccessCode: OperationHandler<'redeemAccessCode'> = ({ email, code }, visit, world) => {
   const used = world.accessCodes.use(visit.codeAsker, code, (issued) => addressKey(issued.email) === addressKey(email));
-  const account = used === null ? undefined : world.accounts.findByEmail(used.email);
-  if (used === null || account === undefined) return { isOk: false, statusText: wrongCode, reason: 'code' };
-  const link = world.accessLinks.list().find(({ value }) => value.codeId === used.id)?.value;
+  const account = typeof used === 'string' ? undefined : world.accounts.findByEmail(used.email);
+  if (typeof used === 'string' || account === undefined) return refuseCode(typeof used === 'string' ? used : 'code');
   world.accessLinks.useAll(({ codeId }) => codeId === used.id);
-  visit.setCodeAsker(undefined);
   visit.signIn(account);
   // The page may go on to its ReturnUrl instead, which often is the sign-in request of this browser.
-  const { returnPath = null, product = 'dsone' } = link ?? {};
-  world.browsers.offerPasskey(visit.browserId, product);
-  return { isOk: true, redirectUrl: afterLink(account, { returnPath, product }, world) };
+  world.browsers.offerPasskey(visit.browserId, used.product);
+  return { isOk: true, redirectUrl: afterLink(account, used, world) };
 };
 
-const wrongCode = 'This code is wrong, or no longer works. Check it, or ask for a new one.';
+function refuseCode(reason: CodeRefusal): { isOk: false; statusText: string; reason: CodeRefusal } {
+  return { isOk: false, statusText: codeRefusals[reason], reason };
+}
+
+const codeRefusals = {
+  code: 'This code is wrong, or no longer works. Check it, or ask for a new one.',
+  wrong: 'This code is wrong. Check it, or ask for a new one.',
+  expired: 'This code has expired. Ask for a new one.',
+  ended: 'Too many wrong codes were entered. Ask for a new one.',
+  used: 'This code, or its link, was used already. Ask for a new one.',
+} as const satisfies Record<CodeRefusal, string>;
 
 /** Mails the link, and a code beside it; both remember the browser that asked, and its sign-in request. */
 async function mailAccessLink(
@@ -59,19 +64,16 @@ async function mailAccessLink(
   if (account === undefined) return { isOk: false, statusText: 'No account uses this address.' };
 
   const { accessLinkMs, accessCodeMs } = world.lifetimes;
-  const issued = world.state.flags.accessCode
-    ? world.accessCodes.issue(account.email, visit.codeAsker, accessCodeMs)
-    : null;
-  if (issued !== null) visit.setCodeAsker(issued.cookie);
   const browserId = visit.knownBrowserId();
+  const purpose = { email: account.email, returnPath: requestOf(product, browserId, world), product };
+  const issued = world.state.flags.accessCode ? world.accessCodes.issue(purpose, visit.codeAsker, accessCodeMs) : null;
+  if (issued !== null) visit.setCodeAsker(issued.cookie, issued.cookieMs);
   const token = world.accessLinks.issue(
     {
-      email: account.email,
+      ...purpose,
       browserId,
       browserName: visit.browserName,
       askedAt: world.clock(),
-      returnPath: requestOf(product, browserId, world),
-      product,
       codeId: issued?.id ?? null,
     },
     accessLinkMs,
@@ -79,7 +81,12 @@ async function mailAccessLink(
   const url = `${world.addresses.publicOrigin}/access-link/${token}`;
   await world.mailer.send(
     account.email,
-    accessLinkMail(account, { product, url, lifetimeMs: accessLinkMs, code: issued?.code ?? null }),
+    accessLinkMail(account, {
+      product,
+      url,
+      lifetimeMs: accessLinkMs,
+      code: issued && { digits: issued.code, lifetimeMs: accessCodeMs },
+    }),
   );
   return { isOk: true };
 }

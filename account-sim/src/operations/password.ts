@@ -61,7 +61,7 @@ export const resetPassword: OperationHandler<'resetPassword'> = async (request, 
 function endEverythingOf(address: string, { sessions, accessLinks, accessCodes, resetCodes, browsers }: World): void {
   const isMeant = ({ email }: { readonly email: string }): boolean => addressKey(email) === addressKey(address);
   for (const store of [sessions, accessLinks, resetCodes]) store.expire(isMeant);
-  accessCodes.end(isMeant);
+  accessCodes.forget(isMeant);
   browsers.withdrawApprovals(isMeant);
 }
 

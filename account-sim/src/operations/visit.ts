@@ -17,8 +17,7 @@ export interface Visit {
   knownBrowserId(): string;
   /** The cookie of a browser that has asked for a code. */
   readonly codeAsker: string | undefined;
-  /** Undefined takes it away. */
-  setCodeAsker(value: string | undefined): void;
+  setCodeAsker(value: string, lifetimeMs: number): void;
   /** Starts a session, replacing the former one. It ends with the browser unless it is remembered. */
   signIn(account: Account, options?: { readonly isRemembered: boolean }): void;
   /** Ends the session, and the OpenID provider's too. */
@@ -53,12 +52,8 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, world: Wor
       return browserId;
     },
     codeAsker: request.cookies[cookies.codeAsker],
-    setCodeAsker(value) {
-      if (value === undefined) reply.clearCookie(cookies.codeAsker, cookieOptions);
-      else {
-        const maxAge = Math.floor(world.lifetimes.accessCodeMs / 1_000);
-        reply.setCookie(cookies.codeAsker, value, { ...cookieOptions, maxAge });
-      }
+    setCodeAsker(value, lifetimeMs) {
+      reply.setCookie(cookies.codeAsker, value, { ...cookieOptions, maxAge: Math.floor(lifetimeMs / 1_000) });
     },
     signIn(newAccount, { isRemembered } = { isRemembered: false }) {
       endSession();

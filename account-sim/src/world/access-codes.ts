@@ -1,18 +1,28 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { LoginProduct } from './login-product.ts';
 import type { Clock } from './simulated-time.ts';
 
-/** What a browser that has asked for links may still enter; by the hash of its cookie. */
+/** What a browser that has asked for links may still enter, and what became of the rest; by the hash of its cookie. */
 export interface CodeAsker {
   codes: readonly AccessCode[];
   wrongTries: number;
 }
 
 /** The code of one mail. */
-interface AccessCode {
+interface AccessCode extends CodePurpose {
   readonly id: string;
-  readonly email: string;
   readonly hash: string;
   readonly expiresAt: number;
+  /** Until then its browser is told what became of it. */
+  readonly knownUntil: number;
+  readonly fate: 'none' | 'used' | 'ended';
+}
+
+interface CodePurpose {
+  readonly email: string;
+  /** Where its link leads too. */
+  readonly returnPath: string | null;
+  readonly product: LoginProduct;
 }
 
 /** A code that was just made, and the cookie of the browser that asked for it. */
@@ -21,7 +31,15 @@ export interface IssuedCode {
   readonly id: string;
   readonly code: string;
   readonly cookie: string;
+  /** As long as the browser is told why a code failed, which is longer than a code lives. */
+  readonly cookieMs: number;
 }
+
+/**
+ * Why a code does not work. It follows from the mails that this browser has asked for, not from the digits, so that it
+ * helps nobody to guess. `code`: this browser has asked for none to that address.
+ */
+export type CodeRefusal = 'code' | 'wrong' | 'expired' | 'ended' | 'used';
 
 /** The six digits in mails. They count for the browser that asked, which a cookie identifies, and for nobody else. */
 export class AccessCodes {
@@ -34,50 +52,90 @@ export class AccessCodes {
   }
 
   /** A browser whose codes still count keeps its cookie: the mails may arrive in another order. */
-  issue(email: string, knownCookie: string | undefined, lifetimeMs: number): IssuedCode {
+  issue(purpose: CodePurpose, knownCookie: string | undefined, lifetimeMs: number): IssuedCode {
     const { codeAskers } = this.#state;
     const known = this.#find(knownCookie);
-    const cookie =
-      known === undefined || knownCookie === undefined ? randomBytes(24).toString('base64url') : knownCookie;
-    const asker = known ?? { codes: [], wrongTries: 0 };
+    const isKept = known?.codes.some((code) => this.#isLive(code)) ?? false;
+    const cookie = isKept && knownCookie !== undefined ? knownCookie : randomBytes(24).toString('base64url');
+    const asker = isKept && known !== undefined ? known : { codes: [], wrongTries: 0 };
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const id = randomUUID();
-    const issued = { id, email, hash: hashOf(cookie + code), expiresAt: this.#clock() + lifetimeMs };
+    const cookieMs = Math.max(lifetimeMs, knownMs);
+    const now = this.#clock();
+    const issued: AccessCode = {
+      ...purpose,
+      id,
+      hash: hashOf(cookie + code),
+      expiresAt: now + lifetimeMs,
+      knownUntil: now + cookieMs,
+      fate: 'none',
+    };
     asker.codes = [...asker.codes, issued].slice(-maxCodes);
     codeAskers.delete(hashOf(cookie));
     codeAskers.set(hashOf(cookie), asker);
     const [oldest] = codeAskers.keys();
     if (codeAskers.size > maxAskers && oldest !== undefined) codeAskers.delete(oldest);
-    return { id, code, cookie };
+    return { id, code, cookie, cookieMs };
   }
 
-  /** The code that this browser entered; null whatever is wrong. The right one, and too many wrong ones, end all its codes. */
-  use(cookie: string | undefined, code: string, isMeant: (code: AccessCode) => boolean): AccessCode | null {
+  /** The code that this browser entered, or why it does not count. The right one, and too many wrong ones, end all its codes. */
+  use(cookie: string | undefined, code: string, isMeant: (code: AccessCode) => boolean): AccessCode | CodeRefusal {
     const asker = this.#find(cookie);
-    if (asker === undefined) return null;
+    if (asker === undefined) return 'code';
     const hash = hashOf((cookie ?? '') + code);
-    const used = asker.codes.find((each) => each.hash === hash && isMeant(each));
-    if (used === undefined) asker.wrongTries += 1;
-    if (used !== undefined || asker.wrongTries >= maxWrongTries) asker.codes = [];
-    return used ?? null;
-  }
-
-  /** Ends the codes that match; returns how many there were. */
-  end(isMeant: (code: AccessCode) => boolean): number {
-    let ended = 0;
-    for (const asker of this.#state.codeAskers.values()) {
-      const kept = asker.codes.filter((code) => !isMeant(code));
-      ended += asker.codes.length - kept.length;
-      asker.codes = kept;
+    const live = asker.codes.filter((each) => this.#isLive(each));
+    const used = live.find((each) => each.hash === hash && isMeant(each));
+    if (used !== undefined) {
+      this.#endLive(asker, 'used');
+      return used;
     }
-    return ended;
+    if (live.length > 0) asker.wrongTries += 1;
+    if (asker.wrongTries >= maxWrongTries) this.#endLive(asker, 'ended');
+    const asked = asker.codes.filter(isMeant);
+    if (asked.some((each) => this.#isLive(each))) return 'wrong';
+    const newest = asked.at(-1);
+    if (newest === undefined) return 'code';
+    return newest.fate === 'none' ? 'expired' : newest.fate;
   }
 
-  /** With its codes that still count; undefined where there are none. */
+  /** Their link was used. */
+  markUsed(isMeant: (code: AccessCode) => boolean): void {
+    this.#change((code) => (isMeant(code) && this.#isLive(code) ? { ...code, fate: 'used' } : code));
+  }
+
+  /** Returns how many there were. */
+  expire(isMeant: (code: AccessCode) => boolean): number {
+    let expired = 0;
+    this.#change((code) => {
+      if (!isMeant(code) || !this.#isLive(code)) return code;
+      expired += 1;
+      return { ...code, expiresAt: this.#clock() };
+    });
+    return expired;
+  }
+
+  /** As if nobody had asked for them. */
+  forget(isMeant: (code: AccessCode) => boolean): void {
+    for (const asker of this.#state.codeAskers.values()) asker.codes = asker.codes.filter((code) => !isMeant(code));
+  }
+
+  #change(change: (code: AccessCode) => AccessCode): void {
+    for (const asker of this.#state.codeAskers.values()) asker.codes = asker.codes.map(change);
+  }
+
+  #endLive(asker: CodeAsker, fate: 'used' | 'ended'): void {
+    asker.codes = asker.codes.map((code) => (this.#isLive(code) ? { ...code, fate } : code));
+  }
+
+  #isLive({ fate, expiresAt }: AccessCode): boolean {
+    return fate === 'none' && expiresAt > this.#clock();
+  }
+
+  /** With the codes of which it is still told something; undefined where there are none. */
   #find(cookie: string | undefined): CodeAsker | undefined {
     const asker = this.#state.codeAskers.get(hashOf(cookie ?? ''));
     if (asker === undefined) return undefined;
-    asker.codes = asker.codes.filter(({ expiresAt }) => expiresAt > this.#clock());
+    asker.codes = asker.codes.filter(({ knownUntil }) => knownUntil > this.#clock());
     return asker.codes.length === 0 ? undefined : asker;
   }
 }
@@ -91,6 +149,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
+const knownMs = 3_600_000;
 const maxWrongTries = 5;
 const maxCodes = 5;
 const maxAskers = 5_000;

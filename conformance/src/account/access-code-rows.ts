@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { RefusalReason } from 'shared-protocol/account/refusal';
 import type { Answer } from '../http/fetch-answer.ts';
 import { relationOf } from '../http/same-site.ts';
 import { conforms, deviates, type Finding, notTried, unanswered, unless } from '../report/finding.ts';
@@ -18,7 +19,7 @@ import { missingEntryText } from './sign-in.ts';
 
 /** The six digits of mails. Each code of the accounts file has a fate of its own, as a code works once. */
 export const accessCodeRows: readonly Row[] = [
-  row('askerCookie', 'the answer to sendAccessLink sets a cookie: HttpOnly, ten minutes at most', checkAskerCookie),
+  row('askerCookie', 'the answer to sendAccessLink sets a cookie: HttpOnly, an hour at most', checkAskerCookie),
   row(
     'otherBrowser',
     'refused without the cookie of the browser that asked; the code is as good as before',
@@ -31,11 +32,20 @@ export const accessCodeRows: readonly Row[] = [
   row('cookie', 'a cookie that only the server reads and that a browser sends back', checkCookie),
   row('newCookie', 'another value than before', checkNewCookie),
   row('product', 'a code of the second product leads to that product', checkProduct),
-  row('again', 'the same code signs nobody in a second time', checkAgain),
+  row('again', 'the same code signs nobody in a second time; who asked is told that it was used', checkAgain),
   row('link', 'the link of the same mail is over too', checkLink),
-  row('afterLink', 'refused once the link of the same mail was opened', checkAfterLink),
-  row('tries', 'five wrong codes, and then the right one is refused', checkTries),
-  row('expired', 'refused after ten minutes, as a wrong one is', checkExpired),
+  row('afterLink', 'refused once the link of the same mail was opened, as used', checkAfterLink),
+  row('tries', 'five wrong codes, and then the right one is refused; who asked is told so', checkTries),
+  row(
+    'expired',
+    'refused after ten minutes, as a wrong one is then; who asked is told that it has expired',
+    checkExpired,
+  ),
+  row(
+    'stranger',
+    'a browser that has not asked is told the same of a used and of an old code as of an address that nobody has',
+    checkStranger,
+  ),
 ];
 
 function row(what: string, expected: string, run: (run: Run) => Promise<Finding>): Row {
@@ -61,18 +71,22 @@ function redeem(browser: Browser, { email, code }: Pick<Given, 'email' | 'code'>
 }
 
 /** What is wrong with an answer that must be a refusal. */
-async function refusalFaults(browser: Browser, asked: Given): Promise<readonly (string | false)[] | Finding> {
+async function refusalFaults(
+  browser: Browser,
+  asked: Given,
+  reason: RefusalReason,
+): Promise<readonly (string | false)[] | Finding> {
   const judged = judgeAnswer('redeemAccessCode', await redeem(browser, asked));
   if (judged.status === 'none') return judged.finding;
   return [
     judged.status === 'ok' && `${describeStatus(judged.answer)}, isOk`,
-    judged.status === 'refused' && judged.reason !== 'code' && 'another reason than `code`',
+    judged.status === 'refused' && judged.reason !== reason && `another reason than \`${reason}\``,
     (await hasSession(browser)) && 'somebody is signed in',
   ];
 }
 
-async function checkRefused(browser: Browser, asked: Given): Promise<Finding> {
-  const faults = await refusalFaults(browser, asked);
+async function checkRefused(browser: Browser, asked: Given, reason: RefusalReason): Promise<Finding> {
+  const faults = await refusalFaults(browser, asked, reason);
   return isFinding(faults) ? faults : unless(faults, 'refused');
 }
 
@@ -92,19 +106,19 @@ async function checkAskerCookie({ accounts, newBrowser, target }: Run): Promise<
   });
   const faultsOf = (line: string): readonly (string | false)[] => [
     ...cookieFaults(line, newBrowser()),
-    lifetimeFault(line, tenMinutes),
+    lifetimeFault(line, oneHour),
   ];
   const isRight = set.some((line) => faultsOf(line).every((fault) => fault === false));
-  if (isRight) return conforms('as short-lived as the code');
+  if (isRight) return conforms('short-lived');
   return deviates(set.flatMap(faultsOf).find((fault) => fault !== false) || `no such cookie from ${target.account}`);
 }
 
-/** In days. */
-const tenMinutes = 10 / 1_440;
+/** In days. The code itself lives for ten minutes; afterwards its browser can still be told so. */
+const oneHour = 1 / 24;
 
 async function checkOther(run: Run): Promise<Finding> {
   const code = given(run, 'works');
-  return isFinding(code) ? code : checkRefused(browserOf(run), code);
+  return isFinding(code) ? code : checkRefused(browserOf(run), code, 'code');
 }
 
 interface Redeemed {
@@ -181,7 +195,7 @@ function checkProduct(run: Run): Promise<Finding> {
 }
 
 function checkAgain(run: Run): Promise<Finding> {
-  return afterRedeeming(run, ({ code }) => checkRefused(browserOf(run, code.askerCookie), code));
+  return afterRedeeming(run, ({ code }) => checkRefused(browserOf(run, code.askerCookie), code, 'used'));
 }
 
 function checkLink(run: Run): Promise<Finding> {
@@ -202,7 +216,7 @@ async function checkAfterLink(run: Run): Promise<Finding> {
   const { fetched } = await openLink(opened, code.link);
   if (fetched.status === 'failed') return unanswered(fetched);
   if (!(await hasSession(opened))) return notTried('a link that signs in who asked for it: see accessLink/asker');
-  return checkRefused(browserOf(run, code.askerCookie), code);
+  return checkRefused(browserOf(run, code.askerCookie), code, 'used');
 }
 
 async function checkTries(run: Run): Promise<Finding> {
@@ -213,8 +227,12 @@ async function checkTries(run: Run): Promise<Finding> {
     const fetched = await redeem(browser, { ...code, code: anotherThan(code.code, tried) });
     if (fetched.status === 'failed') return unanswered(fetched);
     if (fetched.answer.status === 429) return conforms(`HTTP 429 after ${tried} tries`);
+    const judged = judgeAnswer('redeemAccessCode', fetched);
+    if (tried === 1 && judged.status === 'refused' && judged.reason !== 'wrong') {
+      return deviates('another reason than `wrong` for the first wrong one');
+    }
   }
-  return checkRefused(browser, code);
+  return checkRefused(browser, code, 'ended');
 }
 
 function anotherThan(code: string, distance: number): string {
@@ -231,9 +249,31 @@ async function checkExpired(run: Run): Promise<Finding> {
     answers.push(fetched.answer);
   }
   const [old, wrong] = answers.map(({ status, body }) => [status, body.toString()]);
-  const refused = await checkRefused(browserOf(run, code.askerCookie), code);
+  const refused = await checkRefused(browserOf(run, code.askerCookie), code, 'expired');
   if (refused.status !== 'conforms') return refused;
   return unless([!isDeepStrictEqual(old, wrong) && 'another status or body than of a wrong one'], 'refused alike');
+}
+
+async function checkStranger(run: Run): Promise<Finding> {
+  const { works, expired } = run.accounts.accessCodes ?? {};
+  const { unknown } = run.accounts;
+  if (works === undefined || expired === undefined) return notTried(missingEntryText(new MissingEntry('accessCodes')));
+  if (unknown === undefined) return notTried(missingEntryText(new MissingEntry('unknown')));
+  const asked: readonly (readonly [Browser, Pick<Given, 'email' | 'code'>])[] = [
+    [browserOf(run), { email: unknown.email, code: works.code }],
+    [browserOf(run), works],
+    [browserOf(run), expired],
+    // It has asked, for another address.
+    [browserOf(run, expired.askerCookie), { email: unknown.email, code: expired.code }],
+  ];
+  const answers: unknown[] = [];
+  for (const [browser, request] of asked) {
+    const fetched = await redeem(browser, request);
+    if (fetched.status === 'failed') return unanswered(fetched);
+    answers.push([fetched.answer.status, fetched.answer.body.toString()]);
+  }
+  const isAlike = answers.every((answer) => isDeepStrictEqual(answer, answers[0]));
+  return unless([!isAlike && 'another status or body'], 'refused alike');
 }
 
 function isFinding(value: object): value is Finding {

@@ -6,11 +6,11 @@ import type { PassedAnswer, PassedRequest, Spoiling } from './spoilt-account.ts'
 export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
   'takes a code from whichever browser': {
     spoiling: takingCodes(({ hasCookie, wasUsed }) => !hasCookie && !wasUsed),
-    red: ['redeemAccessCode/otherBrowser'],
+    red: ['redeemAccessCode/otherBrowser', 'redeemAccessCode/stranger'],
   },
   'takes a code as often as it is entered': {
     spoiling: takingCodes(({ wasUsed }) => wasUsed),
-    red: ['redeemAccessCode/again'],
+    red: ['redeemAccessCode/again', 'redeemAccessCode/stranger'],
   },
   'has a code guessed without end': {
     spoiling: takingCodes(({ hasCookie, wrongTries }) => hasCookie && wrongTries >= 5),
@@ -24,7 +24,7 @@ export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
     spoiling: takingCodes(
       ({ hasCookie, wasUsed, wasOpened, wrongTries }) => hasCookie && !wasUsed && !wasOpened && wrongTries < 5,
     ),
-    red: ['redeemAccessCode/expired'],
+    red: ['redeemAccessCode/expired', 'redeemAccessCode/stranger'],
   },
   'leads to the first product whose code it was': {
     spoiling: onJson('redeemAccessCode', (body) => ({ ...body, redirectUrl: '/dsone/auto-login' })),
@@ -33,7 +33,7 @@ export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
   'lets the link live on after its code': { spoiling: livingLink(), red: ['redeemAccessCode/link'] },
   'keeps for a year which browser asked for a code': {
     spoiling: onAnswer('sendAccessLink', (answer) => {
-      answer.cookies = answer.cookies.map((line) => line.replace('Max-Age=600', 'Max-Age=31536000'));
+      answer.cookies = answer.cookies.map((line) => line.replace('Max-Age=3600', 'Max-Age=31536000'));
     }),
     red: ['redeemAccessCode/askerCookie'],
   },
@@ -53,18 +53,42 @@ export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
   'says of a code that it is too old': {
     spoiling: takingCodes(
       ({ hasCookie, wasUsed, wasOpened, wrongTries }) => hasCookie && !wasUsed && !wasOpened && wrongTries < 5,
-      (answer) => (answer.body = answer.body.replace('wrong', 'too old')),
+      (answer) => (answer.body = answer.body.replace('expired', 'too old')),
     ),
     red: ['redeemAccessCode/expired'],
   },
   'says of a refused code only that it is refused': {
     spoiling: onAnswer(
       'redeemAccessCode',
-      refusedOnly((answer) => (answer.body = answer.body.replace(',"reason":"code"', ''))),
+      refusedOnly((answer) => (answer.body = answer.body.replace(/,"reason":"\w+"/, ''))),
     ),
     red: ['nobodyAsked', 'otherBrowser', 'again', 'afterLink', 'tries', 'expired'].map(
       (what) => `redeemAccessCode/${what}`,
     ),
+  },
+  'tells nobody why a code fails': {
+    spoiling: onAnswer('redeemAccessCode', refusedOnly(withReason('code'))),
+    red: ['again', 'afterLink', 'tries', 'expired'].map((what) => `redeemAccessCode/${what}`),
+  },
+  'calls every code that fails a wrong one': {
+    spoiling: onAnswer('redeemAccessCode', refusedOnly(withReason('wrong'))),
+    red: ['nobodyAsked', 'otherBrowser', 'again', 'afterLink', 'tries', 'expired'].map(
+      (what) => `redeemAccessCode/${what}`,
+    ),
+  },
+  'tells strangers that a code was used': {
+    spoiling: takingCodes(({ hasCookie, wasUsed }) => !hasCookie && wasUsed, withReason('used')),
+    red: ['redeemAccessCode/stranger'],
+  },
+  'tells strangers that a code is over': {
+    spoiling: takingCodes(({ hasCookie, wasUsed }) => !hasCookie && !wasUsed, withReason('expired')),
+    red: ['redeemAccessCode/otherBrowser', 'redeemAccessCode/stranger'],
+  },
+  'tells who has asked for any mail why a code for somebody else fails': {
+    spoiling: onAnswer('redeemAccessCode', (answer, asked) => {
+      if (asked.headers['cookie']?.includes('account_code_asker_') === true) withReason('expired', 'code')(answer);
+    }),
+    red: ['redeemAccessCode/stranger'],
   },
   'goes on with the session of before after a code': {
     spoiling: keepingSession((asked) => isCallOf('redeemAccessCode', asked)),
@@ -88,6 +112,13 @@ export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
 };
 
 const refused = '{"isOk":false,"statusText":"No.","reason":"code"}';
+
+/** @param former Where only this one is replaced. */
+function withReason(reason: string, former = '\\w+') {
+  return (answer: PassedAnswer): void => {
+    answer.body = answer.body.replace(new RegExp(`"reason":"${former}"`), `"reason":"${reason}"`);
+  };
+}
 
 /** A code of the inbox that the server refuses, and what has become of it. */
 interface RefusedCode {

@@ -120,7 +120,7 @@ const rows = {
   },
   redeemAccessCode: {
     purpose:
-      'Optional. Signs in by the six digits of the mail, in the browser that asked for it. isOk false: no such code, whatever is wrong.',
+      'Optional. Signs in by the six digits of the mail, in the browser that asked for it. isOk false: no such code; reason says why to the browser that asked, and is code for every other.',
     request: { email, code: '493021' },
     answer: { isOk: true, redirectUrl: 'https://login.driversupport.example/dsone/auto-login' },
     invalid: { email, code: '49302' },
