@@ -1,8 +1,12 @@
 import { atom, type PrimitiveAtom } from 'jotai';
 import type { Problem } from '../errors/problem.ts';
 
-// The authentication state of the specification's sections 3 and 4, in memory only. The registration key of the software
-// on this computer is not here: the query layer keeps it with the rest of the agent's answer.
+// The authentication state of the specification's sections 3 and 4, in memory only.
+
+/**
+ * Of the software on this computer; null while none has been found, or it has none. No screen reads it: demanded by section 3.
+ */
+export const registrationKeyAtom = atom<string | null>(null);
 
 /** Who is signed in, as far as the account server has said. */
 export type FetchUser =

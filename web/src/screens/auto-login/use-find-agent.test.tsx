@@ -3,6 +3,7 @@ import { createStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
 import { noAgentError } from 'shared-protocol/regstate';
 import { regStateSample } from '../../testing/agent-samples.ts';
+import { registrationKeyAtom } from '../../state/authentication.ts';
 import { aroundScreen, type Store } from '../../testing/around-screen.tsx';
 import { answers, fakeFetch } from '../../testing/fake-fetch.ts';
 import { useFindAgent, type FindAgent } from './use-find-agent.ts';
@@ -12,12 +13,18 @@ beforeEach(() => {
   store = createStore();
 });
 
-test('the registration key of an agent that was found is kept with it', async () => {
-  fakeFetch(answers.json(regStateSample), answers.noConnection);
-  const { find } = finder();
+test('the registration key of an agent that was found is in the authentication state, until the agent is gone', async () => {
+  fakeFetch(answers.json(regStateSample));
+  const { find, forget } = finder();
+  expect(store.get(registrationKeyAtom)).toBeNull();
   await find({});
+  expect(store.get(registrationKeyAtom)).toBe('key');
+  forget();
+  expect(store.get(registrationKeyAtom)).toBeNull();
 
-  expect(await find({})).toMatchObject({ agent: { regState: { registrationKey: 'key' } } });
+  fakeFetch(answers.json({ ...regStateSample, registered: false, registrationKey: null }));
+  await find({});
+  expect(store.get(registrationKeyAtom)).toBeNull();
 });
 
 test('the agent is looked for on the host of the configuration', async () => {

@@ -1,8 +1,9 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useMemo } from 'react';
 import type { Product } from 'shared-protocol/product';
 import { discoverAgent, type DiscoverOptions, type Discovery } from '../../agent/discover-agent.ts';
 import { useAppConfig } from '../../state/app-config.ts';
+import { registrationKeyAtom } from '../../state/authentication.ts';
 import { queryClientAtom } from '../../state/query-client.ts';
 
 export interface FindAgent {
@@ -12,16 +13,17 @@ export interface FindAgent {
   readonly forget: () => void;
 }
 
-/** Finds the agent on this computer; only an agent that was found is kept, with its registration key. */
+/** Finds the agent on this computer; only an agent that was found is kept, and its registration key in the authentication state. */
 export function useFindAgent(product: Product): FindAgent {
   const { agentHost } = useAppConfig();
   const client = useAtomValue(queryClientAtom);
+  const setRegistrationKey = useSetAtom(registrationKeyAtom);
 
-  const forget = useCallback(
+  const forget = useCallback(() => {
     // A search that runs would reject for everyone who shares it.
-    () => client.removeQueries({ queryKey: ['agent', product], fetchStatus: 'idle' }),
-    [client, product],
-  );
+    client.removeQueries({ queryKey: ['agent', product], fetchStatus: 'idle' });
+    setRegistrationKey(null);
+  }, [client, product, setRegistrationKey]);
   const find = useCallback(
     async (options: DiscoverOptions): Promise<Discovery> => {
       const queryKey = ['agent', product];
@@ -37,9 +39,10 @@ export function useFindAgent(product: Product): FindAgent {
         // If another caller aborted the shared search, this one continues with a new one.
       } while (discovery.status === 'aborted' && !options.signal?.aborted);
 
+      if (discovery.status === 'found') setRegistrationKey(discovery.agent.regState.registrationKey);
       return discovery;
     },
-    [agentHost, client, product, forget],
+    [agentHost, client, product, forget, setRegistrationKey],
   );
   return useMemo(() => ({ find, forget }), [find, forget]);
 }
