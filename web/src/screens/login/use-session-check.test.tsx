@@ -47,6 +47,17 @@ describe('while the session is looked for', () => {
     expect(server.requests.map(({ operation }) => operation)).toEqual(['checkSession']);
   });
 
+  it('also for a visitor who comes from another screen, who leaves without a session and a ReturnUrl', async () => {
+    const server = fakeAccountServer();
+    const config = quietConfig();
+    config.features.passwordLogin = true;
+    renderApp('/dsone/password-login', { config });
+    const link = await screen.findByRole('link', { name: 'Email me a link instead' });
+    act(() => link.click());
+    await waitFor(() => expect(browserNavigations()).toEqual([[config.driverSupport.accountSiteUrl, 'replace']]));
+    expect(server.requests.map(({ operation }) => operation)).toEqual(['checkSession']);
+  });
+
   it('the answer that the head asked for is taken, instead of a second request', async () => {
     const server = fakeAccountServer();
     window.earlySessionAnswer = { operation: 'checkSession', response: licensed() };
@@ -65,19 +76,6 @@ describe('while the session is looked for', () => {
 });
 
 describe('no check is made', () => {
-  it('for a visitor who asks for the login at another screen: nobody is sent away from it', async () => {
-    const server = fakeAccountServer();
-    const config = quietConfig();
-    config.features.passwordLogin = true;
-    renderApp('/dsone/password-login', { config });
-    const link = await screen.findByRole('link', { name: 'Email me a link instead' });
-    act(() => link.click());
-    await loginField();
-    await effectsRun();
-    expect(server.requests).toEqual([]);
-    expect(browserNavigations()).toEqual([]);
-  });
-
   it('for the form that Back leads to after a reload of Check Your Email, which shows at once', async () => {
     const server = fakeAccountServer();
     window.history.replaceState(

@@ -1,5 +1,5 @@
 import { atom, useAtom, useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCallAccount } from '../../account/call-account.ts';
 import { checkSession, takeEarlySessionAnswer, uuidOf } from '../../account/session-check.ts';
@@ -8,7 +8,7 @@ import { sessionTexts } from '../../lib/browser-storage.ts';
 import { announceSession } from '../../account/session-change.ts';
 import { addressInLanguage } from '../../model/outgoing-query.ts';
 import { autoLoginAddress } from '../../model/routes.ts';
-import { navigationAtom, useIsNavigating } from '../../navigation/navigation.ts';
+import { navigationAtom } from '../../navigation/navigation.ts';
 import { useGo } from '../../navigation/use-go.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { useOwnNavigation } from '../../navigation/use-single-step.ts';
@@ -26,7 +26,7 @@ export interface SessionCheck {
   readonly reference: string | undefined;
 }
 
-/** Asks for the session when the page has loaded with the login, and goes where the answer leads. */
+/** Asks for the session when the login is first shown, also after another screen, and goes where the answer leads. */
 export function useSessionCheck(shown: LoginEntry['name'], { variant, uuid }: ScreenProps): SessionCheck {
   const config = useAppConfig();
   const call = useCallAccount();
@@ -36,11 +36,8 @@ export function useSessionCheck(shown: LoginEntry['name'], { variant, uuid }: Sc
   const { abortOnNavigation } = useAtomValue(navigationAtom);
   const [result, setResult] = useAtom(sessionCheckResultAtom);
   const { state: leaving, follow } = useOwnNavigation();
-  // Who asked for the login at another screen of the app is not sent away from it.
-  const isNavigating = useIsNavigating();
-  const [wasAskedFor] = useState(isNavigating);
   // Where the answer has led to a page that is not shown after all, the visitor signs in here.
-  const isChecking = result === null && !wasAskedFor && (leaving === 'none' || leaving === 'pending');
+  const isChecking = result === null && (leaving === 'none' || leaving === 'pending');
   const isLinkSent = shown === 'link-sent';
 
   useEffect(() => {
