@@ -162,3 +162,20 @@ test('a channel is one segment of the installer address, whatever it holds', asy
     expect((await download).url(), query).toBe(`${account.siteOrigin}/api/download/${segment}`);
   }
 });
+
+for (const path of ['/dsone/logout', '/maverick/logout', '/dsone/sorry-to-see-you-go']) {
+  test(`${path} without scripts says that nobody is signed out, and its link signs out`, async ({
+    browser,
+    account,
+  }) => {
+    const context = await browser.newContext({ baseURL: account.origin, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await signIn(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: "You haven't been signed out" })).toBeVisible();
+    await page.getByRole('link', { name: 'Sign out' }).click();
+    await page.waitForURL('/account/logout');
+    expect(await isSignedIn(page)).toBe(false);
+    await context.close();
+  });
+}

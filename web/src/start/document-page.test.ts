@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { ar } from '../texts/ar.ts';
 import { de } from '../texts/de.ts';
+import { en } from '../texts/en.ts';
 import type { Texts } from '../texts/texts.ts';
-import { documentPage } from './document-page.ts';
+import { documentPage, type DocumentParts } from './document-page.ts';
 
 it.each<[string, string, Texts]>([
   ['ar', 'rtl', ar],
@@ -14,7 +15,18 @@ it.each<[string, string, Texts]>([
   expect(documentElement.dir || 'ltr').toBe(direction);
 });
 
-function pageIn(texts: Texts): string {
+it.each([
+  ['/account/logout?a&b', ['Load the page again', 'Sign out']],
+  [null, ['Load the page again']],
+])('a page that ends the session says without scripts that nobody is signed out, and how: %s', (address, links) => {
+  const page = new DOMParser().parseFromString(pageIn(en, { endsSession: true, signOutAddress: address }), 'text/html');
+  const notice = page.getElementById('not-started');
+  expect(notice?.querySelector('h1')?.textContent).toBe("You haven't been signed out");
+  expect(Array.from(notice?.querySelectorAll('a') ?? [], (link) => link.textContent)).toEqual(links);
+  if (address !== null) expect(notice?.querySelector('a:last-of-type')?.getAttribute('href')).toBe(address);
+});
+
+function pageIn(texts: Texts, parts: Partial<DocumentParts> = {}): string {
   return documentPage({
     route: 'dsone/login',
     product: 'driver-support',
@@ -28,5 +40,8 @@ function pageIn(texts: Texts): string {
     release: null,
     files: { scripts: [], preloads: [] },
     content: '',
+    endsSession: false,
+    signOutAddress: null,
+    ...parts,
   });
 }

@@ -21,6 +21,10 @@ export interface DocumentParts {
   readonly files: PageFiles;
   /** What React has made. */
   readonly content: string;
+  /** Of a page that ends the session as soon as it has started. */
+  readonly endsSession: boolean;
+  /** Where the account server ends it without a script; null where a link may not lead there, because it is on another origin. */
+  readonly signOutAddress: string | null;
 }
 
 /**
@@ -51,9 +55,7 @@ ${fileElements(files)}
 <body>
 <div id="root">${content}</div>
 <div id="not-started" role="alert">
-<h1>${escaped(texts.page.notStarted)}</h1>
-<p>${escaped(texts.page.whatToDo)}</p>
-<a href="" data-reload>${escaped(texts.common.loadPageAgain)}</a>
+${notStarted(parts)}
 </div>
 <noscript><style>${withoutScripts}</style></noscript>
 </body>
@@ -63,6 +65,25 @@ ${fileElements(files)}
 
 /** Without scripts nothing on the page works, so that only the notice is shown, and at once. */
 export const withoutScripts = '#root main>*{visibility:hidden}#not-started{animation-delay:0s}';
+
+/** What is true where no script has run. */
+function notStarted({ texts: { page, common }, endsSession, signOutAddress }: DocumentParts): string {
+  const reload = `<a href="" data-reload>${escaped(common.loadPageAgain)}</a>`;
+  if (!endsSession) {
+    return `<h1>${escaped(page.notStarted)}</h1>
+<p>${escaped(page.whatToDo)}</p>
+${reload}`;
+  }
+  const byLink =
+    signOutAddress === null
+      ? ''
+      : `
+<p>${escaped(page.signOutByLink)}</p>
+<a href="${escaped(signOutAddress)}">${escaped(page.signOut)}</a>`;
+  return `<h1>${escaped(page.notSignedOut)}</h1>
+<p>${escaped(page.howToSignOut)}</p>
+${reload}${byLink}`;
+}
 
 /** Texts are no markup. */
 function escaped(text: string): string {

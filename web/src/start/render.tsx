@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { accountContract } from 'shared-protocol/account/contract';
 import { offeredLanguages } from 'shared-protocol/language/offered-languages';
 import type { PageRenderer } from 'shared-protocol/page-renderer';
 import { configurationId, releaseName } from 'shared-protocol/release/release-identity';
@@ -9,8 +10,8 @@ import { App } from '../app/app.tsx';
 import { languageChoice } from '../app/language-choice-part.ts';
 import { icons } from '../app/icons.ts';
 import { screens } from '../app/screens.ts';
-import { parseAppConfig } from '../model/app-config.ts';
-import { routeOf, routes } from '../model/routes.ts';
+import { parseAppConfig, type AppConfig } from '../model/app-config.ts';
+import { routeOf, routes, type ScreenId } from '../model/routes.ts';
 import fonts from '../styles/fonts.scss?inline';
 import pictures from '../styles/pictures.scss?inline';
 import { en } from '../texts/en.ts';
@@ -59,8 +60,18 @@ export const render: PageRenderer['render'] = (path, config, release, asked) => 
     release: parsed.status === 'valid' ? releaseOf(parsed.config, release) : null,
     files: pageFiles(pageParts.manifest, route.screen, texts.language, isValid && offered.length > 1),
     content,
+    endsSession: endingSession.includes(route.screen),
+    signOutAddress: isValid ? signOutAddressOf(parsed.config) : null,
   });
 };
+
+/** They do so as soon as they have started. */
+const endingSession: readonly ScreenId[] = ['logout', 'sorry-to-see-you-go'];
+
+/** A server on another site refuses a link of this page, which it takes for a stranger's. */
+function signOutAddressOf({ accountOrigin, account }: AppConfig): string | null {
+  return accountOrigin === '' ? (account.paths.logout ?? accountContract.logout.path) : null;
+}
 
 /** What error reports say about where they come from; `telemetry/report-tags.ts` reads it. */
 function releaseOf(config: object, name?: string): object {

@@ -10,6 +10,11 @@ export const de = {
     notStarted: 'Diese Seite konnte nicht gestartet werden',
     whatToDo:
       'Für die Anmeldung wird JavaScript benötigt: Lassen Sie es für diese Website zu und prüfen Sie Ihre Verbindung.',
+    notSignedOut: 'Sie wurden nicht abgemeldet',
+    howToSignOut:
+      'Für die Abmeldung wird JavaScript benötigt: Lassen Sie es für diese Website zu und prüfen Sie Ihre Verbindung.',
+    signOutByLink: 'Oder melden Sie sich über diesen Link ab. Er öffnet nur eine Zeile technischen Text.',
+    signOut: 'Abmelden',
   },
 
   common: {

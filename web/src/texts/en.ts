@@ -14,6 +14,12 @@ export const en = {
     description: 'Sign in to your account and your desktop software.',
     notStarted: "This page hasn't started",
     whatToDo: 'Signing in needs JavaScript: allow it for this site, and check your connection.',
+    /** Where the page is there to end a session. */
+    notSignedOut: "You haven't been signed out",
+    howToSignOut: 'Signing out needs JavaScript: allow it for this site, and check your connection.',
+    /** Above a link, where the account server is on the page's own origin. */
+    signOutByLink: 'Or sign out by this link. What it opens is only a line of technical text.',
+    signOut: 'Sign out',
   },
 
   common: {

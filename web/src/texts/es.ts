@@ -9,6 +9,10 @@ export const es = {
     description: 'Inicia sesión en tu cuenta y en tu software.',
     notStarted: 'No se pudo iniciar esta página',
     whatToDo: 'Para iniciar sesión se necesita JavaScript: permítelo en este sitio y comprueba tu conexión.',
+    notSignedOut: 'No se ha cerrado tu sesión',
+    howToSignOut: 'Para cerrar sesión se necesita JavaScript: permítelo en este sitio y comprueba tu conexión.',
+    signOutByLink: 'O cierra sesión con este enlace. Solo abre una línea de texto técnico.',
+    signOut: 'Cerrar sesión',
   },
 
   common: {

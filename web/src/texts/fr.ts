@@ -10,6 +10,11 @@ export const fr = {
     notStarted: 'Cette page n’a pas pu démarrer',
     whatToDo:
       'La connexion nécessite JavaScript\u202F: autorisez-le pour ce site et vérifiez votre connexion à Internet.',
+    notSignedOut: 'La déconnexion n’a pas eu lieu',
+    howToSignOut:
+      'La déconnexion nécessite JavaScript\u202F: autorisez-le pour ce site et vérifiez votre connexion à Internet.',
+    signOutByLink: 'Vous pouvez aussi vous déconnecter par ce lien. Il n’ouvre qu’une ligne de texte technique.',
+    signOut: 'Se déconnecter',
   },
 
   common: {

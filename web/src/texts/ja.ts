@@ -9,6 +9,11 @@ export const ja = {
     description: 'アカウントとパソコンのソフトウェアにログインできます。',
     notStarted: 'このページを読み込めませんでした',
     whatToDo: 'ログインには JavaScript が必要です。このサイトで許可し、接続をご確認ください。',
+    notSignedOut: 'ログアウトしていません',
+    howToSignOut: 'ログアウトには JavaScript が必要です。このサイトで許可し、接続をご確認ください。',
+    signOutByLink:
+      'または、このリンクからログアウトできます。開いたページには技術的なテキストが 1 行だけ表示されます。',
+    signOut: 'ログアウト',
   },
 
   common: {

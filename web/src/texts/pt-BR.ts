@@ -9,6 +9,10 @@ export const ptBr = {
     description: 'Entre na sua conta e no seu software.',
     notStarted: 'Não foi possível iniciar esta página',
     whatToDo: 'O login precisa de JavaScript: ative-o neste site e verifique sua conexão.',
+    notSignedOut: 'Sua sessão não foi encerrada',
+    howToSignOut: 'Sair precisa de JavaScript: ative-o neste site e verifique sua conexão.',
+    signOutByLink: 'Ou saia por este link. Ele abre apenas uma linha de texto técnico.',
+    signOut: 'Sair',
   },
 
   common: {
