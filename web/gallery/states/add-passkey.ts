@@ -38,6 +38,12 @@ export const addPasskey: GalleryScreen = {
       await create(visit);
       await visit.page.getByText("The passkey couldn't be created.").waitFor();
     },
+    'refused by the browser': async (visit) => {
+      await answerPasskeys(visit.page, 'NotAllowedError');
+      await openSignedIn(visit, '/maverick/add-passkey');
+      await create(visit);
+      await visit.page.getByText("Your browser didn't ask, so no passkey was created.").waitFor();
+    },
     'server trouble': async (visit) => {
       await visit.control.addFault('passkeyCreationOptions', { name: 'http-500' });
       await openSignedIn(visit, '/dsone/add-passkey');

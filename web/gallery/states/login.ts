@@ -24,6 +24,12 @@ export const login: GalleryScreen = {
       await openForm(visit);
     },
     'form with passkeys': (visit) => openWithPasskeys(visit),
+    'passkey refused by the browser': async (visit) => {
+      await answerPasskeys(visit.page, 'NotAllowedError');
+      await openWithPasskeys(visit);
+      await visit.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await visit.page.getByText("Your browser didn't ask for a passkey.").waitFor();
+    },
     'unknown passkey': async (visit) => {
       await answerPasskeys(visit.page);
       await openWithPasskeys(visit);

@@ -4,7 +4,10 @@ import { onTestFinished, vi } from 'vitest';
 interface PasskeyQuestion {
   readonly options: CredentialRequestOptions & CredentialCreationOptions & { readonly uiMode?: string };
   readonly choose: (id?: string) => void;
+  /** Also with the name of a visitor's refusal this is one of the browser, at once. */
   readonly refuse: (name: string) => void;
+  /** A visitor has seen the dialog, and closes it. */
+  readonly close: () => void;
 }
 
 export interface FakePasskeys {
@@ -64,6 +67,10 @@ export function fakePasskeys(methods: object = {}): FakePasskeys {
         options,
         choose: (id = 'cGFzc2tleQ') => settle(() => resolve(new FakeCredential(id))),
         refuse,
+        close: () => {
+          window.dispatchEvent(new Event('blur'));
+          refuse('NotAllowedError');
+        },
       };
       questions.push(question);
       open.add(question);

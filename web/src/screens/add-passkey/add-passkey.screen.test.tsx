@@ -114,11 +114,20 @@ it('a cancelled question says nothing, and can be asked again; two presses ask o
   await userEvent.dblClick(createButton());
   await created(passkeys);
   expect(server.requestsOf('passkeyCreationOptions')).toHaveLength(1);
-  passkeys.pending()[0]?.refuse('NotAllowedError');
+  passkeys.pending()[0]?.close();
   await waitFor(() => expect(createButton().getAttribute('aria-busy')).toBe('false'));
   expect(collectEvents().filter(({ event }) => event === 'problem')).toEqual([]);
   await create();
   await created(passkeys);
+});
+
+it('a browser that refuses at once, without asking, is said so', async () => {
+  const { passkeys, server } = open();
+  await create();
+  await created(passkeys);
+  passkeys.pending()[0]?.refuse('NotAllowedError');
+  await screen.findByText("Your browser didn't ask, so no passkey was created.", { exact: false });
+  expect(server.requestsOf('registerPasskey')).toEqual([]);
 });
 
 it('what the server refuses to store, the browser need not offer', async () => {

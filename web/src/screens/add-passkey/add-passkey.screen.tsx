@@ -22,6 +22,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Status } from '../../ui/status.tsx';
 import type { ScreenProps } from '../../variants/variants.ts';
 import { AccountName, AccountNotice } from '../common/account-name.tsx';
+import { unaskedProblem } from '../common/browser-passkeys.ts';
 import { FailureReference } from '../common/failure-reference.tsx';
 import { ProblemNotice } from '../common/problem-notice.tsx';
 import { SignedOut } from '../common/signed-out.tsx';
@@ -96,7 +97,7 @@ function AddPasskey({ variant }: Pick<Props, 'variant'>): ReactNode {
           </div>
           {problem?.kind === 'refused' ? (
             <Notice kind="error" actions={<FailureReference reference={problem.reference} />}>
-              {add.failed}
+              {problem === unaskedProblem ? add.unasked : add.failed}
             </Notice>
           ) : (
             <ProblemNotice problem={problem} isRetrying={isCreating} onTryAgain={() => void create()} />

@@ -4,7 +4,7 @@ import type { Unsuccessful } from '../../account/outcome.ts';
 import { problemOf, type Problem } from '../../errors/problem.ts';
 import { useSingleStep } from '../../navigation/use-single-step.ts';
 import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
-import { createPasskey, forgetPasskey, keepPasskeys } from '../common/browser-passkeys.ts';
+import { createPasskey, forgetPasskey, keepPasskeys, unaskedProblem } from '../common/browser-passkeys.ts';
 import type { Confirm } from '../common/use-submission.ts';
 
 export interface CreatePasskey {
@@ -47,7 +47,7 @@ export function useCreatePasskey(product: number, confirm: Confirm): CreatePassk
       if (isOver() || created.status === 'cancelled') return;
       if (created.status !== 'credential') {
         if (created.status === 'exists') setResult('exists');
-        else fail(brokenBrowser);
+        else fail(created.status === 'unasked' ? unaskedProblem : brokenBrowser);
         return;
       }
       recordStep('submitted');

@@ -19,6 +19,32 @@ it.each([
   expect(await outcome).toEqual({ status });
 });
 
+it.each(['requestPasskey', 'createPasskey'] as const)(
+  '%s: a refusal is the browser’s where nobody can have seen a dialog: within a second, and with the focus in the page',
+  async (ask) => {
+    const { questions } = fakePasskeys();
+    const asked = (): Promise<{ readonly status: string }> =>
+      ask === 'requestPasskey'
+        ? requestPasskey(requestOptions, 'in-dialog', signal)
+        : createPasskey({ timeout: 600_000 } as Parameters<typeof createPasskey>[0], signal);
+    const statusAfter = async (end: () => void): Promise<string> => {
+      const outcome = asked();
+      await vi.advanceTimersByTimeAsync(0);
+      end();
+      return (await outcome).status;
+    };
+    const last = (): (typeof questions)[number] | undefined => questions.at(-1);
+    expect(await statusAfter(() => last()?.refuse('NotAllowedError'))).toBe('unasked');
+    expect(await statusAfter(() => last()?.close())).toBe('cancelled');
+    expect(await statusAfter(() => last()?.refuse('AbortError'))).toBe('cancelled');
+    const later = (): void => {
+      vi.advanceTimersByTime(1_000);
+      last()?.refuse('NotAllowedError');
+    };
+    expect(await statusAfter(later)).toBe('cancelled');
+  },
+);
+
 it('ends with the signal, and with the challenge, where the browser takes no notice', async () => {
   fakePasskeys();
   vi.spyOn(navigator.credentials, 'get').mockReturnValue(new Promise(() => undefined));

@@ -1,14 +1,21 @@
+import type { Problem } from '../../errors/problem.ts';
 import type { OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
 
 type RequestOptions = OperationResponse<'passkeyRequestOptions'>;
 type CreationOptions = OperationResponse<'passkeyCreationOptions'>;
 type AcceptedCredentials = OperationResponse<'passkeySignIn'>['acceptedCredentials'];
 
-/** How a question to the browser ended; never an exception. `cancelled` by the visitor, by the page or by the clock. */
+/**
+ * How a question to the browser ended; never an exception. `cancelled` by the visitor, by the page or by the clock; `unasked`:
+ * the browser has refused at once, and the visitor has seen nothing.
+ */
 export type PasskeyOutcome<Credential> =
   | { readonly status: 'credential'; readonly credential: Credential }
-  /** Of a new passkey: this authenticator has one for the account. */
-  | { readonly status: 'cancelled' | 'failed' | 'exists' };
+  /** `exists`, of a new passkey: this authenticator has one for the account. */
+  | { readonly status: 'cancelled' | 'unasked' | 'failed' | 'exists' };
+
+/** To the visitor, like a refusal, with a sentence of its own. */
+export const unaskedProblem: Problem = { kind: 'refused', text: null, advice: null, retryAt: null };
 
 export type SignInCredential = OperationRequest<'passkeySignIn'>;
 
@@ -25,7 +32,7 @@ export function requestPasskey(
     // The schema's types allow undefined for what is left out; JSON has no such value.
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
     if (where === 'in-field') return navigator.credentials.get({ publicKey, signal: end, mediation: 'conditional' });
-    return (await requestAtOnce(publicKey)) ?? navigator.credentials.get({ publicKey, signal: end });
+    return (await requestAtOnce(publicKey)) ?? inDialog(() => navigator.credentials.get({ publicKey, signal: end }));
   });
 }
 
@@ -34,13 +41,13 @@ export function createPasskey(
   options: CreationOptions,
   signal: AbortSignal,
 ): Promise<PasskeyOutcome<OperationRequest<'registerPasskey'>>> {
-  return question(signal, options.timeout, (end) =>
-    navigator.credentials.create({
-      // As above.
-      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON),
-      signal: end,
-    }),
-  );
+  return question(signal, options.timeout, (end) => {
+    // As above.
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+      options as PublicKeyCredentialCreationOptionsJSON,
+    );
+    return inDialog(() => navigator.credentials.create({ publicKey, signal: end }));
+  });
 }
 
 /** Whether the suggestions of a field can have passkeys. False where the browser does not say. */
@@ -75,6 +82,29 @@ async function requestAtOnce(publicKey: PublicKeyCredentialRequestOptions): Prom
 }
 
 const quickestCloseMs = 1_000;
+
+class RefusedAtOnce extends Error {}
+
+/**
+ * A refusal of the browser has the same name as a visitor's: websites are not to learn what somebody has. By time alone the
+ * visitor's could be taken for it; but a dialog that has opened has taken the focus from the page.
+ */
+async function inDialog(ask: () => Promise<Credential | null>): Promise<Credential | null> {
+  const startedAt = performance.now();
+  let hasOpened = false;
+  const notice = (): void => {
+    hasOpened = true;
+  };
+  window.addEventListener('blur', notice);
+  try {
+    return await ask();
+  } catch (error) {
+    const isAtOnce = !hasOpened && performance.now() - startedAt < quickestCloseMs;
+    throw isAtOnce && nameOf(error) === 'NotAllowedError' ? new RefusedAtOnce() : error;
+  } finally {
+    window.removeEventListener('blur', notice);
+  }
+}
 
 async function canRequestAtOnce(): Promise<boolean> {
   const capabilities = await answerOf(() => PublicKeyCredential.getClientCapabilities());
@@ -123,8 +153,9 @@ function endOf(ending: AbortSignal): Promise<never> {
   });
 }
 
-function statusOf(error: unknown): 'cancelled' | 'failed' | 'exists' {
-  switch ((error as { readonly name?: unknown } | null)?.name) {
+function statusOf(error: unknown): 'cancelled' | 'unasked' | 'failed' | 'exists' {
+  if (error instanceof RefusedAtOnce) return 'unasked';
+  switch (nameOf(error)) {
     case 'NotAllowedError':
     case 'AbortError':
       return 'cancelled';
@@ -133,4 +164,8 @@ function statusOf(error: unknown): 'cancelled' | 'failed' | 'exists' {
     default:
       return 'failed';
   }
+}
+
+function nameOf(error: unknown): unknown {
+  return (error as { readonly name?: unknown } | null)?.name;
 }

@@ -120,12 +120,23 @@ it('a cancelled question says nothing, and the button can be pressed again', asy
   const { passkeys } = open(`/dsone/login${query}`);
   await press();
   await waitFor(() => expect(passkeys.pending()).toHaveLength(1));
-  passkeys.pending()[0]?.refuse('NotAllowedError');
+  passkeys.pending()[0]?.close();
   await waitFor(() => expect(screen.getByRole('button', { name: signInButton })).toHaveProperty('disabled', false));
   expect(screen.queryByRole('alert', { name: /./ })).toBeNull();
   expect(collectEvents().filter(({ event }) => event === 'problem')).toEqual([]);
   await press();
   await waitFor(() => expect(passkeys.pending()).toHaveLength(1));
+});
+
+it('a browser that refuses at once, without asking, is said so, and the button can be pressed again', async () => {
+  const { passkeys } = open(`/dsone/login${query}`);
+  await press();
+  await waitFor(() => expect(passkeys.pending()).toHaveLength(1));
+  passkeys.pending()[0]?.refuse('NotAllowedError');
+  await screen.findByText("Your browser didn't ask for a passkey.", { exact: false });
+  await press();
+  await waitFor(() => expect(passkeys.pending()).toHaveLength(1));
+  expect(screen.queryByText("Your browser didn't ask for a passkey.", { exact: false })).toBeNull();
 });
 
 it('a passkey that nobody here knows is told to the browser, and the visitor what to do', async () => {

@@ -12,18 +12,21 @@ const PasskeySignIn = optionalPart(async () => (await import('./passkey-sign-in.
 export interface PasskeyWayProps extends PasskeySignInProps {
   /** Whether the form beside it may be used. */
   readonly isReady?: boolean;
-  /** Below other buttons, whose words are in the middle. */
-  readonly isCentered?: boolean;
 }
 
-/** The sign-in by a passkey, where the configuration and the browser have it. Its place is kept from the first paint on. */
-export function PasskeyWay({ isReady = true, isCentered = false, ...props }: PasskeyWayProps): ReactNode {
+/** Whether the configuration has passkeys and so has the browser, of which a rendered page knows nothing. */
+export function useHasPasskeyWay(): boolean {
   const { passkeys } = useAppConfig().features;
   const isFirstView = useIsFirstView();
-  if (!passkeys || (!isFirstView && !hasPasskeys())) return null;
+  return passkeys && (isFirstView || hasPasskeys());
+}
+
+/** The sign-in by a passkey, where there is one. Its place is kept from the first paint on. */
+export function PasskeyWay({ isReady = true, ...props }: PasskeyWayProps): ReactNode {
+  const hasPasskeyWay = useHasPasskeyWay();
+  const isFirstView = useIsFirstView();
+  if (!hasPasskeyWay) return null;
   return (
-    <div className={isCentered ? `${styles['way']} ${styles['centered']}` : styles['way']}>
-      {!isFirstView && isReady && <PasskeySignIn.Part {...props} waiting={null} />}
-    </div>
+    <div className={styles['way']}>{!isFirstView && isReady && <PasskeySignIn.Part {...props} waiting={null} />}</div>
   );
 }

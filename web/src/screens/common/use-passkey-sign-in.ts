@@ -17,6 +17,7 @@ import {
   offersInField,
   requestPasskey,
   type SignInCredential,
+  unaskedProblem,
 } from './browser-passkeys.ts';
 import { offerPasskey } from './offer-passkey.ts';
 
@@ -101,7 +102,7 @@ export function usePasskeySignIn(variant: Variant, isBusy: boolean): PasskeySign
     if (!step.isRunning) return;
     if (outcome.status === 'credential') await signIn(step, outcome.credential, options.value);
     else if (outcome.status === 'cancelled') step.finish();
-    else fail(step, brokenBrowser);
+    else fail(step, outcome.status === 'unasked' ? unaskedProblem : brokenBrowser);
   };
 
   useOfferInField(product, isRunning || isBusy, (credential, options) => {

@@ -17,7 +17,7 @@ import type { FormEntry, NotFoundEntry } from './login-entry.ts';
 import { LoginForm, type LoginFormProps } from './login.form.tsx';
 import { keepTypedEmail } from '../common/kept-in-entry.ts';
 import { FailureReference } from '../common/failure-reference.tsx';
-import { PasskeyWay } from '../common/passkey-way.tsx';
+import { PasskeyWay, useHasPasskeyWay } from '../common/passkey-way.tsx';
 import type { LoginNotice } from './after-session-check.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
@@ -33,6 +33,7 @@ export interface LoginCardProps extends Pick<LoginFormProps, 'isReady' | 'submis
 export function LoginCard({ entry, isReady, notice, reference, submission, variant }: LoginCardProps): ReactNode {
   const { features } = useAppConfig();
   const { login } = useTexts();
+  const hasPasskeyWay = useHasPasskeyWay();
   const failure = entry.name === 'not-found' ? entry : null;
   const failedEmail = failure?.failedEmail ?? '';
   // Each failure is new, even with the same address.
@@ -56,12 +57,9 @@ export function LoginCard({ entry, isReady, notice, reference, submission, varia
         />
       )}
       <LoginNoticeBox notice={notice} reference={reference} />
-      {features.socialLogin && (
-        <>
-          <GoogleButton variant={variant} disabled={submission.isBusy} />
-          <Divider>{login.or}</Divider>
-        </>
-      )}
+      {features.socialLogin && <GoogleButton variant={variant} disabled={submission.isBusy} />}
+      <PasskeyWay variant={variant} isBusy={submission.isBusy} isReady={isReady} />
+      {(features.socialLogin || hasPasskeyWay) && <Divider>{login.or}</Divider>}
       <LoginForm
         // Another history entry has another prefill, so it needs a new form.
         key={`form ${failedEmail}`}
@@ -74,7 +72,6 @@ export function LoginCard({ entry, isReady, notice, reference, submission, varia
         isQuiet={isOutage}
         refusal={isRefused ? failureId : null}
       >
-        <PasskeyWay variant={variant} isBusy={submission.isBusy} isReady={isReady} />
         <OtherWays offersAccount={isRefused} variant={variant} />
       </LoginForm>
     </Card>

@@ -157,6 +157,7 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
       >
         {isRefused && <OtherWays />}
       </ProblemNotice>
+      <PasskeyWay variant={variant} isBusy={isBusy} />
       <Button
         style="linkBlue"
         action="email-link"
@@ -166,7 +167,6 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
       >
         {common.emailLinkInstead}
       </Button>
-      <PasskeyWay variant={variant} isBusy={isBusy} isCentered />
       <div className="visuallyHidden">
         <Status>{isSubmitting && asked === 'link' ? common.pleaseWait : null}</Status>
       </div>

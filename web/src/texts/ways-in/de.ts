@@ -13,6 +13,8 @@ export const de = {
     unknown: 'Dieser Passkey gehört hier zu keinem Konto mehr. Melden Sie sich auf eine andere Weise an.',
     refused:
       'Die Anmeldung mit einem Passkey hat nicht funktioniert. Versuchen Sie es noch einmal, oder melden Sie sich auf eine andere Weise an.',
+    unasked:
+      'Ihr Browser hat nicht nach einem Passkey gefragt. Vielleicht lässt er hier keine zu oder hat keinen. Melden Sie sich auf eine andere Weise an.',
     add: {
       title: 'Nächstes Mal schneller anmelden',
       text: 'Mit einem Passkey melden Sie sich per Fingerabdruck, Gesicht oder Displaysperre an, ohne E-Mail und ohne Passwort.',
@@ -24,6 +26,8 @@ export const de = {
       signInAgain: 'Melden Sie sich noch einmal an, um einen Passkey zu erstellen.',
       failed:
         'Der Passkey konnte nicht erstellt werden. Versuchen Sie es noch einmal, oder holen Sie es ein andermal nach.',
+      unasked:
+        'Ihr Browser hat nicht nachgefragt, deshalb wurde kein Passkey erstellt. Vielleicht lässt er hier keine zu. Versuchen Sie es noch einmal, oder fahren Sie ohne fort.',
       unsupported: 'Dieser Browser kann keine Passkeys erstellen. Sie können ohne fortfahren.',
       doneTitle: 'Ihr Passkey wurde erstellt!',
       doneText: (product) => `Nächstes Mal können Sie sich damit bei ${product} anmelden.`,

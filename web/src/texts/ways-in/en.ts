@@ -10,6 +10,8 @@ export const en = {
     signIn: 'Sign in with a passkey',
     unknown: "This passkey doesn't belong to an account here anymore. Sign in another way.",
     refused: "Signing in with a passkey didn't work. Try again, or sign in another way.",
+    /** The browser has refused at once. */
+    unasked: "Your browser didn't ask for a passkey. It may not allow them here, or have none. Sign in another way.",
     /** Of the screen that offers a passkey to a visitor who has signed in. */
     add: {
       title: 'Sign In Faster Next Time',
@@ -21,6 +23,8 @@ export const en = {
       named: 'If this is the right account, select “Create a passkey” again.',
       signInAgain: 'Sign in again to create a passkey.',
       failed: "The passkey couldn't be created. Try again, or do it another time.",
+      unasked:
+        "Your browser didn't ask, so no passkey was created. It may not allow them here. Try again, or continue without one.",
       unsupported: "This browser can't create passkeys. You can continue without one.",
       doneTitle: 'Your Passkey Has Been Created!',
       doneText: (product: string) => `Next time, use it to sign in to ${product}.`,

@@ -12,6 +12,8 @@ export const es = {
     unknown: 'Esta llave de acceso ya no pertenece a ninguna cuenta. Inicia sesión de otra manera.',
     refused:
       'No se ha podido iniciar sesión con una llave de acceso. Inténtalo de nuevo o inicia sesión de otra manera.',
+    unasked:
+      'Tu navegador no ha pedido ninguna llave de acceso. Puede que no las permita aquí o que no tenga ninguna. Inicia sesión de otra manera.',
     add: {
       title: 'Inicia sesión más rápido la próxima vez',
       text: 'Con una llave de acceso inicias sesión con tu huella, tu cara o el bloqueo de pantalla, sin correo electrónico ni contraseña.',
@@ -22,6 +24,8 @@ export const es = {
       named: 'Si es la cuenta correcta, vuelve a seleccionar «Crear una llave de acceso».',
       signInAgain: 'Vuelve a iniciar sesión para crear una llave de acceso.',
       failed: 'No se ha podido crear la llave de acceso. Inténtalo de nuevo o hazlo en otro momento.',
+      unasked:
+        'Tu navegador no ha preguntado, así que no se ha creado ninguna llave de acceso. Puede que no las permita aquí. Inténtalo de nuevo o continúa sin una.',
       unsupported: 'Este navegador no puede crear llaves de acceso. Puedes continuar sin una.',
       doneTitle: '¡Tu llave de acceso se ha creado!',
       doneText: (product) => `La próxima vez, úsala para iniciar sesión en ${product}.`,

@@ -11,6 +11,8 @@ export const fr = {
     signIn: 'Se connecter avec une clé d’accès',
     unknown: 'Cette clé d’accès n’appartient plus à aucun compte. Connectez-vous autrement.',
     refused: 'La connexion avec une clé d’accès n’a pas fonctionné. Réessayez ou connectez-vous autrement.',
+    unasked:
+      'Votre navigateur n’a pas demandé de clé d’accès. Il ne les autorise peut-être pas ici, ou n’en a aucune. Connectez-vous autrement.',
     add: {
       title: 'Connectez-vous plus vite la prochaine fois',
       text: 'Avec une clé d’accès, vous vous connectez avec votre empreinte, votre visage ou le verrouillage de l’écran, sans e-mail ni mot de passe.',
@@ -21,6 +23,8 @@ export const fr = {
       named: 'Si c’est le bon compte, sélectionnez à nouveau «\u202FCréer une clé d’accès\u202F».',
       signInAgain: 'Reconnectez-vous pour créer une clé d’accès.',
       failed: 'La clé d’accès n’a pas pu être créée. Réessayez ou faites-le une autre fois.',
+      unasked:
+        'Votre navigateur n’a rien demandé, aucune clé d’accès n’a donc été créée. Il ne les autorise peut-être pas ici. Réessayez ou continuez sans.',
       unsupported: 'Ce navigateur ne peut pas créer de clés d’accès. Vous pouvez continuer sans.',
       doneTitle: 'Votre clé d’accès a été créée\u202F!',
       doneText: (product) => `La prochaine fois, utilisez-la pour vous connecter à ${product}.`,

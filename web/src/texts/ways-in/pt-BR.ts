@@ -11,6 +11,8 @@ export const ptBr = {
     signIn: 'Entrar com uma chave de acesso',
     unknown: 'Esta chave de acesso não pertence mais a nenhuma conta. Entre de outra forma.',
     refused: 'Não foi possível entrar com uma chave de acesso. Tente novamente ou entre de outra forma.',
+    unasked:
+      'Seu navegador não pediu uma chave de acesso. Talvez ele não as permita aqui ou não tenha nenhuma. Entre de outra forma.',
     add: {
       title: 'Entre mais rápido da próxima vez',
       text: 'Com uma chave de acesso, você entra com a impressão digital, o rosto ou o bloqueio de tela, sem e-mail nem senha.',
@@ -21,6 +23,8 @@ export const ptBr = {
       named: 'Se esta for a conta certa, selecione “Criar uma chave de acesso” novamente.',
       signInAgain: 'Entre novamente para criar uma chave de acesso.',
       failed: 'Não foi possível criar a chave de acesso. Tente novamente ou deixe para outra hora.',
+      unasked:
+        'Seu navegador não perguntou nada, então nenhuma chave de acesso foi criada. Talvez ele não as permita aqui. Tente novamente ou continue sem uma.',
       unsupported: 'Este navegador não cria chaves de acesso. É possível continuar sem uma.',
       doneTitle: 'Sua chave de acesso foi criada!',
       doneText: (product) => `Da próxima vez, use-a para entrar no ${product}.`,
