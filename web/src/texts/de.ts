@@ -155,7 +155,6 @@ export const de = {
     },
     named: {
       title: 'Sie sind als {account} angemeldet',
-      text: 'Wenn das das richtige Konto ist, wählen Sie noch einmal „Passwort speichern“.',
     },
     signedOut: 'Ihre Sitzung ist abgelaufen',
     signInAgain: 'Melden Sie sich erneut an, um Ihr Passwort festzulegen.',

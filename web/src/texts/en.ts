@@ -145,7 +145,6 @@ export const en = {
     },
     named: {
       title: "You're signed in as {account}",
-      text: 'If this is the right account, select “Save Password” again.',
     },
     signedOut: 'Your sign-in has ended',
     signInAgain: 'Sign in again to set your password.',

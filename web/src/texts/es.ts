@@ -152,7 +152,6 @@ export const es = {
     },
     named: {
       title: 'Has iniciado sesión como {account}',
-      text: 'Si esta es la cuenta correcta, vuelve a seleccionar «Guardar contraseña».',
     },
     signedOut: 'Tu sesión ha finalizado',
     signInAgain: 'Inicia sesión de nuevo para crear tu contraseña.',

@@ -161,7 +161,6 @@ export const fr = {
     },
     named: {
       title: 'Vous êtes connecté en tant que {account}',
-      text: 'Si c’est le bon compte, sélectionnez de nouveau «\u202FEnregistrer le mot de passe\u202F».',
     },
     signedOut: 'Votre session a pris fin',
     signInAgain: 'Reconnectez-vous pour définir votre mot de passe.',

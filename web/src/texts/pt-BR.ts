@@ -151,7 +151,6 @@ export const ptBr = {
     },
     named: {
       title: 'Você está conectado como {account}',
-      text: 'Se esta for a conta certa, selecione “Salvar senha” novamente.',
     },
     signedOut: 'Sua sessão foi encerrada',
     signInAgain: 'Entre novamente para criar sua senha.',

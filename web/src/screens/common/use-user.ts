@@ -20,7 +20,9 @@ export interface SignedInUser {
   readonly isSignedOut: boolean;
   readonly problem: Problem | null;
   readonly fetchAgain: () => void;
-  /** Right before saving: what is saved is for the account that the form named when it was submitted. */
+  /** Right before saving: only an answer that names another account than the form, or nobody, stops what was submitted. */
+  readonly confirmSave: Confirm;
+  /** Right before a passkey is made, which is for the account that the page has named, and for no other. */
   readonly confirm: Confirm;
 }
 
@@ -126,11 +128,16 @@ export function useUser(): SignedInUser {
     return isNamed ? 'send' : null;
   };
 
+  const confirmSave: Confirm = async () => {
+    const outcome = await fetchUser('anew');
+    return isNobody(outcome) || known.current.changes !== changes ? null : 'send';
+  };
+
   const fetchAgain = (): void => {
     setSetPasswordProblem(null);
     void fetchUser('anew');
   };
-  return { user, news, changes, isSignedOut, problem, fetchAgain, confirm };
+  return { user, news, changes, isSignedOut, problem, fetchAgain, confirmSave, confirm };
 }
 
 /** The same text for the same account, however its address is written; a server may name accounts without an address. */

@@ -79,20 +79,55 @@ it('a question on focus that fails changes nothing, and is told only when it mat
   expectAccount('paul@company.example');
 });
 
-it('a check right before saving that fails saves nothing, loses nothing, and can be tried again', async () => {
+const noAnswers = [
+  ['a failing server', fails],
+  ['a missing operation', answers.text('', { status: 404 })],
+  ['no connection', answers.noConnection],
+  ['something unreadable', answers.text('<html>')],
+  ['a refusal that names nobody', answers.json({ isOk: false, statusText: 'Not from here.' }, { status: 403 })],
+] as const;
+
+it.each(noAnswers)(
+  'a check right before saving that gets %s does not keep back what was submitted',
+  async (_what, act) => {
+    const server = await show();
+    await type();
+    server.answer('userInfo', act);
+    await press();
+    await waitFor(() => expect(browserNavigations()).toHaveLength(1));
+    expect(server.requestsOf('setPasswordDsone')).toHaveLength(1);
+    expect(screen.queryByText('There was an error while attempting to set password')).toBeNull();
+  },
+);
+
+it.each(noAnswers)(
+  'nor does %s when the page loaded and ever since: the first press saves, once',
+  async (_what, act) => {
+    const server = fakeAccountServer({ userInfo: act, setPasswordDsone: answers.json({ isOk: true }) });
+    renderApp('/dsone/set-password');
+    await type();
+    await press();
+    await press();
+    await waitFor(() => expect(browserNavigations()).toHaveLength(1));
+    expect(server.requestsOf('setPasswordDsone')).toHaveLength(1);
+  },
+);
+
+it('a save that fails after such a check says so, loses nothing, and can be tried again', async () => {
   const server = await show();
+  server.answer('setPasswordDsone', fails);
   await type();
   server.answer('userInfo', fails);
   await press();
-  await screen.findByText('There was an error while attempting to set password');
-  expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
+  await screen.findByText('An error occurred. Please try again.');
   expect(passwordFields().map(({ value }) => value)).toEqual([password, password]);
   expectAccount('paul@company.example');
 
   server.answer('userInfo', paul);
+  server.answer('setPasswordDsone', answers.json({ isOk: true }));
   await userEvent.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1)!);
   await waitFor(() => expect(browserNavigations()).toHaveLength(1));
-  expect(server.requestsOf('setPasswordDsone')).toHaveLength(1);
+  expect(server.requestsOf('setPasswordDsone')).toHaveLength(2);
 });
 
 it('a slow check keeps the form busy; two presses save once, and nothing before the answer', async () => {
@@ -140,18 +175,29 @@ it('a change that is noticed while the check runs is waited for', async () => {
   expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
 });
 
-it('an account that could not be named before is named first, and saved for with another press', async () => {
+it('an account that could not be named before is no other account: the first press saves', async () => {
   const server = fakeAccountServer({ userInfo: fails, setPasswordDsone: answers.json({ isOk: true }) });
   renderApp('/dsone/set-password');
   await screen.findByText('There was an error while attempting to fetch the logged in user');
+  await screen.findByText('There was an error while attempting to set password');
   await type();
+  server.answer('userInfo', paul);
+  await press();
+  await waitFor(() => expect(browserNavigations()).toHaveLength(1));
+  expect(server.requestsOf('setPasswordDsone')).toHaveLength(1);
+});
+
+it('another account is noticed also where the page has failed to ask before', async () => {
+  const server = fakeAccountServer({ userInfo: fails, setPasswordDsone: answers.json({ isOk: true }) });
+  renderApp('/dsone/set-password');
+  await type();
+  server.answer('userInfo', paul);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expectAccount('paul@company.example'));
   server.answer('userInfo', eve);
   await press();
-  await screen.findByText(wholeText("You're signed in as eve@company.example"));
+  await screen.findByText(nowSignedInAs('eve@company.example'));
   expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
-  expect(passwordFields().map(({ value }) => value)).toEqual([password, password]);
-  await press();
-  await waitFor(() => expect(server.requestsOf('setPasswordDsone')).toHaveLength(1));
 });
 
 it('a sign-in that has ended is told before anything is saved', async () => {

@@ -30,7 +30,7 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
   const leave = useLeavePage();
   const safeTarget = useSafeTarget();
   const submission = useSubmission('set-password');
-  const { user, news, changes, isSignedOut, problem: userProblem, fetchAgain, confirm } = useUser();
+  const { user, news, changes, isSignedOut, problem: userProblem, fetchAgain, confirmSave } = useUser();
   const unnamed = userProblem === null ? null : '';
   const account = user === null ? unnamed : user.email || user.name;
 
@@ -42,7 +42,7 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
       variant.operations.setPassword,
       { Password: password, ConfirmPassword: confirmPassword, ReturnUrl: returnUrl },
       () => leave(returnUrl, accountPage),
-      confirm,
+      confirmSave,
     );
   };
 
@@ -59,12 +59,13 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
       ) : (
         <>
           <CardIntroduction {...introductions['set-password']} takesFocus={hasNavigated} />
-          {userProblem !== null && (
+          {/* What is asked right before saving is no news of its own: the save goes on all the same. */}
+          {userProblem !== null && !submission.isSubmitting && (
             <ProblemNotice problem={userProblem} onTryAgain={fetchAgain}>
               <SignInLink variant={variant} />
             </ProblemNotice>
           )}
-          {news !== null && <AccountNotice news={news} text={setPassword[news].text} account={account ?? ''} />}
+          {news === 'changed' && <AccountNotice news={news} text={setPassword.changed.text} account={account ?? ''} />}
           <AccountName text={setPassword.passwordFor} account={account} />
           <NewPasswordForm
             // What was typed for another account must not be saved for this one.
