@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { signInParameters } from 'shared-protocol/account/navigations';
 import { exampleConfig } from '../testing/example-config.ts';
-import { addressInLanguage, cartQuery, withoutSignIn, withQuery, withUiLocales } from './outgoing-query.ts';
+import {
+  addressInLanguage,
+  carriedQuery,
+  cartQuery,
+  withoutSignIn,
+  withQuery,
+  withUiLocales,
+} from './outgoing-query.ts';
 
 const cases = [(key: string) => key, (key: string) => key.toLowerCase(), (key: string) => key.toUpperCase()];
 
@@ -15,6 +22,13 @@ describe('the query of links that leave the sign-in', () => {
 
   it('tells the cart nothing that only the login screens understand', () => {
     expect(cartQuery('?FAILEDEMAIL=a%40b.cd&usepassword=true&uuid=u&email=a%40b.cd')).toBe('?uuid=u&email=a%40b.cd');
+  });
+
+  it.each(['redirectUrl', 'code', 'token', 'password', 'confirmPassword'])('carries no %s anywhere', (key) => {
+    for (const spell of cases) {
+      expect(carriedQuery(`?a=1&${spell(key)}=x&ReturnUrl=%2Fb`)).toBe('?a=1&ReturnUrl=%2Fb');
+      expect(cartQuery(`?a=1&${spell(key)}=x`)).toBe('?a=1');
+    }
   });
 
   it.each([

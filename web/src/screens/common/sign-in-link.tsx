@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
@@ -20,7 +21,11 @@ export function SignInLink({ variant, isPrimary = false }: SignInLinkProps): Rea
   const { pathname, search } = useLocation();
   if (signInOutside !== null) {
     return (
-      <LeaveButton style={isPrimary ? 'blue' : 'linkBlue'} to={signInOutside} fallback={signInOutside}>
+      <LeaveButton
+        style={isPrimary ? 'blue' : 'linkBlue'}
+        to={withQuery(signInOutside, cartQuery(search))}
+        fallback={signInOutside}
+      >
         {setPassword.signIn}
       </LeaveButton>
     );

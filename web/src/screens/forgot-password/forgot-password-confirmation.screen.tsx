@@ -5,7 +5,7 @@ import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { keptInEntry } from '../common/kept-in-entry.ts';
 import { AfterSending } from '../common/link-sent.tsx';
 import { LetterMark } from '../common/letter-mark.tsx';
-import { addressInLanguage } from '../../model/outgoing-query.ts';
+import { addressInLanguage, carriedQuery, withQuery } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
@@ -25,7 +25,9 @@ export function ForgotPasswordConfirmationScreen({ variant }: ScreenProps<'class
   const { driverSupport, resetLinkExpiry } = config;
   const { forgotPassword, language, linkSent } = useTexts();
   const sendLink = useSendResetLink(variant.operations.forgotPassword);
-  const { linkSentTo: to } = keptInEntry(useLocation().state);
+  const { search, state } = useLocation();
+  const { linkSentTo: to } = keptInEntry(state);
+  const carried = carriedQuery(search);
   return (
     <Card>
       <LetterMark />
@@ -41,12 +43,12 @@ export function ForgotPasswordConfirmationScreen({ variant }: ScreenProps<'class
       )}
       <p>{linkSent.checkSpam}</p>
       {to !== undefined && (
-        <AfterSending to={to} sendLink={sendLink} formPath={pathOf(variant.routes.forgotPassword)} />
+        <AfterSending to={to} sendLink={sendLink} formPath={pathOf(variant.routes.forgotPassword) + carried} />
       )}
       <LeaveButton
         style="gray"
         action="log-in"
-        to={addressInLanguage(driverSupport.loginUiUrl, config, language)}
+        to={addressInLanguage(withQuery(driverSupport.loginUiUrl, carried), config, language)}
         fallback={driverSupport.accountSiteUrl}
       >
         {forgotPassword.backToLogin}

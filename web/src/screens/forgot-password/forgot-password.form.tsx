@@ -9,6 +9,7 @@ import { useCarriedEmail } from '../common/use-carried-email.ts';
 import { useEarlyForm } from '../common/use-early-form.ts';
 import { useSelectRefused } from '../common/use-select-refused.ts';
 import { useSubmission } from '../common/use-submission.ts';
+import { carriedQuery } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { forgotPasswordFormSchema, type ForgotPasswordForm as Values } from '../../model/validation.ts';
 import { ProblemNotice } from '../common/problem-notice.tsx';
@@ -41,7 +42,9 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
     // What was typed is there again when the visitor comes back to this entry.
     keep({ typedEmail: typed } satisfies KeptInEntry);
     return send(variant.operations.forgotPassword, { email: normalizeEmailAddress(typed) }, () =>
-      go(pathOf(variant.routes.forgotPasswordConfirmation), { state: { linkSentTo: typed } satisfies KeptInEntry }),
+      go(pathOf(variant.routes.forgotPasswordConfirmation) + carriedQuery(location.search), {
+        state: { linkSentTo: typed } satisfies KeptInEntry,
+      }),
     );
   });
 
@@ -70,7 +73,7 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
       </SubmitButton>
       <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain}>
         {isRefused && (
-          <AppLink to={pathOf(variant.routes.login)} entryState={keepTypedEmail}>
+          <AppLink to={pathOf(variant.routes.login)} keepsQuery entryState={keepTypedEmail}>
             {common.emailLinkInstead}
           </AppLink>
         )}

@@ -4,7 +4,7 @@ import { keptInEntry } from '../common/kept-in-entry.ts';
 import { carryEmail } from '../common/use-carried-email.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
-import { addressInLanguage } from '../../model/outgoing-query.ts';
+import { addressInLanguage, carriedQuery, withQuery } from '../../model/outgoing-query.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { done, Mark } from '../../ui/mark.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -13,7 +13,8 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function ResetPasswordConfirmationScreen(): ReactNode {
   const config = useAppConfig();
   const { driverSupport } = config;
-  const { typedEmail = '' } = keptInEntry(useLocation().state);
+  const { search, state } = useLocation();
+  const { typedEmail = '' } = keptInEntry(state);
   const { common, language, resetPassword } = useTexts();
   return (
     <Card>
@@ -23,7 +24,7 @@ export function ResetPasswordConfirmationScreen(): ReactNode {
       <LeaveButton
         style="blue"
         action="log-in"
-        to={addressInLanguage(driverSupport.loginUiUrl, config, language)}
+        to={addressInLanguage(withQuery(driverSupport.loginUiUrl, carriedQuery(search)), config, language)}
         fallback={driverSupport.accountSiteUrl}
         onLeave={() => carryEmail(typedEmail)}
       >

@@ -1,8 +1,10 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
 import type { KeptInEntry } from '../common/kept-in-entry.ts';
 import { NewPasswordForm } from '../common/new-password.form.tsx';
 import { useSubmission } from '../common/use-submission.ts';
+import { carriedQuery } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { ProblemNotice } from '../common/problem-notice.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
@@ -22,6 +24,7 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
   const go = useGo();
   const hasNavigated = useHasNavigated();
   const link = useResetLink();
+  const { search } = useLocation();
   const submission = useSubmission('reset-password');
   const { problem } = submission;
   const isRefused = problem?.kind === 'refused';
@@ -29,7 +32,7 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
   const address = trimEmailAddress(link?.email ?? '');
   // Anyone can write a link to this page.
   const kept: KeptInEntry = isEmailAddress(address) ? { typedEmail: address } : {};
-  const newLink = { to: pathOf(variant.routes.forgotPassword), entryState: () => kept };
+  const newLink = { to: pathOf(variant.routes.forgotPassword), entryState: () => kept, keepsQuery: true };
 
   // No password helps then, so there is no form either.
   if (problem?.reason === 'code') {
@@ -73,9 +76,10 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
             variant.operations.resetPassword,
             { Email: link?.email ?? '', Password: password, ConfirmPassword: confirmPassword, Code: link?.code ?? '' },
             ({ redirectUrl }) =>
-              go(`${confirmation}?${new URLSearchParams({ redirectUrl: redirectUrl ?? '' }).toString()}`, {
-                state: kept,
-              }),
+              go(
+                `${confirmation}?${new URLSearchParams({ redirectUrl: redirectUrl ?? '' }).toString()}${carriedQuery(search).replace('?', '&')}`,
+                { state: kept },
+              ),
           )
         }
       />

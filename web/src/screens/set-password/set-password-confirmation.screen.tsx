@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -9,13 +11,14 @@ import { useTexts } from '../../texts/use-texts.ts';
 /** Says that the first password is stored. */
 export function SetPasswordConfirmationScreen({ variant }: ScreenProps): ReactNode {
   const { accountPage } = variant.addresses(useAppConfig());
+  const { search } = useLocation();
   const { common, setPassword } = useTexts();
   return (
     <Card>
       <Mark {...done} />
       <CardTitle takesFocus>{setPassword.doneTitle}</CardTitle>
       <p>{setPassword.doneText(variant.productName)}</p>
-      <LeaveButton style="blue" action="log-in" to={accountPage} fallback={accountPage}>
+      <LeaveButton style="blue" action="log-in" to={withQuery(accountPage, cartQuery(search))} fallback={accountPage}>
         {common.login}
       </LeaveButton>
     </Card>

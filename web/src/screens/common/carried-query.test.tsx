@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { fakeAccountServer } from '../../testing/fake-account-server.ts';
+import { answers } from '../../testing/fake-fetch.ts';
+import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
+
+vi.mock('../../lib/navigate-browser.ts');
+
+const query = '?utm=a+b&ReturnUrl=%2Fx&REDIRECTURL=%2Fy&Code=c&token=t';
+const whole = '?utm=a+b&ReturnUrl=%2Fx';
+const config = quietConfig();
+const { loginUiUrl, accountPageUrl, cartUrl } = config.driverSupport;
+
+it.each([
+  ['/dsone/forgot-password-confirmation', 'Back to Login', loginUiUrl + whole],
+  ['/forgotPasswordConfirmation', 'Back to Login', loginUiUrl + whole],
+  ['/dsone/reset-password-confirmation', 'Login', loginUiUrl + whole],
+  ['/resetPasswordConfirmation', 'Login', loginUiUrl + whole],
+  ['/dsone/set-password-confirmation', 'Login', `${accountPageUrl}?utm=a+b`],
+  ['/set-password-confirmation', 'Login', `${accountPageUrl}?utm=a+b`],
+  ['/maverick/set-password-confirmation', 'Login', `${config.maverick.accountPageUrl}?utm=a+b`],
+  ['/dsone/login-sign-up', 'Create Your Account', `${cartUrl}?utm=a+b`],
+])('at %s, %s carries the query but what is secret, and no redirectUrl', async (path, name, target) => {
+  renderApp(path + query);
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(browserNavigations()).toEqual([[target, 'assign']]);
+});
+
+it('a configured query and a carried one are both there', async () => {
+  const own = { ...config, driverSupport: { ...config.driverSupport, loginUiUrl: `${loginUiUrl}?product=6#top` } };
+  renderApp('/dsone/reset-password-confirmation?redirectUrl=x&utm=1', { config: own });
+  await userEvent.click(await screen.findByRole('button', { name: 'Login' }));
+  expect(browserNavigations()).toEqual([[`${loginUiUrl}?product=6&utm=1#top`, 'assign']]);
+});
+
+it.each(['/dsone/forgot-password', '/forgotPassword'])('the query of %s goes on to its confirmation', async (path) => {
+  const accepted = answers.json({ isOk: true });
+  fakeAccountServer({ forgotPassword: accepted, forgotPasswordDsone: accepted });
+  renderApp(path + query);
+  await userEvent.type(await screen.findByLabelText('Email Address'), 'ann@company.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Send Email' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to Login' }));
+  await waitFor(() => expect(browserNavigations()).toEqual([[loginUiUrl + whole, 'assign']]));
+});
