@@ -21,7 +21,7 @@ function siteKeyFaults({ features, botCheck }: AppConfig): readonly string[] {
   return ['botCheck.siteKey: must not be empty while features.botCheck is true, found ""'];
 }
 
-/** The app looks for the marker in a page's host and path, whatever the letter case. */
+/** The app looks for the marker in the whole address of a page, whatever the letter case. */
 function addressMarkerFaults({ maverick, driverSupport }: AppConfig): readonly string[] {
   const { addressMarker } = maverick;
   const paths = routes.filter(({ variant }) => variant !== 'maverick').flatMap((route) => route.paths);

@@ -7,13 +7,17 @@ export function queryValue(search: string, key: string): string | undefined {
 
 /**
  * The parameters of a query as they were meant, after what mail programs and gateways do to links: a link that is copied from
- * the source of an HTML mail has `&amp;` between its parameters, and one whose address is not encoded has lost its plus.
+ * the source of an HTML mail has `&amp;` between its parameters, and one whose code or address is not encoded has lost its
+ * plus.
  */
 export function queryParameters(search: string): [key: string, value: string][] {
-  return [...new URLSearchParams(search)].map(([name, value]) => {
+  // A code may begin or end with its plus, where spaces are only around it.
+  const written = search.replace(/\bcode=[^&]*/gi, (code) => code.replaceAll('+', '%2B'));
+  return [...new URLSearchParams(written)].map(([name, value]) => {
     const key = name.replace(/^(?:amp;)+/i, '');
-    const at = /^(?:failed)?email$/i.test(key) ? value.lastIndexOf('@') : -1;
-    // No address holds a space.
-    return [key, at < 0 ? value : value.slice(0, at).trim().replaceAll(' ', '+') + value.slice(at).trim()];
+    const isAddress = /^(?:(?:failed)?email|login_hint)$/i.test(key);
+    const end = isAddress ? value.lastIndexOf('@') : /^code$/i.test(key) ? value.length : -1;
+    // Neither holds a space.
+    return [key, end < 0 ? value : value.slice(0, end).trim().replaceAll(' ', '+') + value.slice(end).trim()];
   });
 }

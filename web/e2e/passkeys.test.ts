@@ -3,7 +3,9 @@ import { localAppConfig } from '../local-app-config.ts';
 import { routeOf } from '../src/model/routes.ts';
 import { builtPages } from './support/built-pages.ts';
 import { everyEngine } from './support/every-engine.ts';
+import { holdAnswer } from './support/hold-answer.ts';
 import { loginPage } from './support/login-page.ts';
+import { scripts } from './support/open-without-scripts.ts';
 import { signInWithoutPassword } from './support/sign-in-without-password.ts';
 import { expect, test } from './support/test.ts';
 import { addVirtualAuthenticator, type VirtualAuthenticator } from './support/virtual-authenticator.ts';
@@ -106,30 +108,43 @@ test('a focus before the app has started counts as one', async ({ page }) => {
   await page.waitForURL('**/account/session');
 });
 
-test('a visitor is offered a passkey after a sign-in, does not want one, and is at the account page', async ({
-  page,
-  account,
-}) => {
-  await account.control.setFlags({ offersPasskeys: true });
-  await page.goto('/dsone/add-passkey');
-  await page.getByText('Your sign-in has ended').waitFor();
-  await signInWithoutPassword(page);
-  await page.goto(`/dsone/add-passkey${returnUrl}`);
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await page.waitForURL((url) => url.pathname === '/account' && url.search === '?skip=true');
-});
+for (const name of ['Not now', 'Close']) {
+  test(`${name} ends where the sign-in was going: the account site, the hand-off, the account page`, async ({
+    page,
+    account,
+  }) => {
+    await account.control.setFlags({ offersPasskeys: true, accessCode: true });
+    const skip = (): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+    const offerAgain = (): Promise<void> => page.evaluate(() => localStorage.clear());
+    const signInByCode = async (): Promise<void> => {
+      await loginPage(page).submit('ann@example.com');
+      const { code } = await account.control.waitForMail({ to: 'ann@example.com' });
+      await page.getByLabel('Or enter the code from the email').fill(code ?? '');
+      await page.getByText('Passkey for ann@example.com').waitFor();
+    };
+    await page.goto('/dsone/login');
+    await page.waitForURL(/ReturnUrl=/);
+    await signInByCode();
+    await skip();
+    await page.getByRole('heading', { name: 'Hello, Ann Archer' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
 
-test('the server sends a visitor there by itself after a sign-in, and Not now ends it', async ({ page, account }) => {
-  await account.control.setFlags({ offersPasskeys: true, accessCode: true });
-  await page.goto('/dsone/login');
-  await page.waitForURL(/ReturnUrl=/);
-  await loginPage(page).submit('ann@example.com');
-  const { code } = await account.control.waitForMail({ to: 'ann@example.com' });
-  await page.getByLabel('Or enter the code from the email').fill(code ?? '');
-  await page.getByText('Passkey for ann@example.com').waitFor();
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await page.waitForURL((url) => url.pathname === '/account');
-});
+    await page.goto(`/dsone/add-passkey?ReturnUrl=${encodeURIComponent('/dsone/auto-login?uuid=u')}`);
+    await page.getByText('Logging you in to Driver Support').first().waitFor();
+    await page.goto('/dsone/add-passkey');
+    await offerAgain();
+
+    const letScriptsLoad = await holdAnswer(page, scripts);
+    await page.goto('/maverick/add-passkey?ReturnUrl=%2Fmaverick%2Fauto-login%3Fuuid%3Du', { waitUntil: 'commit' });
+    await skip();
+    letScriptsLoad();
+    await page.waitForURL('/maverick/auto-login?uuid=u');
+
+    await page.goto('/dsone/add-passkey');
+    await skip();
+    await page.waitForURL((url) => url.pathname === '/account' && url.search === '?skip=true');
+  });
+}
 
 test('the login works as ever in an engine without passkeys, and in one with them', everyEngine, async ({ page }) => {
   await page.goto(`/dsone/login${returnUrl}`);

@@ -30,6 +30,19 @@ test('the form of a reset link with a doubled slash sends its code and email', a
   expect([payload.get('Code'), payload.get('Email')]).toEqual(['c+1', 'ann@example.com']);
 });
 
+// As a mail gateway leaves it, with and without encoding it once more; and as it should be.
+for (const code of ['q/7+Zk+0==', 'q%2F7%20Zk%200%3D%3D', 'q%2F7%2BZk%2B0%3D%3D']) {
+  test(`the form of a reset link whose code is spelled ${code} sends the code as it was made`, async ({ page }) => {
+    await page.goto(`/dsone/reset-password?code=${code}&email=ann+test@example.com`);
+    await page.getByLabel('Password', { exact: true }).fill('a better horse 2');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('a better horse 2');
+    const sent = page.waitForRequest('**/account/reset-password');
+    await page.getByRole('button', { name: 'Save Password' }).click();
+    const payload = new URLSearchParams((await sent).postData() ?? '');
+    expect([payload.get('Code'), payload.get('Email')]).toEqual(['q/7+Zk+0==', 'ann+test@example.com']);
+  });
+}
+
 test('a reset link with HTML’s ampersands and a bare plus gives both to the form, and leaves the address bar', async ({
   page,
   account,

@@ -21,6 +21,9 @@ test('leaving by itself keeps the login screen out of the history', async ({ pag
   await page.waitForURL(`${account.siteOrigin}/maverick/signed-out**`);
   await page.goBack();
   await expect(page).toHaveURL(`${account.siteOrigin}/cart`);
+
+  await page.goto('/dsone/login?product=maverick&email=ann@example.com');
+  await page.waitForURL(`${account.siteOrigin}/maverick/signed-out**`);
 });
 
 for (const [name, path, link] of [

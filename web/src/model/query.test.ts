@@ -26,6 +26,18 @@ describe('a value of the query', () => {
     ['?Email=%20ann%20test%40c.example+', 'email', 'ann+test@c.example'],
     ['?email=ann@c+d.example', 'email', 'ann@c d.example'],
     ['?name=ann+test@c.example', 'name', 'ann test@c.example'],
+    ['?login_hint=ann+test@c.example', 'login_hint', 'ann+test@c.example'],
+    ['?code=q/7+Zk+0==', 'code', 'q/7+Zk+0=='],
+    ['?code=q%2F7%2BZk%2B0%3D%3D', 'code', 'q/7+Zk+0=='],
+    ['?Code=q/7%20Zk%200==', 'code', 'q/7+Zk+0=='],
+    ['?a=b+c&amp;CODE=+q/7++Zk+', 'code', '+q/7++Zk+'],
+    ['?code=%20%2Bq%20%20Zk%2B%20', 'code', '+q++Zk+'],
+    ['?code=%E5%AF%86+%E7%A0%81', 'code', '密+码'],
+    ['?a=1&&code=a+b&code=c', 'code', 'a+b'],
+    ['?code=%20&code=c', 'code', 'c'],
+    ['?ReturnUrl=/x?code=a+b', 'ReturnUrl', '/x?code=a+b'],
+    ['?code=%zz+%', 'code', '%zz+%'],
+    ['?discountCode=a+b', 'discountCode', 'a b'],
   ])('of %j by the key %j is %j', (search, key, value) => {
     expect(queryValue(search, key)).toBe(value);
   });
@@ -80,6 +92,7 @@ describe('the query without some keys', () => {
     expect(withoutKeys('?a=1&amp;state=2&amp;email=ann+test@c.example&amp;amp;b=c+d', ['state'])).toBe(
       '?a=1&email=ann%2Btest%40c.example&b=c+d',
     );
+    expect(withoutKeys('?code=a+b%20c&x=d%20e', [])).toBe('?code=a%2Bb%2Bc&x=d+e');
   });
 
   it('is empty, without a question mark, when nothing is left', () => {

@@ -103,6 +103,9 @@ describe('the login form’s email', () => {
 describe('a new password', () => {
   it.each([
     ['', '', ['Password is a required field', 'Confirm Password is a required field']],
+    ['', '12345678', ['Password is a required field', 'Confirm Password must match Password']],
+    ['', 'x', ['Password is a required field', 'Confirm Password must match Password']],
+    ['1234567', '', ['New Password must be at least 8 characters long', 'Confirm Password is a required field']],
     ['1234567', '1234567', ['New Password must be at least 8 characters long']],
     ['1234567', 'other', ['New Password must be at least 8 characters long', 'Confirm Password must match Password']],
     ['12345678', '', ['Confirm Password is a required field']],

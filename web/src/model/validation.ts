@@ -30,12 +30,12 @@ export type PasswordLoginForm = z.infer<typeof passwordLoginFormSchema>;
 /** Reset and set: passwords are compared and sent as typed, spaces and all. */
 export const newPasswordFormSchema = z
   .object({
-    password: z
-      .string()
-      .check(
-        z.minLength(1, { error: 'newPasswordRequired' satisfies ValidationName, abort: true }),
-        z.minLength(minPasswordLength, 'newPasswordTooShort' satisfies ValidationName),
-      ),
+    // One check, which does not abort: the two fields are compared also where the password is missing or too short.
+    password: z.string().check(
+      z.minLength(minPasswordLength, {
+        error: ({ input }): ValidationName => (input === '' ? 'newPasswordRequired' : 'newPasswordTooShort'),
+      }),
+    ),
     confirmPassword: z.string().check(z.minLength(1, 'confirmPasswordRequired' satisfies ValidationName)),
   })
   .check(

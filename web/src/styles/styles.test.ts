@@ -26,6 +26,16 @@ it.each([
   expect(tokensOf('light')[token]).toBe(colour);
 });
 
+it.each([
+  ['primary', '#007dba'],
+  ['success', '#00a637'],
+])('every product has the specified colour for %s, in both themes: %s', (token, colour) => {
+  const { css } = compileString("@use 'base';", { loadPaths });
+  const values = [...css.matchAll(new RegExp(`--${token}: (#[^;]+);`, 'g'))].map(([, value]) => value);
+  expect(values.length).toBeGreaterThan(1);
+  expect(new Set(values)).toEqual(new Set([colour]));
+});
+
 it('both themes have the same tokens, a value for each', () => {
   const [light, dark] = [tokensOf('light'), tokensOf('dark')];
   expect(Object.keys(dark)).toEqual(Object.keys(light));

@@ -1,12 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { localTexts } from '../../lib/browser-storage.ts';
 import { collectEvents } from '../../testing/collect-events.ts';
 import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fakePasskeys, type FakePasskeys } from '../../testing/fake-passkeys.ts';
 import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
+import { clearLocalStorage } from '../common/resting-offer.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -25,7 +27,11 @@ const accountPages = {
   '/dsone/add-passkey': 'https://account.driversupport.example/account',
   '/maverick/add-passkey': 'https://my.mavericksafe.example/account',
 } as const;
+const here = window.location.origin;
+const day = 24 * 60 * 60 * 1000;
 const paths = Object.keys(accountPages) as (keyof typeof accountPages)[];
+
+beforeEach(() => localTexts.clear());
 
 describe.each(paths)('on %s', (path) => {
   it('a visitor sees what a passkey is and whose it will be, creates one, and goes on to the account page', async () => {
@@ -41,10 +47,36 @@ describe.each(paths)('on %s', (path) => {
     expect(browserNavigations()).toEqual([[accountPages[path], 'assign']]);
   });
 
-  it.each(['Not now', 'Close'])('%s leads to the account page, which is told that it was skipped', async (name) => {
-    open(`${path}?ReturnUrl=%2Fcb`);
-    await press(name);
-    expect(browserNavigations()).toEqual([[`${accountPages[path]}?skip=true`, 'assign']]);
+  describe.each(['Not now', 'Close'])('%s', (name) => {
+    it.each([
+      ['a sign-in request', '/connect/authorize?client_id=a&state=b', `${here}/connect/authorize?client_id=a&state=b`],
+      ['the hand-off', `${here}/dsone/auto-login?uuid=u`, `${here}/dsone/auto-login?uuid=u`],
+      ['nowhere', '', `${accountPages[path]}?skip=true`],
+      ['the account page', `${accountPages[path]}/?a=1&skip=false`, `${accountPages[path]}/?a=1&skip=true`],
+      ['a stranger', 'https://evil.example', `${accountPages[path]}?skip=true`],
+      ['the end of the session', '/dsone/logout', `${accountPages[path]}?skip=true`],
+    ])('leads on to where the sign-in was going, and tells the account page alone: %s', async (_what, to, target) => {
+      open(`${path}?returnurl=${encodeURIComponent(to)}`);
+      await press(name);
+      expect(browserNavigations()).toEqual([[target, 'assign']]);
+    });
+
+    it('has the offer rest in this browser for 30 days, whoever signs in, also after a sign-out', async () => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      open(path);
+      await press(name);
+      cleanup();
+      clearLocalStorage();
+      vi.setSystemTime(Date.now() + 30 * day - 1_000);
+      const { server } = open('/dsone/add-passkey?ReturnUrl=%2Fcb', { userInfo: eve });
+      await waitFor(() => expect(browserNavigations().at(-1)).toEqual([`${here}/cb`, 'replace']));
+      expect(server.requests).toEqual([]);
+      expect(collectEvents().filter((event) => 'step' in event && event.step === 'asked')).toHaveLength(1);
+      cleanup();
+      vi.setSystemTime(Date.now() + 2_000);
+      open(`${path}?ReturnUrl=%2Fcb`);
+      await screen.findByText(wholeText('Passkey for ann@company.example'));
+    });
   });
 
   it('without the key of the configuration the visitor goes on at once, and nobody is asked anything', async () => {
@@ -61,6 +93,42 @@ describe.each(paths)('on %s', (path) => {
     const link = screen.getByRole('link', { name: 'Sign in' });
     expect(link.getAttribute('href')).toContain(`?ReturnUrl=${encodeURIComponent(path)}`);
     expect(screen.queryByRole('button', { name: 'Create a passkey' })).toBeNull();
+  });
+});
+
+describe('an offer that rests', () => {
+  const decline = (): void => localStorage.setItem('passkeyOfferDeclinedAt', String(Date.now()));
+
+  it('goes on to the account page as Not now does, which need not ask again', async () => {
+    decline();
+    open(`/dsone/add-passkey?ReturnUrl=${encodeURIComponent(accountPages['/dsone/add-passkey'])}`);
+    await waitFor(() =>
+      expect(browserNavigations()).toEqual([[`${accountPages['/dsone/add-passkey']}?skip=true`, 'replace']]),
+    );
+  });
+
+  it('is there all the same for who comes by themselves: without a ReturnUrl', async () => {
+    decline();
+    open('/dsone/add-passkey');
+    await screen.findByText(wholeText('Passkey for ann@company.example'));
+  });
+
+  it.each([
+    ['of a clock that was ahead', String(Date.now() + day)],
+    ['that nobody can read', 'yesterday'],
+  ])('does not rest after a time %s', async (_what, text) => {
+    localStorage.setItem('passkeyOfferDeclinedAt', text);
+    open('/dsone/add-passkey?ReturnUrl=%2Fcb');
+    await screen.findByText(wholeText('Passkey for ann@company.example'));
+  });
+
+  it('needs no storage: where it is blocked Not now leads on, and the offer comes again', async () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    open('/dsone/add-passkey?ReturnUrl=%2Fcb');
+    await press('Not now');
+    expect(browserNavigations()).toEqual([[`${here}/cb`, 'assign']]);
   });
 });
 

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasPasskeys } from '../../lib/has-passkeys.ts';
 import type { PartOf } from '../../lib/lazy-part.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
-import { withQuery } from '../../model/outgoing-query.ts';
+import { normalizePath } from '../../model/normalize-path.ts';
 import { queryValue } from '../../model/query.ts';
-import { LeaveButton } from '../../navigation/leave-button.tsx';
+import { LeaveButton, type LeaveButtonProps } from '../../navigation/leave-button.tsx';
 import { LeavingCard } from '../../navigation/leaving-card.tsx';
 import { useHasNavigated } from '../../navigation/navigation.ts';
 import { useLeavePage, useSafeTarget } from '../../navigation/use-leave-page.ts';
@@ -25,6 +25,7 @@ import { AccountName, AccountNotice } from '../common/account-name.tsx';
 import { unaskedProblem } from '../common/browser-passkeys.ts';
 import { FailureReference } from '../common/failure-reference.tsx';
 import { ProblemNotice } from '../common/problem-notice.tsx';
+import { offerRests, restOffer } from '../common/resting-offer.ts';
 import { SignedOut } from '../common/signed-out.tsx';
 import { SignInLink } from '../common/sign-in-link.tsx';
 import { useUser } from '../common/use-user.ts';
@@ -38,18 +39,30 @@ export async function loadAddPasskeyScreen(): Promise<PartOf<Props>> {
   return AddPasskeyScreen;
 }
 
-/** Offers a passkey to a visitor who has signed in, where the configuration has them. Everybody else goes on. */
+/**
+ * Offers a passkey to a visitor who has signed in, where the configuration has them. Everybody else goes on, and so does who
+ * did not want one lately, unless they come by themselves: an offer has a ReturnUrl.
+ */
 function AddPasskeyScreen({ variant }: Props): ReactNode {
   const { passkeys } = useAppConfig().features;
   const { common } = useTexts();
-  const onward = useOnward(variant);
+  const { onward, skipped, isOffer } = useWaysOn(variant);
   const isFirstView = useIsFirstView();
-  if (passkeys) return <AddPasskey variant={variant} />;
-  return <LeavingCard title={variant.productName} label={common.loading} mayLeave={!isFirstView} {...onward} />;
+  const [rested] = useState(offerRests);
+  const rests = isOffer && rested;
+  if (passkeys && !rests) return <AddPasskey variant={variant} />;
+  return (
+    <LeavingCard
+      title={variant.productName}
+      label={common.loading}
+      mayLeave={!isFirstView}
+      {...(rests ? skipped : onward)}
+    />
+  );
 }
 
 function AddPasskey({ variant }: Pick<Props, 'variant'>): ReactNode {
-  const { accountPage } = variant.addresses(useAppConfig());
+  const { skipped } = useWaysOn(variant);
   const leave = useLeavePage();
   const { user, news, isSignedOut, problem: userProblem, fetchAgain, confirm } = useUser();
   const { create, isCreating, result, problem } = useCreatePasskey(variant.productId(useAppConfig()), confirm);
@@ -59,8 +72,11 @@ function AddPasskey({ variant }: Pick<Props, 'variant'>): ReactNode {
   const { add } = useWaysInTexts().passkey;
   const unnamed = userProblem === null ? null : '';
   const account = user === null ? unnamed : user.email || user.name;
-  const skipped = withQuery(accountPage, '?skip=true');
-  const close = <CloseButton onClick={() => leave(skipped, accountPage)} />;
+  const skip = (): void => {
+    restOffer();
+    leave(skipped.to, skipped.fallback);
+  };
+  const close = <CloseButton onClick={skip} />;
 
   if (result !== null) return <Done variant={variant} result={result} />;
   if (isSignedOut) {
@@ -102,7 +118,7 @@ function AddPasskey({ variant }: Pick<Props, 'variant'>): ReactNode {
           ) : (
             <ProblemNotice problem={problem} isRetrying={isCreating} onTryAgain={() => void create()} />
           )}
-          <LeaveButton style="clear" action="not-now" to={skipped} fallback={accountPage}>
+          <LeaveButton style="clear" action="not-now" {...skipped} onLeave={restOffer}>
             {add.notNow}
           </LeaveButton>
         </>
@@ -128,19 +144,42 @@ function Done({ variant, result }: Pick<Props, 'variant'> & { readonly result: '
 function OnwardButton({ variant }: Pick<Props, 'variant'>): ReactNode {
   const { common } = useTexts();
   return (
-    <LeaveButton style="blue" {...useOnward(variant)}>
+    <LeaveButton style="blue" {...useWaysOn(variant).onward}>
       {common.continue}
     </LeaveButton>
   );
 }
 
-/** Where the visitor was going: to a safe ReturnUrl, which is not asked before the page is drawn, or the account page. */
-function useOnward(variant: Props['variant']): { readonly to: string | undefined; readonly fallback: string } {
+type Way = Pick<LeaveButtonProps, 'to' | 'fallback'>;
+
+interface WaysOn {
+  /** Where the visitor was going: to a safe ReturnUrl, or the account page. */
+  readonly onward: Way;
+  /** The same without a passkey, which only the account page is told. */
+  readonly skipped: Way;
+  /** Whether somebody sent the visitor here, on their way. */
+  readonly isOffer: boolean;
+}
+
+/** The ReturnUrl is not asked before the page is drawn. */
+function useWaysOn(variant: Props['variant']): WaysOn {
   const { accountPage } = variant.addresses(useAppConfig());
   const { search } = useLocation();
   const safeTarget = useSafeTarget();
   const isFirstView = useIsFirstView();
-  const given = queryValue(search, 'ReturnUrl');
-  const mayFollow = !isFirstView && safeTarget(given, 'sign-in') !== null;
-  return { to: mayFollow ? given : accountPage, fallback: accountPage };
+  const wayTo = (to: string): Way => ({ to, fallback: accountPage });
+  const target = isFirstView ? null : safeTarget(queryValue(search, 'ReturnUrl'), 'sign-in');
+  return {
+    onward: wayTo(target?.href ?? accountPage),
+    skipped: wayTo(skippedAt(target?.href ?? accountPage, accountPage)),
+    isOffer: target !== null,
+  };
+}
+
+/** Told to the account page, and to no other: it need not ask again. */
+function skippedAt(target: string, accountPage: string): string {
+  const [url, page] = [new URL(target), new URL(accountPage)];
+  if (url.origin !== page.origin || normalizePath(url.pathname) !== normalizePath(page.pathname)) return target;
+  url.searchParams.set('skip', 'true');
+  return url.href;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useCallAccount } from '../../account/call-account.ts';
 import type { Unsuccessful } from '../../account/outcome.ts';
 import { problemOf, type Problem } from '../../errors/problem.ts';
+import { useIsFirstView } from '../../lib/use-first-view.ts';
 import { useSingleStep } from '../../navigation/use-single-step.ts';
 import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
 import { createPasskey, forgetPasskey, keepPasskeys, unaskedProblem } from '../common/browser-passkeys.ts';
@@ -25,7 +26,11 @@ export function useCreatePasskey(product: number, confirm: Confirm): CreatePassk
   const [isCreating, setCreating] = useState(false);
   const [result, setResult] = useState<CreatePasskey['result']>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  useEffect(() => recordStep('asked'), []);
+  // Not of a page that goes on by itself once it knows its address.
+  const isFirstView = useIsFirstView();
+  useEffect(() => {
+    if (!isFirstView) recordStep('asked');
+  }, [isFirstView]);
 
   const create = async (): Promise<void> => {
     const step = startStep(() => setCreating(false));

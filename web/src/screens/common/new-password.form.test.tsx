@@ -34,6 +34,21 @@ it('an error is told before the rule, which stays', async () => {
   await waitFor(() => expect(descriptionOf(password)).toBe(`New Password must be at least 8 characters long ${rule}`));
 });
 
+it.each(['/dsone/reset-password?code=c', '/resetPassword?code=c', '/dsone/set-password', '/maverick/set-password'])(
+  'at %s a confirmation without a password is told that it must match, until it does',
+  async (address) => {
+    const { password, confirmation, save } = await show(address);
+    await userEvent.type(confirmation, '12345678');
+    await userEvent.click(save);
+    await waitFor(() => expect(descriptionOf(password)).toBe(`Password is a required field ${rule}`));
+    expect(descriptionOf(confirmation)).toBe('Confirm Password must match Password');
+    await userEvent.type(password, '12345678');
+    await waitFor(() => expect(descriptionOf(confirmation)).toBe(''));
+    await userEvent.clear(password);
+    await waitFor(() => expect(descriptionOf(confirmation)).toBe('Confirm Password must match Password'));
+  },
+);
+
 it.each([' correct horse', 'correct horse ', '\u00a0correct horse', 'correct horse\t'])(
   'a blank at an end of %j is pointed out where it is, and saved',
   async (typed) => {

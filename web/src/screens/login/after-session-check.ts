@@ -2,9 +2,7 @@ import { signInExpiredParameter } from 'shared-protocol/account/navigations';
 import { queryParameters } from 'shared-protocol/query';
 import type { CallOutcome } from '../../account/outcome.ts';
 import type { Session } from '../../account/session-check.ts';
-import { parseUrl } from '../../lib/parse-url.ts';
 import type { AppConfig } from '../../model/app-config.ts';
-import { normalizePath } from '../../model/normalize-path.ts';
 import { queryValue } from '../../model/query.ts';
 
 /** What the visitor should know before signing in. */
@@ -48,19 +46,42 @@ export function afterSessionCheck(
   };
 }
 
+/** Looks for the second product's marker in the whole address, in any letter case and however it is encoded. */
+function hasMarker(address: URL, marker: string): boolean {
+  return aboutProduct(address.href).toLowerCase().includes(marker.toLowerCase());
+}
+
 /**
- * Looks for the second product's marker where the address leads, and where the addresses that it carries do. In any other
- * value, such as an email address or a campaign, it says nothing about the product.
+ * `text`, an address or a value of one, decoded, without what says nothing about the product: values that hold an email
+ * address, and where a visitor was advertised to. A value is read as an address too, as it may have parameters itself.
  */
-function hasMarker(address: URL | null, marker: string, maxDepth = 3): boolean {
-  if (address === null) return false;
-  const [place = ''] = address.href.split(/[?#]/, 1);
-  if (`${place} ${normalizePath(address.pathname)}`.toLowerCase().includes(marker.toLowerCase())) return true;
-  if (maxDepth === 0) return false;
-  return queryParameters(address.search).some(
-    ([key, value]) =>
-      /^(?:returnurl|redirect_?ur[il])$/i.test(key) && hasMarker(parseUrl(value, address.href), marker, maxDepth - 1),
+function aboutProduct(text: string, maxDepth = 4): string {
+  const parts = text.split(/[?#]/).map((part) =>
+    queryParameters(part).map(([encodedKey, value]) => {
+      const key = decodeAll(encodedKey);
+      if (campaignKey.test(key)) return '';
+      const isEmail = emailKey.test(key) || emailAddress.test(decodeAll(value));
+      const kept = isEmail ? '' : maxDepth === 0 ? decodeAll(value) : aboutProduct(value, maxDepth - 1);
+      const words = key.split(/([\s/])/).filter((word) => !emailAddress.test(word));
+      return `${words.join('')}=${kept}`;
+    }),
   );
+  return parts.map((parameters) => parameters.join('&')).join('?');
+}
+
+/** UTM parameters, click ids of advertisers, and their like. */
+const campaignKey =
+  /^(?:utm[_-].*|[\w-]*cl(?:i?c?k)?[_-]?id|[gw]braid|gclsrc|gad_.*|_g[acl].*|mc_[ce]id|li_fat_id|igshid|srsltid|epik|_hsenc|_hsmi|mkt_tok)$/i;
+
+const emailKey = /e[_-]?mail|login[_-]?hint/i;
+
+/** Whatever has an at sign between its names; an account such as `/@somebody` is none. */
+const emailAddress = /[^\s/@]@[^\s/@]/;
+
+/** Decodes until nothing changes, but not for ever. What is not encoded correctly stays, and hides nothing beside it. */
+function decodeAll(text: string, maxTimes = 5): string {
+  const decoded = new URLSearchParams(`=${text.replaceAll('&', '%26').replaceAll('+', '%2B')}`).get('') ?? '';
+  return decoded === text || maxTimes === 0 ? decoded : decodeAll(decoded, maxTimes - 1);
 }
 
 function restartAddress(address: URL, accountSite: string): string {

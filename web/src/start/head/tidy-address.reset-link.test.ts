@@ -58,6 +58,18 @@ describe('the code and the email of a reset link', () => {
     },
   );
 
+  it.each(['q/7+Zk+0==', 'q%2F7%2BZk%2B0%3D%3D', 'q/7%20Zk%200==', 'q/7%20Zk+0%3d='])(
+    'keep the plus of the code as a link may spell it: %s',
+    (code) => {
+      for (const address of [`/dsone/reset-password?code=${code}&x=a+b`, `/resetPassword?x=a+b&amp;CODE=${code}`]) {
+        window.history.replaceState(null, '', address);
+        takeResetLink();
+        expect(window.resetLink?.code).toBe('q/7+Zk+0==');
+        expect(window.location.search).toBe('?x=a+b');
+      }
+    },
+  );
+
   it.each(['/dsone/login', '/reset-password'])('stay in the address of every other page, such as %s', (path) => {
     window.history.replaceState(null, '', `${path}?email=ann%40example.com&code=c1`);
     takeResetLink();
