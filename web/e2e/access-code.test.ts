@@ -2,6 +2,7 @@ import type { AccountSim } from 'account-sim';
 import type { Page } from 'playwright/test';
 import { everyEngine } from './support/every-engine.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
+import { refocusTab } from './support/refocus-tab.ts';
 import { expect, test } from './support/test.ts';
 
 const email = 'ann@example.com';
@@ -73,14 +74,49 @@ test('a code is for the browser that asked; a wrong one says what helps, and a n
   for (const [index, wrong] of [foreign, '000001', '000002', '000003', '000004'].entries()) {
     await codeField(page).fill(wrong);
     await expect.poll(async () => (await account.control.requests('redeemAccessCode')).length).toBe(index + 1);
-    await expect(page.getByText("This code didn't work.")).toBeVisible();
+    await expect(page.getByText(index < 4 ? "This isn't the right code." : 'Too many wrong codes')).toBeVisible();
   }
   await account.control.clearMails();
-  await page.getByRole('button', { name: 'Send it again' }).click();
+  await page.getByRole('button', { name: 'Send a new one' }).click();
   await expect(page.getByText('The link was sent again.')).toBeVisible();
   const { code } = await newestMail(account);
   await codeField(page).fill(code);
   await expect(codeField(page)).toBeHidden();
+});
+
+test('a code that is over says why, to the browser that asked', async ({ page, account, browser }) => {
+  await askForLink(page);
+  const { code, links } = await newestMail(account);
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(links[0]!);
+  await elsewhere.getByRole('button', { name: 'Sign in here' }).click();
+  await elsewhere.waitForURL((url) => !url.pathname.startsWith('/access-link/'));
+  await other.close();
+  await codeField(page).fill(code);
+  await expect(page.getByText('This code no longer works')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send a new one' })).toBeEnabled();
+});
+
+test('a half-typed code is there again after a reload', everyEngine, async ({ page }) => {
+  await askForLink(page);
+  await codeField(page).pressSequentially('12 3');
+  await page.reload();
+  await expect(codeField(page)).toHaveValue('123');
+});
+
+test('the code of one of two waiting tabs leads that tab to the account', everyEngine, async ({ page, account }) => {
+  const other = await page.context().newPage();
+  for (const tab of [other, page]) {
+    await tab.goto(`${account.siteOrigin}/sign-in`);
+    await loginPage(tab).submit(email);
+    await loginPage(tab).checkYourEmail.waitFor();
+  }
+  const { code } = await newestMail(account);
+  await codeField(page).fill(code);
+  await expect(page.getByRole('heading', { name: 'Hello, Ann Archer' })).toBeVisible();
+  await refocusTab(other);
+  await expect(other.getByRole('heading', { name: 'Hello, Ann Archer' })).toBeVisible();
 });
 
 test('where the server mails no codes, nothing asks for one', async ({ page, account }) => {

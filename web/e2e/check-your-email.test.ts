@@ -82,3 +82,22 @@ test('on another device the link asks first, and can sign in where it was asked 
   await expect(loginPage(page).checkYourEmail).toBeHidden();
   await device.close();
 });
+
+test("the second product's waiting screen goes on to its own site when its link was opened", async ({
+  page,
+  account,
+}) => {
+  const { 'Maverick Safe': maverick } = products;
+  await page.goto(maverick.address);
+  await maverick.field(page).fill('ann@example.com');
+  await page.getByRole('button', { name: maverick.button, exact: true }).click();
+  await expect(loginPage(page).checkYourEmail).toBeFocused();
+  const { links, from } = await account.control.waitForMail({ to: 'ann@example.com' });
+  expect(from).toContain('Maverick Safe');
+  const tab = await page.context().newPage();
+  await tab.goto(links[0]!);
+  await tab.waitForURL(`${account.siteOrigin}/maverick/ui`);
+  await tab.close();
+  await refocusTab(page);
+  await page.waitForURL(`${account.siteOrigin}/maverick/ui`);
+});

@@ -60,7 +60,11 @@ export function registerAccountPages(app: FastifyInstance, parts: SiteParts): vo
     const address = new URL(request.url, addresses.siteOrigin);
     const finished = await relyingParty.finish(address, request.cookies[names.signIn] ?? '').catch(() => null);
     // After a reset, a sign-in that began before it is unknown.
-    if (finished === null || signal.aborted) return sendPage(reply, signInFailedPage, { status: 400 });
+    if (finished === null || signal.aborted) {
+      // Of two tabs that sign in at once, one may end the other's: the visitor is signed in all the same.
+      if (sessionOf(request) !== null) return reply.redirect(accountPagePath, 303);
+      return sendPage(reply, signInFailedPage, { status: 400 });
+    }
     const secret = sessions.issue(finished.session, sessionLifetimeMs);
     return reply.setCookie(names.session, secret, cookieOptions).redirect(finished.returnTo, 303);
   });

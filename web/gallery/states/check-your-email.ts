@@ -36,7 +36,13 @@ export const checkYourEmail: GalleryScreen = {
     },
     'with a code that is refused': async (visit) => {
       await enterCode(visit, '000000');
-      await visit.page.getByText("This code didn't work.").waitFor();
+      await visit.page.getByText("This isn't the right code.").waitFor();
+    },
+    'with a code that has expired': async (visit) => {
+      await enterCode(visit, '');
+      await visit.control.expire('access-codes');
+      await visit.page.getByLabel('Or enter the code from the email').fill('000000');
+      await visit.page.getByRole('button', { name: 'Send a new one' }).waitFor();
     },
     'with a code that is sent': async (visit) => {
       await visit.control.addFault('redeemAccessCode', { name: 'hang' });

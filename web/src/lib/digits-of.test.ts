@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { digitsOf } from './digits-of.ts';
+import { codeIn, digitsOf } from './digits-of.ts';
 
 it.each([
   ['123456', '123456'],
@@ -17,6 +17,25 @@ it.each([
   ['abc', ''],
 ])('%j holds %j', (text, digits) => {
   expect(digitsOf(text)).toBe(digits);
+});
+
+it.each([
+  ['123456', '123456'],
+  ['12 34-56', '123456'],
+  ['Or enter this code on the page where you asked for the link: 123456', '123456'],
+  ['Enter 123456. The link expires in 1 day, the code in 10 minutes.', '123456'],
+  ['Enter 123 456. The link expires in 1 day.', '123456'],
+  ['Code (6 digits): ١٢٣٤٥٦', '123456'],
+  ['123456\n\nThe link expires in 1 day', '123456'],
+  ['Sign in: https://l.example:5180/access-link/a-999999-b Or enter 123456', '123456'],
+  ['123456, again 123456', '123456'],
+  ['123456 or 654321', '123456654321'],
+  ['1234567', '1234567'],
+  ['123456 7', '1234567'],
+  ['12345', '12345'],
+  ['', ''],
+])('%j has the code %j', (text, code) => {
+  expect(codeIn(text, 6)).toBe(code);
 });
 
 it('reads every decimal digit of Unicode, ten in a row for each script', () => {

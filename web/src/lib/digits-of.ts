@@ -1,7 +1,18 @@
 /**
- * The digits of what was typed or pasted, of any script, as ASCII; blanks, dashes and whatever else stands between them
- * are left out.
+ * The code in what was typed or pasted, as ASCII digits: the one group of six digits in a text that has others too, such as the
+ * whole mail; else all digits, whatever stands between them.
  */
+export function codeIn(text: string, length: number): string {
+  const groups = Array.from(text.matchAll(digitGroup), ([group]) => digitsOf(group));
+  const codes = new Set(groups.filter((digits) => digits.length === length));
+  const [code = ''] = codes;
+  return codes.size === 1 ? code : groups.join('');
+}
+
+/** Digits with blanks and dashes between them. An address, whose token may hold six digits, is passed over as a whole. */
+const digitGroup = /(?<!\w:\/\/\S*)\p{Nd}(?:[^\S\r\n]*\p{Pd}*[^\S\r\n]*\p{Nd})*/gu;
+
+/** The digits of a text, of any script, as ASCII; whatever else stands between them is left out. */
 export function digitsOf(text: string): string {
   return Array.from(text.matchAll(/\p{Nd}/gu), ([digit]) => valueOf(digit)).join('');
 }

@@ -39,6 +39,7 @@ export const dsone = {
       terms: driverSupport.termsUrl,
     },
   }),
+  signInOpensSoftware: true,
   afterLogoutCarriesUuid: false,
   loadingText: ({ login }) => login.driverSupportLoading,
   autoLoginText: ({ autoLogin }) => autoLogin.safeToClose,

@@ -30,6 +30,7 @@ export const maverick = {
     signInOutside: features.passwordLogin ? null : addresses.uiUrl,
     legal: addresses.privacyPolicyUrl === '' ? {} : { privacyPolicy: addresses.privacyPolicyUrl },
   }),
+  signInOpensSoftware: false,
   afterLogoutCarriesUuid: true,
   loadingText: ({ login }) => login.maverickLoading,
   autoLoginText: () => null,

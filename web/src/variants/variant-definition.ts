@@ -38,6 +38,8 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
     /** Under every card, in this order. */
     readonly legal: Readonly<Partial<Record<keyof Texts['legal'], string>>>;
   };
+  /** Whether a sign-in from nowhere in particular ends in the software, where there is a licence. */
+  readonly signInOpensSoftware: boolean;
   /** Whether the address after a logout is told the uuid of the installation. */
   readonly afterLogoutCarriesUuid: boolean;
   /** Shown below the product's name while the first screen checks for a session or a licence. */

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer, type FakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { exampleConfig } from '../../testing/example-config.ts';
 import { answers, type NetworkBehaviour } from '../../testing/fake-fetch.ts';
 import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../testing/render-app.tsx';
+import type { KeptInEntry } from './kept-in-entry.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -47,6 +48,39 @@ it.each(['123 456', '123-456', '１２３４５６', '١٢٣٤٥٦'])('pasted as
   expect(server.requestsOf('redeemAccessCode')[0]?.body).toMatchObject({ code: '123456' });
 });
 
+it('pasted with its whole sentence is what the field shows', async () => {
+  const { server, field } = await show(accepted);
+  await userEvent.click(field);
+  await userEvent.paste('Or enter this code: 123456 The link expires in 1 day, the code in 10 minutes.');
+  expect(field.value).toBe('123456');
+  await waitFor(() => expect(server.requestsOf('redeemAccessCode')[0]?.body).toMatchObject({ code: '123456' }));
+});
+
+it('with too many digits is told so at once, and no longer once it is right', async () => {
+  const { server, field } = await show(refused);
+  await userEvent.click(field);
+  await userEvent.paste('1234567');
+  expect(screen.queryByText('The code has only 6 digits')).not.toBeNull();
+  fireEvent.submit(field);
+  expect(screen.queryByText('The code has only 6 digits')).not.toBeNull();
+  expect(server.requestsOf('redeemAccessCode')).toHaveLength(0);
+  await userEvent.type(field, '{Backspace}');
+  expect(screen.queryByText('The code has only 6 digits')).toBeNull();
+  await screen.findByText(refusal);
+});
+
+it('that is half-typed is there again after a reload; a whole one is not kept', async () => {
+  const { field } = await show(refused);
+  await userEvent.type(field, '123');
+  expect(window.history.state).toMatchObject({ usr: { typedCode: '123' } });
+  await userEvent.type(field, '456');
+  await screen.findByText(refusal);
+  expect(JSON.stringify(window.history.state)).not.toContain('123');
+  cleanup();
+  const again = await show(refused, addresses['Driver Support'], { typedCode: '12' });
+  expect(again.field.value).toBe('12');
+});
+
 it('that was filled in without an event is read by the button', async () => {
   const { server, field } = await show(accepted);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '123456');
@@ -77,6 +111,30 @@ it('never leads to an address that is not safe', async () => {
   expect(browserNavigations()[0]?.[0]).not.toContain('evil');
 });
 
+describe.each([
+  ['wrong', "This isn't the right code.", false],
+  ['expired', 'This code has expired', true],
+  ['ended', 'Too many wrong codes', true],
+  ['used', 'This code no longer works', true],
+] as const)('a code that is refused as %s', (reason, text, isOver) => {
+  it(`says so${isOver ? ', and a new one is the way on' : ''}`, async () => {
+    const { server, field } = await show(answers.json({ isOk: false, statusText: 'No.', reason }));
+    await userEvent.type(field, '123456');
+    await screen.findByText(text, { exact: false });
+    expect(screen.queryByRole('button', { name: 'Continue' }) === null).toBe(isOver);
+    expect(screen.queryByRole('button', { name: 'Send it again' }) === null).toBe(isOver);
+    if (!isOver) return;
+    server.answer('sendAccessLink', answers.json({ isOk: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send a new one' }));
+    await screen.findByText('The link was sent again.');
+    expect([field.value, document.activeElement]).toEqual(['', field]);
+    await waitFor(() => expect(screen.queryByText(text, { exact: false })).toBeNull());
+    server.answer('redeemAccessCode', accepted);
+    await userEvent.type(field, '123456');
+    await waitFor(() => expect(browserNavigations()).toHaveLength(1));
+  });
+});
+
 describe('a code that is refused', () => {
   it('says so at the field and is selected; the same is not sent again by itself, another is', async () => {
     const { server, field } = await show(refused);
@@ -102,7 +160,7 @@ describe('a code that is refused', () => {
   });
 });
 
-it.each(['', '12345', '1234567', 'abc'])('%j is no code: the field says so, and nothing is sent', async (typed) => {
+it.each(['', '12345', 'abc'])('%j is no code: the field says so, and nothing is sent', async (typed) => {
   const { server, field } = await show(accepted);
   if (typed !== '') fireEvent.input(field, { target: { value: typed } });
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -148,10 +206,11 @@ it('is no longer asked for by a server that knows none', async () => {
 async function show(
   behaviour: NetworkBehaviour,
   address: string = addresses['Driver Support'],
+  kept: KeptInEntry = {},
 ): Promise<{ server: FakeAccountServer; field: HTMLInputElement }> {
   const server = fakeAccountServer({ redeemAccessCode: behaviour });
   const config = quietConfig();
   config.features.accessCode = true;
-  renderApp(address, { config, state: { linkSentTo: 'ann@example.com' } });
+  renderApp(address, { config, state: { linkSentTo: 'ann@example.com', ...kept } });
   return { server, field: await screen.findByLabelText<HTMLInputElement>(label) };
 }

@@ -10,6 +10,8 @@ const keptSchema = z.object({
   typedEmail: z.optional(z.string()),
   /** Set once a link is sent: this entry shows Check Your Email. The script in the document's head reads it too. */
   linkSentTo: z.optional(z.string()),
+  /** The first digits of a code: a whole one is sent. */
+  typedCode: z.optional(z.string()),
   /** In ms since 1970: the countdown uses the wall clock. */
   sentAgainAt: z.optional(z.number()),
   /**

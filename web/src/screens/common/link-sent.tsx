@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bringIntoView } from '../../lib/bring-into-view.ts';
 import { mailProviderOf } from '../../model/mail-providers.ts';
@@ -29,7 +29,14 @@ export interface AfterSendingProps {
   /** Of the form, where it is not this screen's own. */
   readonly formPath?: string;
   /** Another way on, between the way to the mailbox and what to do without a mail. */
-  readonly otherWay?: ReactNode;
+  readonly otherWay?: (parts: OtherWayParts) => ReactNode;
+}
+
+interface OtherWayParts {
+  readonly sendAgain: SendAgain;
+  /** It has the button that sends again. */
+  readonly isOver: boolean;
+  readonly setOver: (isOver: boolean) => void;
 }
 
 export interface LinkSentProps extends Pick<AfterSendingProps, 'to' | 'sendLink'> {
@@ -42,8 +49,8 @@ export interface LinkSentProps extends Pick<AfterSendingProps, 'to' | 'sendLink'
 export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): ReactNode {
   const { accessLinkExpiryDays, features } = useAppConfig();
   const { linkSent } = useTexts();
-  const code = features.accessCode && (
-    <CodePart.Part email={to} variant={variant} waiting={<div className={styles['code']} />} />
+  const code = (parts: OtherWayParts): ReactNode => (
+    <CodePart.Part {...parts} email={to} variant={variant} waiting={<div className={styles['code']} />} />
   );
   return (
     <>
@@ -58,7 +65,7 @@ export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): Re
         <p>{linkSent.checkSpam}</p>
         {children}
       </div>
-      <AfterSending to={to} sendLink={sendLink} otherWay={code} />
+      <AfterSending to={to} sendLink={sendLink} {...(features.accessCode && { otherWay: code })} />
     </>
   );
 }
@@ -75,24 +82,27 @@ export function AfterSending({ to, sendLink, formPath, otherWay }: AfterSendingP
   const { linkSent } = useTexts();
   const provider = mailProviderOf(to);
   const isSending = sendAgain.result.kind === 'sending';
+  const [isOver, setOver] = useState(false);
   return (
     <>
       {provider !== null && (
-        <LinkButton href={provider.address} opensBeside>
+        <LinkButton style={isOver ? 'gray' : 'blue'} href={provider.address} opensBeside>
           {linkSent.openMailbox(provider.name)}
         </LinkButton>
       )}
-      {otherWay}
+      {otherWay?.({ sendAgain, isOver, setOver })}
       <LinkRow>
         {/* Disabled while a link is sent, and until the next one can be. */}
-        <Button
-          style="linkBlue"
-          disabled={isSending || sendAgain.secondsToWait > 0}
-          busy={isSending}
-          onClick={sendAgain.onSendAgain}
-        >
-          {linkSent.sendAgain}
-        </Button>
+        {!isOver && (
+          <Button
+            style="linkBlue"
+            disabled={isSending || sendAgain.secondsToWait > 0}
+            busy={isSending}
+            onClick={sendAgain.onSendAgain}
+          >
+            {linkSent.sendAgain}
+          </Button>
+        )}
         <UseAnotherEmail email={to} path={formPath} />
       </LinkRow>
       <SendAgainStatus {...sendAgain} />

@@ -9,11 +9,11 @@ import { done, Mark } from '../../ui/mark.tsx';
 import { LetterMark } from '../common/letter-mark.tsx';
 import type { Variant } from '../../variants/variants.ts';
 import { LinkSent } from '../common/link-sent.tsx';
+import { useFinishElsewhere } from '../common/use-finish-elsewhere.ts';
 import type { SendLink } from '../common/use-send-again.ts';
 import type { LinkSentEntry } from './login-entry.ts';
 import { botCheckProblem } from './submit-email.ts';
 import { useBotCheck } from './use-bot-check.ts';
-import { useFinishElsewhere } from './use-finish-elsewhere.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export interface CheckYourEmailProps {

@@ -11,6 +11,7 @@ import type { ScreenProps } from '../../variants/variants.ts';
 import { PasswordLoginDialogForm } from './password-login-dialog.form.tsx';
 import { useSendLoginLink } from './use-send-login-link.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { useFinishElsewhere } from '../common/use-finish-elsewhere.ts';
 
 /** The second product's login by password, where the configuration allows it. Offers a link by mail as well. */
 export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {
@@ -30,7 +31,14 @@ export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {
     </Dialog>
   ) : (
     <Dialog title={linkSent.title} titleTakesFocus mark={<LetterMark />}>
-      <LinkSent to={linkSentTo} sendLink={sendLink} variant={variant} />
+      <LinkSent to={linkSentTo} sendLink={sendLink} variant={variant}>
+        <Waiting variant={variant} />
+      </LinkSent>
     </Dialog>
   );
+}
+
+function Waiting({ variant }: Pick<ScreenProps, 'variant'>): ReactNode {
+  useFinishElsewhere(variant);
+  return <p>{useTexts().linkSent.waiting}</p>;
 }

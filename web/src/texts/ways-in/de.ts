@@ -4,9 +4,18 @@ import type { WaysInTexts } from './ways-in-texts.ts';
 export const de = {
   code: {
     label: 'Oder den Code aus der E-Mail eingeben',
+    works: 'Der Code funktioniert 10 Minuten lang und nur in diesem Browser.',
     incomplete: 'Geben Sie den sechsstelligen Code aus der E-Mail ein',
+    tooLong: 'Der Code hat nur 6 Ziffern',
     refused:
-      'Dieser Code hat nicht funktioniert. Nehmen Sie den aus der neuesten E-Mail, oder lassen Sie sie noch einmal senden.',
+      'Dieser Code hat nicht funktioniert. Er funktioniert nur in dem Browser, in dem er angefordert wurde. Nehmen Sie den aus der neuesten E-Mail, oder lassen Sie sie noch einmal senden.',
+    refusals: {
+      wrong: 'Das ist nicht der richtige Code. Vergleichen Sie ihn mit der neuesten E-Mail.',
+      expired: 'Dieser Code ist abgelaufen: Ein Code funktioniert 10 Minuten lang.',
+      ended: 'Es wurden zu viele falsche Codes eingegeben. Keiner der bisher gesendeten Codes funktioniert mehr.',
+      used: 'Dieser Code funktioniert nicht mehr: Er oder der Link in derselben E-Mail wurde schon verwendet.',
+    },
+    sendNew: 'Neuen Code senden',
   },
   passkey: {
     signIn: 'Mit einem Passkey anmelden',

@@ -4,8 +4,19 @@ import type { WaysInTexts } from './ways-in-texts.ts';
 export const es = {
   code: {
     label: 'O introduce el código del correo',
+    works: 'El código funciona durante 10 minutos y solo en este navegador.',
     incomplete: 'Introduce el código de 6 dígitos del correo',
-    refused: 'Este código no ha funcionado. Usa el del correo más reciente o pide que te lo enviemos de nuevo.',
+    tooLong: 'El código solo tiene 6 dígitos',
+    refused:
+      'Este código no ha funcionado. Solo funciona en el navegador desde el que se pidió. Usa el del correo más reciente o pide que te lo enviemos de nuevo.',
+    refusals: {
+      wrong: 'Este no es el código correcto. Compáralo con el del correo más reciente.',
+      expired: 'Este código ha caducado: un código funciona durante 10 minutos.',
+      ended:
+        'Se han introducido demasiados códigos incorrectos. Ninguno de los códigos enviados hasta ahora funciona ya.',
+      used: 'Este código ya no funciona: ya se ha usado, o se ha usado el enlace del mismo correo.',
+    },
+    sendNew: 'Enviar uno nuevo',
   },
   passkey: {
     signIn: 'Iniciar sesión con una llave de acceso',

@@ -4,8 +4,18 @@ import type { WaysInTexts } from './ways-in-texts.ts';
 export const fr = {
   code: {
     label: 'Ou saisissez le code reçu par e-mail',
+    works: 'Le code fonctionne pendant 10\u00A0minutes, dans ce navigateur uniquement.',
     incomplete: 'Saisissez le code à 6 chiffres reçu par e-mail',
-    refused: 'Ce code n’a pas fonctionné. Utilisez celui de l’e-mail le plus récent, ou demandez un nouvel envoi.',
+    tooLong: 'Le code ne comporte que 6\u00A0chiffres',
+    refused:
+      'Ce code n’a pas fonctionné. Il ne fonctionne que dans le navigateur où il a été demandé. Utilisez celui de l’e-mail le plus récent, ou demandez un nouvel envoi.',
+    refusals: {
+      wrong: 'Ce n’est pas le bon code. Comparez-le avec celui de l’e-mail le plus récent.',
+      expired: 'Ce code a expiré\u202F: un code fonctionne pendant 10\u00A0minutes.',
+      ended: 'Trop de codes erronés ont été saisis. Aucun des codes envoyés jusqu’ici ne fonctionne plus.',
+      used: 'Ce code ne fonctionne plus\u202F: il a déjà été utilisé, ou bien le lien du même e-mail l’a été.',
+    },
+    sendNew: 'Envoyer un nouveau code',
   },
   passkey: {
     signIn: 'Se connecter avec une clé d’accès',

@@ -4,8 +4,18 @@ import type { WaysInTexts } from './ways-in-texts.ts';
 export const ptBr = {
   code: {
     label: 'Ou digite o código do e-mail',
+    works: 'O código funciona por 10 minutos e somente neste navegador.',
     incomplete: 'Digite o código de 6 dígitos do e-mail',
-    refused: 'Este código não funcionou. Use o do e-mail mais recente ou peça um novo envio.',
+    tooLong: 'O código tem apenas 6 dígitos',
+    refused:
+      'Este código não funcionou. Ele só funciona no navegador em que foi solicitado. Use o do e-mail mais recente ou peça um novo envio.',
+    refusals: {
+      wrong: 'Este não é o código correto. Compare-o com o do e-mail mais recente.',
+      expired: 'Este código expirou: um código funciona por 10 minutos.',
+      ended: 'Foram digitados códigos incorretos demais. Nenhum dos códigos enviados até agora funciona mais.',
+      used: 'Este código não funciona mais: ele, ou o link do mesmo e-mail, já foi usado.',
+    },
+    sendNew: 'Enviar um novo',
   },
   passkey: {
     signIn: 'Entrar com uma chave de acesso',

@@ -12,19 +12,22 @@ import { useSingleStep, type Step } from '../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import type { Variant } from '../../variants/variants.ts';
 import { recordStep } from '../../telemetry/record-step.ts';
-import { keptInEntry, type KeptInEntry } from '../common/kept-in-entry.ts';
+import { keptInEntry, type KeptInEntry } from './kept-in-entry.ts';
 
 /** Slow, because a return to the tab is noticed at once; this is for visitors who never left it. */
 const intervalMs = 15_000;
 
+/** The tab that tells of a session is going on itself: two sign-ins at once would end each other's. */
+const othersFirstMs = 5_000;
+
 /**
- * Continues when the link was opened in another tab or on another device: checks for the session when another tab
- * announces one, on focus, and periodically while the page is visible. A session that was there before the link is not
+ * Continues when the link was opened in another tab or on another device: checks for the session on focus, soon
+ * after another tab has announced one, and periodically while the page is visible. A session that was there before the link is not
  * its session: where none is known, the first answer tells. So the screen asks at once, before the mail can be opened.
  */
 export function useFinishElsewhere(variant: Variant): void {
   const call = useCallAccount();
-  const { driverSupport } = useAppConfig();
+  const { afterSignIn } = variant.addresses(useAppConfig());
   const location = useLocation();
   const { search } = location;
   const kept = keptInEntry(location.state);
@@ -60,10 +63,10 @@ export function useFinishElsewhere(variant: Variant): void {
       announceSession();
       recordStep('signed-in');
       const returnUrl = safeTarget(queryValue(search, 'ReturnUrl'), 'sign-in');
-      if (returnUrl === null && outcome.value.licenceState !== '') {
+      if (returnUrl === null && variant.signInOpensSoftware && outcome.value.licenceState !== '') {
         go(autoLoginAddress(variant.routes.autoLogin, outcome.value.uuid), { replace: true });
       } else {
-        leave(returnUrl?.href, driverSupport.accountPageUrl, 'replace');
+        leave(returnUrl?.href, afterSignIn, 'replace');
       }
     };
     const askWhenVisible = (): void => {
@@ -74,21 +77,24 @@ export function useFinishElsewhere(variant: Variant): void {
     const early = takeEarlySessionAnswer('checkSession');
     if (early.earlyAnswer !== undefined || sessionBefore === undefined) void ask(early);
     const timer = setInterval(askWhenVisible, intervalMs);
+    let pause: ReturnType<typeof setTimeout> | undefined;
     const stopListening = onSessionChange(() => {
       // From now on, the same account is no reason to wait: it may have signed in again.
       isAnnounced = true;
       // The answer to a request that is already running may be older than the change.
       check?.finish();
-      void ask();
+      clearTimeout(pause);
+      pause = setTimeout(askWhenVisible, othersFirstMs);
     });
     window.addEventListener('focus', askWhenVisible);
     document.addEventListener('visibilitychange', askWhenVisible);
     return () => {
       check?.finish();
       clearInterval(timer);
+      clearTimeout(pause);
       stopListening();
       window.removeEventListener('focus', askWhenVisible);
       document.removeEventListener('visibilitychange', askWhenVisible);
     };
-  }, [call, driverSupport, search, sessionBefore, go, leave, safeTarget, startStep, isNavigating, variant]);
+  }, [call, afterSignIn, search, sessionBefore, go, leave, safeTarget, startStep, isNavigating, variant]);
 }
