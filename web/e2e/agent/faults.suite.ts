@@ -106,7 +106,8 @@ const says = {
   reset: 'not running',
   'http-500': 'not running',
   'not-json': 'not running',
-  'wrong-shape': 'not running',
+  // The body of regstate is not specified, so that any object is an agent's; the hub's negotiation is.
+  'wrong-shape': 'no connection',
   truncated: 'not running',
   'hub-drop': 'no connection',
   'hub-refuse': 'no connection',

@@ -45,12 +45,79 @@ test('finds an agent whose UUID is a GUID of Windows but of no version of RFC 95
   expect(await discoverAgent('driver-support')).toMatchObject({ agent: { regState: { UUID } } });
 });
 
+const unknown = {
+  product: undefined,
+  registered: undefined,
+  registrationKey: undefined,
+  UUID: undefined,
+  agentVersion: undefined,
+  protocolVersion: undefined,
+  hubPath: '/hub',
+} as const;
+
+test.each([
+  [
+    'a key and a version',
+    { registrationKey: 'k', version: '1' },
+    { registrationKey: 'k', registered: true, version: '1' },
+  ],
+  ['nothing', {}, {}],
+  ['no key', { registrationKey: null }, { registrationKey: null, registered: false }],
+  ['an empty key', { registrationKey: '' }, { registrationKey: null, registered: false }],
+  ['that it is registered, and no key', { registered: true }, { registered: true }],
+  [
+    'that it is not registered, and a key',
+    { registered: false, registrationKey: 'k' },
+    { registered: false, registrationKey: 'k' },
+  ],
+  [
+    'values of other types',
+    {
+      product: 6,
+      registered: 'yes',
+      registrationKey: 5,
+      UUID: {},
+      agentVersion: 1,
+      protocolVersion: '1',
+      hubPath: null,
+    },
+    {},
+  ],
+  ['an id and a version of other forms', { UUID: 'PC-7', agentVersion: '1' }, { UUID: 'PC-7', agentVersion: '1' }],
+  ['an address in place of the path', { hubPath: '//elsewhere.example/hub' }, {}],
+  ["the product's name", { product: 'Driver Support' }, {}],
+])('finds an agent that says %s: what is absent is unknown', async (_what, answer, read) => {
+  computerWith({ 49218: answers.json(answer) });
+
+  expect(await discoverAgent('driver-support')).toEqual({
+    status: 'found',
+    agent: { origin: 'http://127.0.0.1:49218', regState: { ...unknown, ...read } },
+  });
+});
+
+test("looks for the second product's hub where it is, unless its agent says another path", async () => {
+  computerWith({ 51215: answers.json({ registrationKey: 'k' }) });
+
+  expect(await discoverAgent('maverick')).toMatchObject({ agent: { regState: { hubPath: '/maverick/hub' } } });
+});
+
 test('gives the other ports up as soon as one has answered', async () => {
   const { requests } = computerWith({ 49217: answers.silence, 49218: answers.json(regState) });
 
   await discoverAgent('driver-support');
 
   expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true, true, true, true, true]);
+});
+
+test('tells that a port has answered, whatever it is', async () => {
+  const onAnswer = vi.fn();
+  computerWith({});
+  await discoverAgent('driver-support', { onAnswer });
+  expect(onAnswer).not.toHaveBeenCalled();
+
+  computerWith({ 49217: answers.json({}, { status: 404 }) });
+  await discoverAgent('driver-support', { onAnswer });
+  expect(onAnswer).toHaveBeenCalledOnce();
 });
 
 test('does not tell ports that were given up as being no agent', async () => {
@@ -77,9 +144,10 @@ const lies: Readonly<Record<string, NetworkBehaviour>> = {
   'an empty body': answers.text(''),
   null: answers.json(null),
   'a list': answers.json([regState]),
-  'another shape': answers.json({ ok: true }),
+  'a text': answers.json('running'),
   "the other product's state": answers.json({ ...regState, product: 'maverick' }),
-  'an address in place of the path': answers.json({ ...regState, hubPath: '//elsewhere.example/hub' }),
+  "the other product's name": answers.json({ ...regState, product: 'Maverick Safe' }),
+  'an unrelated program': answers.json({ product: 'printer', registered: 'yes' }),
   'a server error': answers.json(regState, { status: 500 }),
   'a broken body': answers.brokenBody,
 };

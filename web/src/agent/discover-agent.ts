@@ -1,13 +1,14 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import type { Product } from 'shared-protocol/product';
-import { noAgentError, regStateSchema, type RegState } from 'shared-protocol/regstate';
+import { noAgentError } from 'shared-protocol/regstate';
+import { readAgentInfo, type AgentInfo } from './agent-info.ts';
 import { readShortBody } from './read-short-body.ts';
 
 /** An agent that answered, and where. */
 export interface FoundAgent {
   /** `{host}:{port}` */
   readonly origin: string;
-  readonly regState: RegState;
+  readonly regState: AgentInfo;
 }
 
 export type Discovery =
@@ -29,16 +30,18 @@ export interface DiscoverOptions {
    * while it asks the visitor.
    */
   readonly limitMs?: number | null;
+  /** Called when a port has answered, whatever it is: the browser lets this page's requests through. */
+  readonly onAnswer?: () => void;
   /** Called for each port that is not an agent, with the number of ports still pending. */
   readonly onPending?: (pendingPorts: number, port: number) => void;
 }
 
 /**
- * Asks every port of the product's range at once. The first valid answer wins and the other requests are aborted;
- * answers that are not from this product's agent do not count. Never rejects.
+ * Asks every port of the product's range at once. The first OK answer wins and the other requests are aborted; one that is no
+ * JSON object, or names another product, does not count. Never rejects.
  */
 export async function discoverAgent(product: Product, options: DiscoverOptions = {}): Promise<Discovery> {
-  const { host = 'http://127.0.0.1', signal, limitMs = silenceLimitMs, onPending } = options;
+  const { host = 'http://127.0.0.1', signal, limitMs = silenceLimitMs, onAnswer, onPending } = options;
   if (signal?.aborted) return { status: 'aborted' };
 
   const { ports, regStatePath } = agentAddresses[product];
@@ -51,7 +54,9 @@ export async function discoverAgent(product: Product, options: DiscoverOptions =
   const ask = async (port: number): Promise<FoundAgent> => {
     try {
       const origin = `${host}:${port}`;
-      return { origin, regState: await readRegState(origin + regStatePath, product, over.signal, silenceLimitMs) };
+      const response = await fetch(origin + regStatePath, requestOf(over.signal));
+      onAnswer?.();
+      return { origin, regState: await readAnswer(response, product) };
     } catch (error) {
       // A port whose request was aborted may be anything.
       if (!over.signal.aborted) {
@@ -77,25 +82,15 @@ export async function discoverAgent(product: Product, options: DiscoverOptions =
 /** Windows takes half a second to two seconds to refuse a connection to a closed port. */
 const silenceLimitMs = 3_000;
 
-/**
- * Asks one port for its regstate; rejects unless it is an agent of this product.
- *
- * @param bodyLimitMs for the rest of an answer that has begun: the browser asks its visitor nothing any more
- */
-async function readRegState(
-  url: string,
-  product: Product,
-  signal: AbortSignal,
-  bodyLimitMs: number,
-): Promise<RegState> {
-  const response = await fetch(url, requestOf(signal));
+/** Rejects unless it is the answer of this product's agent, or if its rest takes too long: the browser asks its visitor no more. */
+async function readAnswer(response: Response, product: Product): Promise<AgentInfo> {
   if (!response.ok) {
     void response.body?.cancel();
     throw new Error('The port answers, but not as an agent does');
   }
-  const regState = regStateSchema.parse(JSON.parse(await readShortBody(response, bodyLimitMs)));
-  if (regState.product !== product) throw new Error("The port answers as another product's agent");
-  return regState;
+  const info = readAgentInfo(await readShortBody(response, silenceLimitMs), product);
+  if (info === undefined) throw new Error("The port does not answer as this product's agent");
+  return info;
 }
 
 function requestOf(signal: AbortSignal): RequestInit {

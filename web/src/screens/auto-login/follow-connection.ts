@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ConnectionState } from 'shared-protocol/connection-state';
 import { protocolVersion } from 'shared-protocol/protocol-version';
-import type { RegState } from 'shared-protocol/regstate';
 import { registrationSchema } from 'shared-protocol/agent/registration-schema';
+import type { AgentInfo } from '../../agent/agent-info.ts';
 import type { AgentConnection, ConnectOptions } from '../../agent/connect-agent.ts';
 import type { FoundAgent } from '../../agent/discover-agent.ts';
 import type { HandOffEvent } from './hand-off-table.ts';
@@ -31,8 +31,8 @@ export function followConnection(
   let wasEstablished = false;
 
   const connectedEvent = (): HandOffEvent => {
-    if (!seen.registered) return 'connected-unregistered';
-    return seen.protocolVersion > protocolVersion ? 'connected-to-newer' : 'connected';
+    if (seen.registered === false) return 'connected-unregistered';
+    return (seen.protocolVersion ?? 0) > protocolVersion ? 'connected-to-newer' : 'connected';
   };
   const update = (changed: Partial<SeenState>): void => {
     const before = connectedEvent();
@@ -46,7 +46,7 @@ export function followConnection(
     if (signal.aborted || again === undefined) return;
     // An agent may listen on several ports; with another UUID, another agent has answered there.
     if (again.origin !== origin && again.regState.UUID !== regState.UUID) return;
-    const now = seenIn(again.regState);
+    const now = { ...seen, ...seenIn(again.regState) };
     // An announcement that came meanwhile is newer than the answer.
     update(announcements === before ? now : { protocolVersion: now.protocolVersion });
   };
@@ -95,12 +95,14 @@ export function followConnection(
 }
 
 /** What the visitor is told depends on these. */
-type SeenState = Pick<RegState, 'registered' | 'protocolVersion'>;
+type SeenState = Pick<AgentInfo, 'registered' | 'protocolVersion'>;
 
-/** An agent has a key exactly when it is registered: one that says so without a key has no user. */
-function seenIn(regState: RegState): SeenState {
-  const registered = regState.registered && regState.registrationKey !== null;
-  return { registered, protocolVersion: regState.protocolVersion };
+/** What is absent is unknown. An agent has a key exactly when it is registered: one that says so without a key has no user. */
+function seenIn({ registered, registrationKey, protocolVersion: spoken }: AgentInfo): SeenState {
+  return {
+    ...(registered !== undefined && { registered: registered && registrationKey !== null }),
+    ...(spoken !== undefined && { protocolVersion: spoken }),
+  };
 }
 
 /** An agent that drops every page connects each of them first: a connection that lasted this long is established. */

@@ -1,5 +1,5 @@
-import type { RegState } from 'shared-protocol/regstate';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { AgentInfo } from '../../agent/agent-info.ts';
 import type { Discovery } from '../../agent/discover-agent.ts';
 import { agentSample } from '../../testing/agent-samples.ts';
 import { beginConnected, found, notFound } from '../../testing/begin-hand-off.ts';
@@ -19,6 +19,19 @@ test('does not call an agent connected that says it is registered but has no key
   const { views } = await beginConnected(foundWith({ registrationKey: null }));
 
   expect(views).toEqual(['connecting', 'not-registered']);
+});
+
+test('says of an agent that says nothing of its registration no more than that it is connected', async () => {
+  const silent = foundWith({ registered: undefined, registrationKey: undefined, protocolVersion: undefined });
+  const { views, searches, receive, setConnection } = await beginConnected(silent);
+  await searches[1]?.end(silent);
+  expect(views).toEqual(['connecting', 'connected']);
+
+  await receive(announce(false));
+  await setConnection('Reconnecting');
+  await setConnection('Connected');
+  await searches.at(-1)?.end(silent);
+  expect(views.slice(2)).toEqual(['not-registered', 'reconnecting', 'not-registered']);
 });
 
 test('says so when the registration ends while it is connected', async () => {
@@ -111,7 +124,7 @@ test('does not say connected when an agent was registered whose connection is lo
 
 const foundUnregistered = foundWith({ registered: false, registrationKey: null });
 
-function foundWith(changed: Partial<RegState>): Discovery {
+function foundWith(changed: Partial<AgentInfo>): Discovery {
   return { status: 'found', agent: { ...agentSample, regState: { ...agentSample.regState, ...changed } } };
 }
 

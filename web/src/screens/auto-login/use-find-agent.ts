@@ -39,7 +39,7 @@ export function useFindAgent(product: Product): FindAgent {
         // If another caller aborted the shared search, this one continues with a new one.
       } while (discovery.status === 'aborted' && !options.signal?.aborted);
 
-      if (discovery.status === 'found') setRegistrationKey(discovery.agent.regState.registrationKey);
+      if (discovery.status === 'found') setRegistrationKey(discovery.agent.regState.registrationKey ?? null);
       return discovery;
     },
     [agentHost, client, product, forget, setRegistrationKey],
