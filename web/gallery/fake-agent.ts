@@ -49,8 +49,9 @@ export async function fakeAgent(page: Page, product: Product, agent: FakeAgent):
   };
 }
 
-/** The browser's own answer cannot be chosen for a page that it does not count as public. */
+/** The browser's own answer cannot be chosen for a page that it does not count as public, and a page of this computer asks for none. */
 function pretendPermission(state: PermissionState): void {
+  Object.defineProperty(window, 'origin', { value: 'https://sign-in.example' });
   const query = navigator.permissions.query.bind(navigator.permissions);
   navigator.permissions.query = async (descriptor) => {
     const name: string = descriptor.name;

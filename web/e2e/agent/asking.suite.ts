@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/agent-test.ts';
 import { everyEngine } from '../support/every-engine.ts';
 import { handOffPage, type HandOffPage } from '../support/hand-off-page.ts';
+import { pretendElsewhere } from '../support/public-page.ts';
 
 export function describeAsking(): void {
   test('after the click, a visitor without the software is told so and offered it', everyEngine, async ({ page }) => {
@@ -25,6 +26,7 @@ export function describeAsking(): void {
 
 /** A browser without a window answers its question itself, with no: here it only says that it would ask. */
 async function clickContinue(page: Page): Promise<HandOffPage> {
+  await page.addInitScript(pretendElsewhere);
   await page.addInitScript(() => {
     const status = Object.assign(new EventTarget(), { state: 'prompt' });
     navigator.permissions.query = () => Promise.resolve(status as PermissionStatus);

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright/test';
 import { expect, test as base } from '../support/agent-test.ts';
 import { countRequests } from '../support/count-requests.ts';
 import { handOffPage } from '../support/hand-off-page.ts';
-import { answerQuestion, launchWithPublicPage } from '../support/public-page.ts';
+import { answerQuestion, openPublicContext } from '../support/public-page.ts';
 
 const product = 'driver-support';
 
@@ -10,11 +10,10 @@ const test = base.extend<{ readonly visitor: BrowserContext }>({
   // Contexts of any browser would get them.
   permissions: ({}, use) => use(undefined),
   visitor: async ({ playwright, launchOptions, account, thrown }, use) => {
-    const browser = await launchWithPublicPage(playwright.chromium, launchOptions, account.origin);
-    const context = await browser.newContext({ baseURL: account.origin });
+    const context = await openPublicContext(playwright.chromium, launchOptions, account.origin);
     context.on('weberror', (error) => thrown.push(error.error().message));
     await use(context);
-    await browser.close();
+    await context.browser()?.close();
   },
 });
 

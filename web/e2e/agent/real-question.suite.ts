@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test as base } from '../support/agent-test.ts';
 import { countRequests } from '../support/count-requests.ts';
 import { handOffPage, type HandOffPage } from '../support/hand-off-page.ts';
-import { launchWithPublicPage } from '../support/public-page.ts';
+import { openPublicContext } from '../support/public-page.ts';
 import { wholeBrowser } from '../support/whole-browser.ts';
 import { startVisitorScreen, visitorScreenProblem, type VisitorScreen } from '../support/visitor-screen.ts';
 
@@ -23,11 +23,10 @@ const test = base.extend<{ readonly desktop: VisitorScreen; readonly visitor: Br
       headless: false,
       env: { ...process.env, DISPLAY: desktop.display },
     };
-    const browser = await launchWithPublicPage(playwright.chromium, options, account.origin);
-    const context = await browser.newContext({ baseURL: account.origin });
+    const context = await openPublicContext(playwright.chromium, options, account.origin);
     context.on('weberror', (error) => thrown.push(error.error().message));
     await use(context);
-    await browser.close();
+    await context.browser()?.close();
   },
 });
 

@@ -10,17 +10,16 @@ import { expect, test as base } from '../support/agent-test.ts';
 import { accountFaults, type AccountFault } from '../support/account-faults.ts';
 import { prepareAxe } from '../support/axe.ts';
 import { handOffPage, handOffProducts, installation } from '../support/hand-off-page.ts';
-import { answerQuestion, launchWithPublicPage } from '../support/public-page.ts';
+import { answerQuestion, openPublicContext } from '../support/public-page.ts';
 
 /** A visitor whose browser counts the pages as the public internet's, and keeps them from this computer. */
 const test = base.extend<{ readonly denied: BrowserContext }>({
   denied: async ({ playwright, launchOptions, account, thrown }, use) => {
-    const browser = await launchWithPublicPage(playwright.chromium, launchOptions, account.origin);
-    const context = await browser.newContext({ baseURL: account.origin });
+    const context = await openPublicContext(playwright.chromium, launchOptions, account.origin);
     context.on('weberror', (error) => thrown.push(error.error().message));
     await answerQuestion(context, 'denied');
     await use(context);
-    await browser.close();
+    await context.browser()?.close();
   },
 });
 

@@ -1,13 +1,26 @@
-import type { Browser, BrowserContext, BrowserType, LaunchOptions } from 'playwright/test';
+import type { BrowserContext, BrowserType, LaunchOptions } from 'playwright/test';
 
 /**
- * A browser to which the pages of this origin count as the public internet's, so that it holds them back from this
- * computer as it would hold back the real ones. It goes by the address and port that served the page.
+ * In a browser of its own, to which the pages of this origin count as the public internet's, so that it holds them back from this
+ * computer as it would hold back the real ones. It goes by the address and port that served the page; the page by its name.
  */
-export function launchWithPublicPage(type: BrowserType, options: LaunchOptions, origin: string): Promise<Browser> {
+export async function openPublicContext(
+  type: BrowserType,
+  options: LaunchOptions,
+  origin: string,
+): Promise<BrowserContext> {
   const { port } = new URL(origin);
   const overrides = ['127.0.0.1', '[::1]'].map((address) => `${address}:${port}=public`).join(',');
-  return type.launch({ ...options, args: [...(options.args ?? []), `--ip-address-space-overrides=${overrides}`] });
+  const args = [...(options.args ?? []), `--ip-address-space-overrides=${overrides}`];
+  const browser = await type.launch({ ...options, args });
+  const context = await browser.newContext({ baseURL: origin });
+  await context.addInitScript(pretendElsewhere);
+  return context;
+}
+
+/** Runs in the page: browsers ask only pages from elsewhere, and these come from this computer. */
+export function pretendElsewhere(): void {
+  Object.defineProperty(window, 'origin', { value: 'https://sign-in.example' });
 }
 
 /** What the visitor has told the browser about pages that reach this computer. */

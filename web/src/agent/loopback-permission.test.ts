@@ -1,5 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { watchLoopbackPermission, type LoopbackPermission } from './loopback-permission.ts';
+import {
+  isOnThisComputer,
+  watchLoopbackPermission,
+  watchOwnPermission,
+  type LoopbackPermission,
+} from './loopback-permission.ts';
 
 test('tells the permission, and each change of it until nobody watches any more', async () => {
   const status = Object.assign(new EventTarget(), { state: 'prompt' });
@@ -40,4 +45,51 @@ test('tells nobody who has gone before the browser said', async () => {
   await watchLoopbackPermission((permission) => told.push(permission), AbortSignal.abort());
 
   expect(told).toEqual([]);
+});
+
+test('asks a browser nothing about a page of this computer, which may always reach it', () => {
+  const query = vi.fn();
+  vi.stubGlobal('navigator', { permissions: { query } });
+  vi.stubGlobal('origin', 'http://localhost:5180');
+  const told: LoopbackPermission[] = [];
+
+  watchOwnPermission((permission) => told.push(permission), new AbortController().signal);
+
+  expect(told).toEqual(['granted']);
+  expect(query).not.toHaveBeenCalled();
+});
+
+test('asks the browser about a page from elsewhere', async () => {
+  const status = Object.assign(new EventTarget(), { state: 'prompt' });
+  vi.stubGlobal('navigator', { permissions: { query: () => Promise.resolve(status) } });
+  vi.stubGlobal('origin', 'https://sign-in.example');
+  const told: LoopbackPermission[] = [];
+
+  watchOwnPermission((permission) => told.push(permission), new AbortController().signal);
+
+  await vi.waitFor(() => expect(told).toEqual(['prompt']));
+});
+
+test.each([
+  'http://localhost',
+  'https://localhost:5173',
+  'http://driver-support.localhost:5180',
+  'http://127.0.0.1:5180',
+  'http://127.255.0.9',
+  'http://[::1]:5180',
+])('counts %s as of this computer', (origin) => {
+  expect(isOnThisComputer(origin)).toBe(true);
+});
+
+test.each([
+  'https://sign-in.example',
+  'https://notlocalhost',
+  'https://localhost.example',
+  'http://127.0.0.1.example',
+  'http://128.0.0.1',
+  'http://192.168.0.1',
+  'http://[::2]',
+  'null',
+])('counts %s as from elsewhere', (origin) => {
+  expect(isOnThisComputer(origin)).toBe(false);
 });

@@ -4,6 +4,19 @@
  */
 export type LoopbackPermission = PermissionState | 'unknown';
 
+/**
+ * The same for this page, which may itself come from this computer: browsers ask only pages from elsewhere, and say of all the others
+ * that they would ask.
+ */
+export function watchOwnPermission(onChange: (permission: LoopbackPermission) => void, signal: AbortSignal): void {
+  if (isOnThisComputer(window.origin)) onChange('granted');
+  else void watchLoopbackPermission(onChange, signal);
+}
+
+export function isOnThisComputer(origin: string): boolean {
+  return /^https?:\/\/(?:(?:[^/:]+\.)?localhost\.?|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(origin);
+}
+
 /** Reports the permission now, and again whenever it changes, until the signal aborts. */
 export async function watchLoopbackPermission(
   onChange: (permission: LoopbackPermission) => void,

@@ -63,7 +63,7 @@ const life: Readonly<Record<HandOffState, Row>> = {
   'browser-asking': {
     ...ofAllowedSearch,
     ...waiting,
-    looking: 'look-clicked may-look',
+    looking: 'look-clicked may-look let-through',
     'needs-click': 'must-ask-first all-refused unanswered',
     blocked: 'denied refused-by-browser',
   },

@@ -69,8 +69,9 @@ export type HandOffEvent =
   | 'time-is-up'
   /** The account server has said so. */
   | 'taken'
-  // How a search goes.
+  // How a search goes. Let through: a port has answered, so that nobody is asking whatever the permission says.
   | 'requests-held-back'
+  | 'let-through'
   | 'found'
   /** Found, but at the address where connecting has just failed. */
   | 'found-where-it-failed'
@@ -136,6 +137,7 @@ const ignored = {
   'time-is-up': 'ignored',
   taken: 'ignored',
   'requests-held-back': 'ignored',
+  'let-through': 'ignored',
   found: 'ignored',
   'found-where-it-failed': 'ignored',
   'all-refused': 'ignored',
@@ -170,7 +172,7 @@ const settled = { ...ignored, ...click } as const;
 const permission = {
   'may-look': go('looking', 'look'),
   'must-ask-first': go('needs-click', 'end-attempt'),
-  // A page that itself comes from this computer is not held back, which only looking tells.
+  // Some pages are let through all the same, which only looking tells.
   denied: go('blocked', 'look'),
 } as const;
 
@@ -211,6 +213,7 @@ export const handOffTable = {
     shows: 'browser-asking',
     ...permission,
     ...search,
+    'let-through': go('looking'),
     // The visitor closed the question without an answer, or did not see it.
     'all-refused': go('needs-click'),
     unanswered: go('needs-click'),

@@ -44,6 +44,31 @@ test('says that the browser is asking where it holds every port back', async () 
   expect(views).toEqual(['needs-click', 'looking', 'browser-asking']);
 });
 
+test('never says that the browser is asking where a port has answered: nobody is', async () => {
+  const { views, setPermission, searches, running } = begin();
+  await setPermission('prompt');
+
+  running.look();
+  searches[0]?.options.onAnswer?.();
+  await refuse(searches[0], 4);
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(views).toEqual(['needs-click', 'looking', 'no-answer']);
+});
+
+test('no longer says that the browser is asking once a port has answered', async () => {
+  const { views, setPermission, searches, running } = begin();
+  await setPermission('prompt');
+  running.look();
+  await refuse(searches[0], 4);
+  expect(views.at(-1)).toBe('browser-asking');
+
+  searches[0]?.options.onAnswer?.();
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(views).toEqual(['needs-click', 'looking', 'browser-asking', 'looking', 'no-answer']);
+});
+
 test.each([0, 400])(
   'says not running when every port refuses, one %i ms after the other: the browser never asks about those',
   async (gapMs) => {

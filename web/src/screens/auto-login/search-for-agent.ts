@@ -39,17 +39,24 @@ async function findWhileAsked(
   onSilence: (event: HandOffEvent) => void,
 ): Promise<Discovery> {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let mayAsk = permission === 'prompt';
   const expectSilenceIn = (delayMs: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => onSilence(permission === 'prompt' ? 'requests-held-back' : 'unanswered'), delayMs);
+    timer = setTimeout(() => onSilence(mayAsk ? 'requests-held-back' : 'unanswered'), delayMs);
   };
   signal.addEventListener('abort', () => clearTimeout(timer));
   expectSilenceIn(refusedWithinMs);
   const discovery = await find({
     signal,
     limitMs: null,
+    onAnswer: () => {
+      if (!mayAsk) return;
+      mayAsk = false;
+      onSilence('let-through');
+      expectSilenceIn(refusedWithinMs);
+    },
     onPending: () => {
-      if (permission === 'prompt') expectSilenceIn(refusedTogetherMs);
+      if (mayAsk) expectSilenceIn(refusedTogetherMs);
     },
   });
   clearTimeout(timer);

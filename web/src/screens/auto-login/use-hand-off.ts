@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCallAccount } from '../../account/call-account.ts';
-import { watchLoopbackPermission } from '../../agent/loopback-permission.ts';
+import { watchOwnPermission } from '../../agent/loopback-permission.ts';
 import { loadAgain } from '../../lib/load-again.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
@@ -39,7 +39,7 @@ export function useHandOff({ product, addresses }: Variant, uuid: string | undef
         : async (signal: AbortSignal) => serverWordOf(await call('handOffState', { UUID: askedUuid }, { signal }));
     const isElsewhere = isPhoneOrTablet(navigator);
     const started = runHandOff(
-      { watchPermission: watchLoopbackPermission, find, forget, loadConnect, ask, isElsewhere },
+      { watchPermission: watchOwnPermission, find, forget, loadConnect, ask, isElsewhere },
       setView,
     );
     running.current = started;
