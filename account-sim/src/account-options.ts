@@ -23,6 +23,11 @@ export interface AccountOptions {
   readonly publicOrigin?: string;
   /** Mails are also sent here, for example `smtp://localhost:1025`. */
   readonly smtp?: string;
+  /**
+   * Where agent-sim's control API is, for example `http://localhost:29300`: the software takes a login when its agent runs, and
+   * not before.
+   */
+  readonly agentControl?: string;
   /** Keeps accounts, sessions and links in this file across restarts. */
   readonly dataFile?: string;
   /** The initial accounts, instead of the documented ones; an existing data file takes precedence. */

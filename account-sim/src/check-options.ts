@@ -16,11 +16,12 @@ export function checkOptions(options: AccountOptions): AccountOptions {
   if (parsed.status === 'invalid') {
     throw new TypeError(`startAccount: ${describeIssues(parsed.issues, 'The options')}`);
   }
-  const { appOrigins, publicOrigin } = parsed.value;
+  const { appOrigins, publicOrigin, agentControl } = parsed.value;
   return {
     ...options,
     ...(appOrigins === undefined ? {} : { appOrigins }),
     ...(publicOrigin === undefined ? {} : { publicOrigin }),
+    ...(agentControl === undefined ? {} : { agentControl }),
   };
 }
 
@@ -46,6 +47,7 @@ const optionsSchema = z
     app: z.optional(z.strictObject({ directory: z.string(), config: aFunction })),
     appOrigins: z.optional(z.array(textSchema(originOption))),
     publicOrigin: z.optional(textSchema(originOption)),
+    agentControl: z.optional(textSchema(originOption)),
     smtp: z.optional(textSchema(smtpOption)),
     dataFile: z.optional(z.string().check(z.minLength(1))),
     seeds: z.optional(

@@ -10,6 +10,7 @@ import { type TakenPort, takePort } from './loopback/take-port.ts';
 import { siteClientId } from './oidc/site-client.ts';
 import { buildSite } from './site/build-site.ts';
 import { accountOfSeed, type Account, type SeedAccount } from './world/accounts.ts';
+import { askAgentControl } from './world/hand-offs.ts';
 import { keepDataFile, readDataFile, restoreKeptState } from './world/data-file.ts';
 import { featuresOf, initialFlags } from './world/flags.ts';
 import { seeds } from './world/seeds.ts';
@@ -87,6 +88,7 @@ async function takePorts({ port, sitePort }: AccountOptions): Promise<Record<'se
 
 async function buildWorld(addresses: Addresses, config: AppConfigLike, options: AccountOptions): Promise<World> {
   return createWorld({
+    softwareRuns: options.agentControl === undefined ? undefined : askAgentControl(options.agentControl),
     accounts: await (options.seeds === undefined ? documentedAccounts() : hashed(options.seeds)),
     addresses,
     // Behind a proxy, the sign-in pages are the proxy's.

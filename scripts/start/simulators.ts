@@ -14,7 +14,9 @@ export async function runAccount(ports: Ports, { servesApp, dataFile }: AccountO
   const account = await startAccount({
     port: ports.account,
     sitePort: ports.site,
-    flags: { handOffAfterSeconds, accessCode: true, passkeys: true, reference: true },
+    // The software takes a login once it runs.
+    agentControl: `http://localhost:${ports.control}`,
+    flags: { accessCode: true, passkeys: true, reference: true },
     ...(servesApp ? { app: builtApp(ports) } : { appOrigins: [`http://localhost:${ports.dev}`] }),
     ...(dataFile === undefined ? {} : { dataFile }),
   });
@@ -25,12 +27,6 @@ interface AccountOptions {
   readonly servesApp: boolean;
   readonly dataFile?: string | undefined;
 }
-
-/**
- * When the software takes a login as far as the account server knows: the two simulators know nothing of each other. Longer
- * than a page waits for software that it has opened, so that its other words can be seen too.
- */
-const handOffAfterSeconds = 20;
 
 function builtApp({ control }: Ports) {
   const panelOrigin = `http://localhost:${control}`;

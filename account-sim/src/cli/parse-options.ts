@@ -15,6 +15,7 @@ export interface CliOptions {
   readonly data?: string;
   readonly clients?: string;
   readonly handOffAfter?: number;
+  readonly agentControl?: string;
   readonly json?: true;
   readonly quiet?: true;
 }
@@ -68,6 +69,11 @@ function createCommand(version: string): Command {
     .option('--data <file>', 'keep accounts and sessions in this file across restarts; a reset restores what it held')
     .option('--clients <file>', 'OpenID clients beside the account site, JSON; see the README')
     .option('--hand-off-after <seconds>', 'the software takes each login by itself after so long', seconds)
+    .option(
+      '--agent-control <origin>',
+      "only once its agent runs: where agent-sim's control API is",
+      textOf(originOption),
+    )
     .option('--json', 'print one JSON line when ready')
     .option('--quiet', 'print errors only')
     .version(version)

@@ -40,6 +40,7 @@ async function start({
   data,
   clients,
   handOffAfter,
+  agentControl,
   app,
   appConfig,
 }: CliOptions): Promise<AccountSim> {
@@ -51,6 +52,7 @@ async function start({
     ...(smtp === undefined ? {} : { smtp }),
     ...(data === undefined ? {} : { dataFile: data }),
     ...(clients === undefined ? {} : { clients: await readClients(clients) }),
+    ...(agentControl === undefined ? {} : { agentControl }),
     ...(handOffAfter === undefined ? {} : { flags: { handOffAfterSeconds: handOffAfter } }),
     ...(app === undefined || appConfig === undefined
       ? {}

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
@@ -53,6 +55,48 @@ it('takes a login by itself after so many seconds of the simulated time', async 
   expect(await stateOf()).toEqual(taken);
 });
 
+it('takes a login once the software of its product runs, and keeps it when that ends', async () => {
+  const agents = await startAgentControl();
+  const { origin, control } = await startSim({ agentControl: agents.origin });
+  const browser = new TestBrowser();
+  const stateOf = async (): Promise<unknown> => (await callOperation(browser, origin, 'handOffState', { UUID })).body;
+  agents.running.add('maverick');
+  await callOperation(browser, origin, 'autoLogin', { UUID });
+  await control.changeTime({ advanceMs: 3_600_000 });
+  expect(await stateOf()).toEqual(waiting);
+
+  agents.running.add('driver-support');
+  expect(await stateOf()).toEqual(taken);
+  agents.running.clear();
+  expect(await stateOf()).toEqual(taken);
+
+  await callOperation(browser, origin, 'autoLoginMaverick', { UUID, PreferredBrowser: 'edge', ShowUI: true });
+  expect(await stateOf()).toEqual(waiting);
+  agents.running.add('maverick');
+  expect(await stateOf()).toEqual(taken);
+});
+
+it('takes no login before its seconds have passed either', async () => {
+  const agents = await startAgentControl();
+  const { origin, control } = await startSim({ agentControl: agents.origin, flags: { handOffAfterSeconds: 20 } });
+  const browser = new TestBrowser();
+  const stateOf = async (): Promise<unknown> => (await callOperation(browser, origin, 'handOffState', { UUID })).body;
+  await control.changeTime({ frozen: true });
+  agents.running.add('driver-support');
+  await callOperation(browser, origin, 'autoLogin', { UUID });
+  await control.changeTime({ advanceMs: 19_999 });
+  expect(await stateOf()).toEqual(waiting);
+  await control.changeTime({ advanceMs: 1 });
+  expect(await stateOf()).toEqual(taken);
+});
+
+it('takes no login where nothing answers for the software', async () => {
+  const { origin } = await startSim({ agentControl: 'http://127.0.0.1:1' });
+  const browser = new TestBrowser();
+  await callOperation(browser, origin, 'autoLogin', { UUID });
+  expect((await callOperation(browser, origin, 'handOffState', { UUID })).body).toEqual(waiting);
+});
+
 it('serves a page that asks every three seconds, and no more than that', async () => {
   // A browser that could not load the bot check has half the limit, as these requests say.
   const { origin } = await startSim({ flags: { botCheck: false } });
@@ -74,3 +118,15 @@ it('a snapshot and a reset bring back what was taken', async () => {
   expect(await stateOf()).toEqual(waiting);
   expect(await control.takeHandOff(UUID)).toBe(1);
 });
+
+/** As much of agent-sim's control API as tells whether an agent runs. */
+async function startAgentControl(): Promise<{ readonly origin: string; readonly running: Set<string> }> {
+  const running = new Set<string>();
+  const server = createServer(({ url = '' }, response) => {
+    const product = /^\/api\/agents\/([^/]+)$/.exec(url)?.[1] ?? '';
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ running: running.has(product) }));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, running };
+}

@@ -32,7 +32,7 @@ export const autoLogin: OperationHandler<'autoLogin'> = (request, visit, world, 
   return triggerAutoLogin(world, visit, { operation, uuid: request.UUID, preferredBrowser });
 };
 
-/** There is no desktop software here: the trigger is recorded, for tests to read, and taken when the control API says so. */
+/** There is no desktop software here: the trigger is recorded, for tests to read, and taken as `HandOffs` says. */
 export function triggerAutoLogin(
   world: World,
   visit: Visit,
@@ -42,7 +42,8 @@ export function triggerAutoLogin(
     return { isOk: false, statusText: 'No installation is known by this UUID.' };
   }
   const { state } = world;
-  world.handOffs.ask(trigger.uuid, visit.knownBrowserId());
+  const product = trigger.operation === 'autoLoginMaverick' ? 'maverick' : 'driver-support';
+  world.handOffs.ask(trigger.uuid, visit.knownBrowserId(), product);
   state.autoLogins = [...state.autoLogins, { ...trigger, at: world.clock() }].slice(-maximumTriggers);
   return { isOk: true };
 }
@@ -50,12 +51,12 @@ export function triggerAutoLogin(
 const maximumTriggers = 1_000;
 
 /** Who has not asked for the hand-over learns nothing: neither whether there is one, nor whether the UUID is known. */
-export const handOffState: OperationHandler<'handOffState'> = (
+export const handOffState: OperationHandler<'handOffState'> = async (
   { UUID },
   { browserId },
   { handOffs, state: { flags } },
 ) => ({
-  state: handOffs.isTaken(UUID, browserId, flags.handOffAfterSeconds) ? 'taken' : 'waiting',
+  state: (await handOffs.isTaken(UUID, browserId, flags.handOffAfterSeconds)) ? 'taken' : 'waiting',
 });
 
 /** Succeeds even when nobody is signed in: the result is the same. */

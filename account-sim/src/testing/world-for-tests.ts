@@ -7,6 +7,7 @@ import { createWorld, type World } from '../world/world.ts';
 export async function worldForTests(seeds: readonly SeedAccount[] = [{ email: 'ann@example.com' }]): Promise<World> {
   const origin = 'http://localhost:5180';
   return createWorld({
+    softwareRuns: undefined,
     accounts: await Promise.all(seeds.map(accountOfSeed)),
     addresses: { origin, publicOrigin: origin, siteOrigin: 'http://localhost:5181', appOrigin: origin, appOrigins: [] },
     hasOwnLogin: false,

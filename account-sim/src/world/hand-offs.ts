@@ -1,3 +1,6 @@
+import type { Product } from 'shared-protocol/product';
+import { realFetch } from 'simulator-kit/real-fetch';
+import { realTime } from 'simulator-kit/real-time';
 import type { Clock } from './simulated-time.ts';
 import type { WorldState } from './world-state.ts';
 
@@ -5,17 +8,19 @@ import type { WorldState } from './world-state.ts';
 export class HandOffs {
   readonly #clock: Clock;
   readonly #state: Pick<WorldState, 'handOffs'>;
+  readonly #softwareRuns: SoftwareRuns | undefined;
 
-  constructor(clock: Clock, state: Pick<WorldState, 'handOffs'>) {
+  constructor(clock: Clock, state: Pick<WorldState, 'handOffs'>, softwareRuns?: SoftwareRuns) {
     this.#clock = clock;
     this.#state = state;
+    this.#softwareRuns = softwareRuns;
   }
 
-  ask(uuid: string, browserId: string): void {
+  ask(uuid: string, browserId: string, product: Product): void {
     const { handOffs } = this.#state;
     const key = keyOf(uuid, browserId);
     handOffs.delete(key);
-    handOffs.set(key, { askedAt: this.#clock(), isTaken: false });
+    handOffs.set(key, { product, askedAt: this.#clock(), isTaken: false });
     const [oldest] = handOffs.keys();
     if (handOffs.size > maxHandOffs && oldest !== undefined) handOffs.delete(oldest);
   }
@@ -28,13 +33,43 @@ export class HandOffs {
     return waiting.length;
   }
 
-  /** `afterSeconds`: when software takes a login by itself; null if it never does. */
-  isTaken(uuid: string, browserId: string | undefined, afterSeconds: number | null): boolean {
-    const handOff = this.#state.handOffs.get(keyOf(uuid, browserId ?? ''));
-    if (handOff === undefined) return false;
-    return handOff.isTaken || (afterSeconds !== null && this.#clock() >= handOff.askedAt + afterSeconds * 1_000);
+  /**
+   * `afterSeconds`: when software takes a login by itself; null if it never does. Where it can be told whether the software runs, it
+   * takes a login as soon as both are so.
+   */
+  async isTaken(uuid: string, browserId: string | undefined, afterSeconds: number | null): Promise<boolean> {
+    const key = keyOf(uuid, browserId ?? '');
+    const handOff = this.#state.handOffs.get(key);
+    if (handOff === undefined || handOff.isTaken) return handOff !== undefined;
+    if (this.#clock() < handOff.askedAt + (afterSeconds ?? 0) * 1_000) return false;
+    if (this.#softwareRuns === undefined) return afterSeconds !== null;
+    if (!(await this.#softwareRuns(handOff.product))) return false;
+    // It keeps what it has taken when it ends; a login that was asked for meanwhile is another.
+    if (this.#state.handOffs.get(key) === handOff) this.#state.handOffs.set(key, { ...handOff, isTaken: true });
+    return true;
   }
 }
+
+/** Whether the software of a product runs now; never rejects. */
+export type SoftwareRuns = (product: Product) => Promise<boolean>;
+
+/** By agent-sim's control API; software that cannot be asked about does not run. */
+export function askAgentControl(origin: string): SoftwareRuns {
+  return async (product) => {
+    const overdue = new AbortController();
+    const cancel = realTime.after(answerMs, () => overdue.abort());
+    try {
+      const response = await realFetch(`${origin}/api/agents/${product}`, { signal: overdue.signal });
+      return response.ok && ((await response.json()) as { readonly running?: unknown }).running === true;
+    } catch {
+      return false;
+    } finally {
+      cancel();
+    }
+  };
+}
+
+const answerMs = 2_000;
 
 /** The id of a browser has no blanks; an installation is found as accounts are: without regard to case. */
 function keyOf(uuid: string, browserId: string): string {

@@ -1,3 +1,4 @@
+import type { Product } from 'shared-protocol/product';
 import type { Notice } from 'simulator-kit/notices';
 import type { RefusalKind } from '../loopback/refused-request.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -105,6 +106,7 @@ export interface AutoLoginTrigger {
 
 /** What became of a hand-over that a browser has asked for. */
 interface HandOff {
+  readonly product: Product;
   readonly askedAt: number;
   readonly isTaken: boolean;
 }

@@ -11,7 +11,7 @@ import { Browsers } from './browsers.ts';
 import { FaultQueue } from './fault-queue.ts';
 import type { Flags } from './flags.ts';
 import { Generation } from './generation.ts';
-import { HandOffs } from './hand-offs.ts';
+import { HandOffs, type SoftwareRuns } from './hand-offs.ts';
 import { Passkeys } from './passkeys.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { RequestLog } from './request-log.ts';
@@ -86,6 +86,7 @@ export function createWorld(parts: {
   clock: Clock;
   flags: Flags;
   smtpUrl: string | undefined;
+  softwareRuns: SoftwareRuns | undefined;
   clients: readonly OpenIdClient[];
 }): World {
   const { addresses, hasOwnLogin, lifetimes, flags, clients, smtpUrl } = parts;
@@ -123,7 +124,7 @@ export function createWorld(parts: {
     faults: new FaultQueue(state),
     requests: new RequestLog(clock, state),
     notices: new Notices((text) => process.stderr.write(`account-sim: ${printable(text)}\n`), state),
-    handOffs: new HandOffs(clock, state),
+    handOffs: new HandOffs(clock, state, parts.softwareRuns),
     keptChange,
     untilSaved: () => Promise.resolve(),
     snapshots: new Map(),
