@@ -1,9 +1,10 @@
-import type { Page } from 'playwright/test';
+import { devices, type Page } from 'playwright/test';
 import { products } from 'shared-protocol/product';
 import { fakeAgent } from '../gallery/fake-agent.ts';
 import { everyEngine } from './support/every-engine.ts';
 import { holdAnswer } from './support/hold-answer.ts';
 import { moveWithinHistory } from './support/move-within-history.ts';
+import { openWithoutScripts } from './support/open-without-scripts.ts';
 import { expect, test } from './support/test.ts';
 
 const annsUuid = 'a0000000-0000-4000-8000-000000000001';
@@ -218,4 +219,39 @@ for (const product of products) {
     await expect.poll(async () => (await account.control.state()).autoLogins).toHaveLength(1);
     expect(await account.control.requests(operation)).toHaveLength(1);
   });
+}
+
+test('the rendered page begins with the words of the specification', async ({ page }) => {
+  await openWithoutScripts(page, `/dsone/auto-login?uuid=${annsUuid}`);
+  for (const text of autoLogins['driver-support'].texts) await expect(page.getByText(text)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _chromium, ...phone } = devices['Pixel 7'];
+  test.use(phone);
+
+  test('no page says at any time that the software opens', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.hasPromised = false;
+      const look = (): void => {
+        for (const paragraph of document.querySelectorAll('p')) {
+          if (!paragraph.checkVisibility()) continue;
+          if (paragraph.textContent.includes('should open in a moment')) window.hasPromised = true;
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    const loadScripts = await openWithoutScripts(page, `/dsone/auto-login?uuid=${annsUuid}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await loadScripts();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Continue on your computer');
+    expect(await page.evaluate(() => window.hasPromised)).toBe(false);
+  });
+});
+
+declare global {
+  interface Window {
+    hasPromised: boolean;
+  }
 }

@@ -158,7 +158,7 @@ export function describeRungs(): void {
 
   for (const language of allLanguages) {
     test(`in ${language}, every way has its words, and pleases axe`, async ({ page, account }) => {
-      const { views, withLaunch, open, mayClose } = await handOffWords(language);
+      const { views, notes, open, mayClose } = await handOffWords(language);
       const name = 'Driver Support';
       await page.clock.install();
       await editConfig(page, withRungs, language);
@@ -171,8 +171,9 @@ export function describeRungs(): void {
       };
       await handOff.open();
       findViolations = await prepareAxe(page);
-      await expectWords(views.blocked(name).title, withLaunch.blocked(name).text);
+      await expectWords(views.blocked(name).title, views.blocked(name).text);
       const link = page.getByRole('link', { name: open(name) });
+      await expect(link).toHaveAccessibleDescription(notes.noPermission);
       await expect(link).toHaveAttribute('href', 'driversupport://open');
       await link.click();
       await expectWords(views.launching(name).title, views.launching(name).text);

@@ -1,5 +1,8 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { productNames, type Product } from 'shared-protocol/product';
+import { handOffViews, headingOver, type HandOffView } from '../../src/screens/auto-login/hand-off-view.ts';
+import { en } from '../../src/texts/auto-login/en.ts';
+import { en as allTexts } from '../../src/texts/en.ts';
 import { editConfig, withRungs } from '../edit-config.ts';
 import { fakeAgent, type FakeAgent } from '../fake-agent.ts';
 import type { BringState, GalleryScreen, Visit } from '../gallery-state.ts';
@@ -157,6 +160,19 @@ async function bringState({ page }: Visit, product: Product, { agent, title, act
   await page.goto(`${paths[product]}?uuid=a0000000-0000-4000-8000-000000000001`);
   await act?.(page, endHub);
   await page.getByRole('status').getByText(title).waitFor();
+  // It follows the view, unless the login has failed.
+  const heading = (name: string): Locator => page.getByRole('heading', { level: 1, name });
+  const name = productNames[product];
+  await heading(headingWhere(title, name))
+    .or(heading(allTexts.autoLogin.failed(name)))
+    .waitFor();
+}
+
+/** Of the view whose panel says this; only a connected one says that the window can be closed. */
+function headingWhere(said: string, product: string): string {
+  const views = Object.keys(handOffViews) as HandOffView[];
+  const view = views.find((each) => Object.values(en.views[each](product)).join(' ').includes(said)) ?? 'connected';
+  return headingOver(view, en, product) ?? allTexts.autoLogin.heading(product);
 }
 
 const paths = { 'driver-support': '/dsone/auto-login', maverick: '/maverick/auto-login' } as const satisfies Record<

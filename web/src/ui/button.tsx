@@ -36,6 +36,8 @@ export interface ButtonProps {
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   /** For assistive technology, where the button's text is not enough. */
   readonly accessibilityLabel?: string;
+  /** The id of a text that says more. */
+  readonly describedBy?: string | undefined;
   /** Quality assurance finds the button by it; also its id, unless one is given. */
   readonly testTag?: string;
   readonly id?: string;
@@ -53,6 +55,7 @@ export function Button({
   submits = 'always',
   onClick,
   accessibilityLabel,
+  describedBy,
   testTag,
   id = testTag,
   ref,
@@ -70,6 +73,7 @@ export function Button({
       className={`${styles['button']} ${styles[style]}`}
       disabled={disabled}
       aria-label={accessibilityLabel}
+      aria-describedby={describedBy}
       aria-busy={busy}
       onClick={onClick}
     >

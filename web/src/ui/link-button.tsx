@@ -1,7 +1,8 @@
 import type { MouseEventHandler, ReactNode } from 'react';
+import type { ButtonProps } from './button.tsx';
 import styles from './button.module.scss';
 
-export interface LinkButtonProps {
+export interface LinkButtonProps extends Pick<ButtonProps, 'describedBy'> {
   readonly href: string;
   /** Opens beside the app. */
   readonly opensBeside?: boolean;
@@ -15,6 +16,7 @@ export function LinkButton({
   href,
   opensBeside = false,
   style = 'blue',
+  describedBy,
   onClick,
   children,
 }: LinkButtonProps): ReactNode {
@@ -22,6 +24,7 @@ export function LinkButton({
     <a
       className={`${styles['button']} ${styles[style]} ${styles['anchor']}`}
       href={href}
+      aria-describedby={describedBy}
       onClick={onClick}
       {...(opensBeside && { target: '_blank', rel: 'noopener noreferrer' })}
     >

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { HandOffPanel } from './hand-off-panel.tsx';
-import { handOffText, handOffViews } from './hand-off-view.ts';
+import styles from './hand-off-panel.module.scss';
+import { handOffViews, headingOver } from './hand-off-view.ts';
 import { useHandOff } from './use-hand-off.ts';
 import { loadHandOffTexts, useHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
 import { pageLanguage } from '../../texts/late-texts.ts';
@@ -27,26 +28,26 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
   const { problem, retries, tryAgain, reload } = useAutoLogin(variant.product, uuid);
   const handOff = useHandOff(variant, uuid);
   // The page is rendered before anybody's address is known.
-  const isIncomplete = !useIsFirstView() && uuid === undefined;
+  const isRendered = useIsFirstView();
+  const isIncomplete = !isRendered && uuid === undefined;
 
   const texts = useTexts();
-  const heading = texts.autoLogin.heading(variant.productName);
   const text = variant.autoLoginText(texts);
-  const { heading: contradicting } = handOffText(
-    useHandOffTexts(),
-    handOff.view,
-    variant.productName,
-    handOff.launchUrl !== '',
-  );
+  const { mark } = handOffViews[handOff.headedBy];
+  const name = variant.productName;
+  const heading = headingOver(handOff.headedBy, useHandOffTexts(), name);
   // Without a request, or after a failed one, the software will not open: the page must not promise it.
   const hasFailed = isIncomplete || problem !== null;
-  const failed = texts.autoLogin.failed(variant.productName);
   return (
     <Card>
-      {handOffViews[handOff.view].mark === 'done' && !hasFailed && <Mark {...done} />}
+      {mark === 'done' && !hasFailed && <Mark {...done} />}
       {/* A new element with each retry, so that it takes over the focus of the button that was removed. */}
-      <AutoLoginTitle key={retries}>{hasFailed ? failed : (contradicting ?? heading)}</AutoLoginTitle>
-      {text !== null && !hasFailed && contradicting === undefined && <p>{text}</p>}
+      <AutoLoginTitle key={retries}>
+        {hasFailed ? texts.autoLogin.failed(name) : (heading ?? texts.autoLogin.heading(name))}
+      </AutoLoginTitle>
+      {text !== null && !hasFailed && heading === null && (
+        <p className={isRendered ? styles['rendered'] : undefined}>{text}</p>
+      )}
       {isIncomplete && <MissingInstallation variant={variant} />}
       {problem !== null && (
         <ProblemNotice problem={problem} onTryAgain={tryAgain}>

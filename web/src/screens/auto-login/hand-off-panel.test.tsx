@@ -6,7 +6,7 @@ import { aroundScreen } from '../../testing/around-screen.tsx';
 import { loadHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
 import { dsone } from '../../variants/dsone.ts';
 import { HandOffPanel, type HandOffPanelProps } from './hand-off-panel.tsx';
-import { handOffViews, type HandOffView } from './hand-off-view.ts';
+import { handOffViews, type HandOffRow, type HandOffView } from './hand-off-view.ts';
 import type { HandOff } from './use-hand-off.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -60,7 +60,7 @@ describe('where a link opens the software', () => {
   it.each(Object.keys(handOffViews) as HandOffView[])('is there in the state %s unless it is over', (view) => {
     show(view, { launchUrl });
     const links = screen.queryAllByRole('link', { name: 'Open Driver Support' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(handOffViews[view].launch ? [launchUrl] : []);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual('launch' in waysOf(view) ? [launchUrl] : []);
   });
 
   it('is before every button where it is what to do first', () => {
@@ -89,10 +89,14 @@ describe('where a link opens the software', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('says above the steps that there is another way', () => {
-    show('blocked', { launchUrl });
-    const [state] = screen.getAllByRole('status');
-    expect(state?.textContent).toMatch(/needs no permission.*Site settings/);
+  it('gives each button its own line', () => {
+    show('needs-click', { launchUrl });
+    const line = (role: 'link' | 'button', name: string): string | undefined => {
+      const id = screen.getByRole(role, { name }).getAttribute('aria-describedby') ?? '';
+      return document.getElementById(id)?.textContent;
+    };
+    expect(line('link', 'Open Driver Support')).toBe('This needs no permission.');
+    expect(line('button', 'Continue')).toMatch(/^Your browser will ask .* Choose “Allow”\.$/);
   });
 });
 
@@ -109,7 +113,7 @@ it('does not say so beside a login that failed', () => {
   expect(screen.queryByText('You can close this window.')).toBeNull();
 });
 
-it('is what it always was, byte for byte, where a deployment has turned on nothing', async () => {
+it('is in each view what is written down, byte for byte, where a deployment has turned on nothing', async () => {
   const html = Object.keys(handOffViews)
     .filter((view) => !['launching', 'launch-unanswered', 'taken', 'elsewhere'].includes(view))
     .map((view) => {
@@ -168,6 +172,10 @@ describe('on a phone or tablet', () => {
 
 type Parts = Partial<HandOff & HandOffPanelProps>;
 
+function waysOf(view: HandOffView): HandOffRow['main'] {
+  return { ...handOffViews[view].main, ...handOffViews[view].others };
+}
+
 /** Returns what shows the next state. */
 function show(first: HandOffView, parts: Parts = {}): (next: HandOffView) => void {
   const { rerender } = render(panel(first, parts), { wrapper: aroundScreen(createStore()) });
@@ -176,6 +184,15 @@ function show(first: HandOffView, parts: Parts = {}): (next: HandOffView) => voi
 
 function panel(view: HandOffView, { hasFailed = false, ...parts }: Parts = {}) {
   const nothing = (): void => undefined;
-  const handOff = { launchUrl: '', isQuiet: true, look: nothing, launch: nothing, stayHere: nothing, ...parts, view };
+  const handOff = {
+    launchUrl: '',
+    isQuiet: true,
+    look: nothing,
+    launch: nothing,
+    stayHere: nothing,
+    ...parts,
+    view,
+    headedBy: view,
+  };
   return <HandOffPanel variant={dsone} handOff={handOff} hasFailed={hasFailed} reload={nothing} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { DownloadButton } from '../common/download-button.tsx';
 import { useHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { Variant } from '../../variants/variants.ts';
 import styles from './hand-off-panel.module.scss';
-import { handOffText, handOffViews, type HandOffRow } from './hand-off-view.ts';
+import { handOffViews, type HandOffRow, type HandOffText, type HandOffWay } from './hand-off-view.ts';
 import { SendAddress } from './send-address.tsx';
 import type { HandOff } from './use-hand-off.ts';
 
@@ -23,43 +23,57 @@ export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPan
   const { view, launchUrl, isQuiet, look, launch, stayHere } = handOff;
   const texts = useTexts();
   const words = useHandOffTexts();
-  const hasLaunch = launchUrl !== '';
-  const { title, text, steps } = handOffText(words, view, unbroken(variant.productName), hasLaunch);
-  const row: HandOffRow = handOffViews[view];
+  const row = handOffViews[view];
+  const { title, text, steps }: HandOffText = words.views[view](unbroken(variant.productName));
   const status = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
   useEffect(() => {
     // When the focused button is removed, the keyboard user would have to start again from the top of the page.
     if (focused.current?.isConnected === false) status.current?.focus();
   }, [view]);
-  const isFirst = hasLaunch && row.launch === 'first';
-  const link = hasLaunch && row.launch && (
-    <LaunchLink key="launch" style={isFirst ? 'blue' : 'gray'} href={launchUrl} onLaunch={launch}>
-      {words.open(variant.productName)}
-    </LaunchLink>
-  );
-  // Keys, so that an action that moves to another place keeps the focus.
-  const actions = [
-    isFirst && link,
-    row.look && (
-      <Button key="look" style={isFirst ? 'gray' : row.look.style} onClick={look}>
-        {texts.common[row.look.label]}
+  const describedBy = useId();
+  const main = launchUrl === '' ? Object.keys(row.main).find((way) => way !== 'launch') : Object.keys(row.main)[0];
+  const buttons = {
+    launch: (button) => (
+      <LaunchLink {...button} href={launchUrl} onLaunch={launch}>
+        {words.open(variant.productName)}
+      </LaunchLink>
+    ),
+    continue: (button) => (
+      <Button {...button} onClick={look}>
+        {texts.common.continue}
       </Button>
     ),
-    row.offersReload && (
-      // Firefox does not load code again that has failed, and after a deployment it is gone for good.
-      <Button key="reload" style="blue" onClick={reload}>
+    tryAgain: (button) => (
+      <Button {...button} onClick={look}>
+        {texts.common.tryAgain}
+      </Button>
+    ),
+    // Firefox does not load code again that has failed, and after a deployment it is gone for good.
+    reload: (button) => (
+      <Button {...button} onClick={reload}>
         {texts.common.loadPageAgain}
       </Button>
     ),
-    !isFirst && link,
-    row.offersDownload && (
-      <DownloadButton key="download" style="gray" variant={variant}>
+    download: (button) => (
+      <DownloadButton {...button} variant={variant}>
         {texts.download.download(variant.productName)}
       </DownloadButton>
     ),
-    row.offersAddress && <SendAddress key="address" title={title} onThatComputer={stayHere} />,
-  ];
+    sendAddress: () => <SendAddress title={title} onThatComputer={stayHere} />,
+  } as const satisfies Record<HandOffWay, (button: WayButton) => ReactNode>;
+  const ways = (Object.entries({ ...row.main, ...row.others }) as [HandOffWay, keyof typeof words.notes | null][])
+    .filter(([way]) => way !== 'launch' || launchUrl !== '')
+    .map(([way, note]) => {
+      const noteId = note === null ? undefined : `${describedBy}${way}`;
+      return (
+        // A key, so that a button that moves to another place keeps the focus.
+        <div key={way} className={styles['way']}>
+          {buttons[way]({ style: way === main ? 'blue' : 'gray', describedBy: noteId })}
+          {note !== null && <p id={noteId}>{words.notes[note]}</p>}
+        </div>
+      );
+    });
   return (
     <div
       className={styles['panel']}
@@ -74,7 +88,7 @@ export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPan
         <Mark mark={row.mark} />
         <div className={styles['words']}>
           <strong>{title}</strong>
-          {hasLaunch && steps && <p>{text}</p>}
+          {text && <p>{text}</p>}
           {steps && (
             <ol>
               {steps.map((step) => (
@@ -82,29 +96,31 @@ export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPan
               ))}
             </ol>
           )}
-          {text && !(hasLaunch && steps) && <p>{text}</p>}
           {row.mark === 'done' && !isQuiet && !hasFailed && <p>{words.mayClose}</p>}
         </div>
       </div>
-      {actions}
+      {ways}
     </div>
   );
 }
 
-interface LaunchLinkProps {
-  readonly href: string;
+interface WayButton {
   readonly style: 'blue' | 'gray';
+  readonly describedBy: string | undefined;
+}
+
+interface LaunchLinkProps extends WayButton {
+  readonly href: string;
   readonly onLaunch: () => void;
   readonly children: string;
 }
 
 /** A real link: it can be read and copied, and the browser itself asks its visitor before it opens a program. */
-function LaunchLink({ href, style, onLaunch, children }: LaunchLinkProps): ReactNode {
+function LaunchLink({ onLaunch, children, ...link }: LaunchLinkProps): ReactNode {
   const pressedAt = useRef(-Infinity);
   return (
     <LinkButton
-      href={href}
-      style={style}
+      {...link}
       onClick={(event) => {
         const now = performance.now();
         // The second press of a double click would have the browser ask twice.

@@ -54,6 +54,8 @@ const waiting: Row = { ...word, launching: 'launch-clicked' };
 const startedByClick: Row = { looking: 'look-clicked' };
 const startedUnasked: Row = { ...waiting, looking: 'look-clicked may-look', 'needs-click': 'must-ask-first' };
 const { 'connect-failed': _failed, ...ofOtherConnection } = ofConnection;
+const { loading: _loading, ...ofSearchAfterLoss } = ofSearch;
+const { connecting: _connecting, 'connect-failed': _failedAgain, dropped: _dropped, ...ofReconnecting } = ofConnection;
 const { 'not-running': _refused, 'no-answer': _unanswered, ...ofAllowedSearch } = ofSearch;
 
 /** Every pair that is not ignored, by where it leads. */
@@ -113,15 +115,30 @@ const life: Readonly<Record<HandOffState, Row>> = {
   connected: { ...ofConnection, ...startedByClick },
   'connected-to-newer': { ...ofConnection, ...startedByClick },
   'not-registered': { ...ofConnection, ...startedByClick },
-  reconnecting: { ...ofConnection, ...startedByClick, ...word, unreachable: 'time-is-up' },
+  reconnecting: {
+    ...ofReconnecting,
+    ...startedByClick,
+    ...word,
+    unreachable: 'time-is-up',
+    dropped: 'connect-failed dropped',
+  },
   dropped: {
-    ...ofSearch,
+    ...ofSearchAfterLoss,
     ...waiting,
-    looking: 'look-clicked may-look denied',
+    looking: 'look-clicked',
+    lost: 'may-look denied',
     'needs-click': 'must-ask-first',
+    reconnecting: 'found',
     dropped: 'time-is-up',
   },
-  lost: { ...waiting, looking: 'look-clicked may-look denied time-is-up', 'needs-click': 'must-ask-first' },
+  lost: {
+    ...ofSearchAfterLoss,
+    ...waiting,
+    looking: 'look-clicked',
+    'needs-click': 'must-ask-first',
+    reconnecting: 'found',
+    lost: 'may-look denied time-is-up',
+  },
   taken: {},
   elsewhere: { ...word, looking: 'here-clicked' },
 };

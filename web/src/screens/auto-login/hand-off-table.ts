@@ -7,7 +7,7 @@ import type { HandOffView } from './hand-off-view.ts';
  *     looking ─▶ loading ─▶ connecting ─▶ connected, not-registered ◀─▶ reconnecting
  *        │                      │             │
  *        │                      ▼             ▼
- *        │                 connect-failed   dropped, lost: look again
+ *        │                 connect-failed   dropped, lost ─▶ reconnecting
  *        │                      ▼
  *        │                 unreachable
  *        ▼
@@ -197,6 +197,18 @@ const connection = {
   lost: go('lost', 'forget-agent', 'wait-for-exit'),
 } as const;
 
+/** Where the page may look by itself, or the browser may come to let it. */
+const lookable = { ...waiting, ...permission, ...search } as const;
+
+/** Until the agent is found anew, the page says what it has lost. */
+const afterLoss = {
+  ...lookable,
+  shows: 'lost',
+  'may-look': go('lost', 'look'),
+  denied: go('lost', 'look'),
+  found: go('reconnecting', 'connect', 'wait-for-reconnecting'),
+} as const;
+
 /** After a press: the visitor who looks again sees first why the browser would ask. */
 const launched = {
   ...waiting,
@@ -206,33 +218,19 @@ const launched = {
 
 export const handOffTable = {
   // Before it was asked anything else, a page that is denied has nothing better to say than that it is looking.
-  looking: { ...waiting, shows: 'looking', ...permission, denied: go('looking', 'look'), ...search },
+  looking: { ...lookable, shows: 'looking', denied: go('looking', 'look') },
   'needs-click': { ...waiting, shows: 'needs-click', ...permission },
   'browser-asking': {
-    ...waiting,
+    ...lookable,
     shows: 'browser-asking',
-    ...permission,
-    ...search,
     'let-through': go('looking'),
     // The visitor closed the question without an answer, or did not see it.
     'all-refused': go('needs-click'),
     unanswered: go('needs-click'),
   },
-  blocked: { ...waiting, shows: 'blocked', ...permission, ...search },
-  'no-answer': {
-    ...waiting,
-    shows: 'no-answer',
-    ...permission,
-    'time-is-up': go('no-answer', 'look-unnoticed'),
-    ...search,
-  },
-  'not-running': {
-    ...waiting,
-    shows: 'not-running',
-    ...permission,
-    'time-is-up': go('not-running', 'look-unnoticed'),
-    ...search,
-  },
+  blocked: { ...lookable, shows: 'blocked' },
+  'no-answer': { ...lookable, shows: 'no-answer', 'time-is-up': go('no-answer', 'look-unnoticed') },
+  'not-running': { ...lookable, shows: 'not-running', 'time-is-up': go('not-running', 'look-unnoticed') },
 
   launching: {
     ...launched,
@@ -261,11 +259,9 @@ export const handOffTable = {
   },
   // The connection may still be tried in the background; when that ends too, the port is asked again.
   unreachable: {
-    ...waiting,
+    ...lookable,
     shows: 'unreachable',
-    ...permission,
     'time-is-up': go('unreachable', 'look-again-after-failure'),
-    ...search,
     ...connection,
     'connect-failed': go('unreachable', 'forget-agent', 'wait-for-exit'),
   },
@@ -273,23 +269,18 @@ export const handOffTable = {
   connected: { ...settled, shows: 'connected', ...connection },
   'connected-to-newer': { ...settled, shows: 'connected-to-newer', ...connection },
   'not-registered': { ...settled, shows: 'not-registered', ...connection },
-  reconnecting: { ...found, shows: 'reconnecting', 'time-is-up': go('unreachable'), ...connection },
+  reconnecting: {
+    ...found,
+    shows: 'reconnecting',
+    'time-is-up': go('unreachable'),
+    ...connection,
+    // To an agent that was found anew.
+    connecting: 'ignored',
+    'connect-failed': go('dropped', 'forget-agent', 'wait-for-exit'),
+  },
   // What comes next takes seconds, during which the page is not connected.
-  dropped: {
-    ...waiting,
-    shows: 'looking',
-    ...permission,
-    denied: go('looking', 'look'),
-    'time-is-up': go('dropped', 'look-again-after-failure'),
-    ...search,
-  },
-  lost: {
-    ...waiting,
-    shows: 'looking',
-    ...permission,
-    denied: go('looking', 'look'),
-    'time-is-up': go('looking', 'look-unasked'),
-  },
+  dropped: { ...afterLoss, 'time-is-up': go('dropped', 'look-again-after-failure') },
+  lost: { ...afterLoss, 'time-is-up': go('lost', 'look-unasked') },
 
   taken: { ...ignored, shows: 'taken' },
   elsewhere: {

@@ -1,58 +1,39 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { en } from '../../texts/auto-login/en.ts';
 import { handOffTable } from './hand-off-table.ts';
-import { handOffText, handOffViews, type HandOffView } from './hand-off-view.ts';
+import { handOffViews, type HandOffText, type HandOffView, type HandOffWay } from './hand-off-view.ts';
 
-/** Whether the screen's heading and sentence, which promise that the software opens, may still come true. */
-const mayStillOpen: Readonly<Record<HandOffView, boolean>> = {
-  looking: true,
-  'needs-click': true,
-  'browser-asking': true,
-  connecting: true,
-  reconnecting: true,
-  'no-answer': true,
-  blocked: false,
-  'not-running': false,
-  'not-registered': false,
-  'not-loaded': false,
-  unreachable: false,
-  launching: false,
-  'launch-unanswered': false,
-  connected: false,
-  'connected-to-newer': false,
-  taken: false,
-  elsewhere: false,
-};
-
-const views = Object.keys(mayStillOpen) as HandOffView[];
-
-describe.each([false, true])('where a link opens the software: %s', (hasLaunch) => {
-  it.each(Object.entries(mayStillOpen) as [HandOffView, boolean][])(
-    "keeps the screen's own heading in the state %s: %s",
-    (view, isKept) => {
-      const { heading } = handOffText(en, view, 'Driver Support', hasLaunch);
-      expect(heading === undefined).toBe(isKept);
-    },
-  );
-});
+const views = Object.keys(handOffViews) as HandOffView[];
 
 it('offers the link in every state in which the software is not connected, and on no phone', () => {
-  const without = views.filter((view) => handOffViews[view].launch === undefined);
+  const without = views.filter((view) => !waysOf(view).includes('launch'));
   expect(without.sort()).toEqual(['connected', 'connected-to-newer', 'elsewhere', 'taken']);
 });
 
 it('offers it first where the permission is blocked or not yet given, and says that it needs none', () => {
   for (const view of ['needs-click', 'browser-asking', 'blocked'] as const) {
-    expect(handOffViews[view].launch).toBe('first');
-    expect(handOffText(en, view, 'Driver Support', true).text).toMatch(/“Open Driver Support”.* needs no permission/);
-    expect(handOffText(en, view, 'Driver Support', false).text).not.toContain('Open Driver Support');
+    expect(Object.entries(handOffViews[view].main)[0]).toEqual(['launch', 'noPermission']);
+  }
+});
+
+it('speaks of no button in its text: each has its own line, and a deployment may not have it', () => {
+  for (const view of views) {
+    const { text = '' }: HandOffText = en.views[view]('Driver Support');
+    expect(text).not.toMatch(/“(?:Open|Continue|Download)/);
+  }
+});
+
+it('gives each of two ways its own line', () => {
+  for (const view of views) {
+    const { launch, continue: look } = { ...handOffViews[view].main, ...handOffViews[view].others };
+    if (launch !== undefined && look !== undefined) expect([launch, look], view).not.toContain(null);
   }
 });
 
 it('leaves a recovery action in every state that does not end or go on by itself', () => {
   const stuck = views.filter((view) => {
-    const { mark, look, launch, offersReload, offersAddress } = handOffViews[view];
-    return mark !== 'done' && mark !== 'busy' && !look && !launch && !offersReload && !offersAddress;
+    const isOver = handOffViews[view].mark === 'done' || handOffViews[view].mark === 'busy';
+    return !isOver && waysOf(view).every((way) => way === 'launch' || way === 'download');
   });
   expect(stuck).toEqual([]);
 });
@@ -60,3 +41,7 @@ it('leaves a recovery action in every state that does not end or go on by itself
 it('is shown by a state, each of them', () => {
   expect(new Set(Object.values(handOffTable).map(({ shows }) => shows))).toEqual(new Set(views));
 });
+
+function waysOf(view: HandOffView): readonly HandOffWay[] {
+  return Object.keys({ ...handOffViews[view].main, ...handOffViews[view].others }) as HandOffWay[];
+}

@@ -1,91 +1,121 @@
 import type { recordProblem } from '../../telemetry/record-step.ts';
 import type { HandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
 
-/** What the visitor sees in a state of the hand-off; its words are in the texts, under the same name. */
+/** What the visitor can do in a view; `launch` only where the deployment has a link that opens the software. */
+export type HandOffWay = 'launch' | 'continue' | 'tryAgain' | 'reload' | 'download' | 'sendAddress';
+
+/** In the order in which they show, each with the short line under it, or with none. */
+type Ways = Partial<Readonly<Record<HandOffWay, keyof HandOffTexts['notes'] | null>>>;
+
+/**
+ * All that the visitor sees in a view of the hand-off. Its words are in the texts, under the same name; what leads to another
+ * view is in `hand-off-table.ts`.
+ */
 export interface HandOffRow {
+  /**
+   * `specified` keeps the screen's own heading and its sentence, which say that the software opens in a moment. Whatever knows
+   * better has another heading.
+   */
+  readonly heading: 'specified' | keyof HandOffTexts['headings'];
   /** Beside the drawn computer. */
   readonly mark: 'busy' | 'question' | 'done' | 'stopped';
-  /** The link that opens the software, where the deployment has one: what to do first, or besides. */
-  readonly launch?: 'first' | 'besides';
-  /** The visitor can look again; quietly where what to do first is outside of this page. */
-  readonly look?: { readonly label: 'continue' | 'tryAgain'; readonly style: 'blue' | 'gray' };
-  /** Only another load of the page helps. */
-  readonly offersReload?: true;
-  /** The software may not be installed. */
-  readonly offersDownload?: true;
-  /** The software is on another computer, which needs the address of this page. */
-  readonly offersAddress?: true;
-  /** The software was reached, or what kept the page from it; neither while it may still come true. */
-  readonly recorded?: 'handed-over' | Extract<Parameters<typeof recordProblem>[0], `software-${string}`>;
+  /** The first that there is stands out: it is what to do. */
+  readonly main: Ways;
+  /** None of these stands out: there is nothing to do, or it is done outside of this page. */
+  readonly others: Ways;
+  /** The software was reached, or what kept the page from it; null while it may still come true. */
+  readonly recorded: 'handed-over' | Extract<Parameters<typeof recordProblem>[0], `software-${string}`> | null;
 }
 
-const rows = {
-  looking: { mark: 'busy', launch: 'besides' },
-  'needs-click': { mark: 'question', launch: 'first', look: { label: 'continue', style: 'blue' } },
-  'browser-asking': { mark: 'question', launch: 'first', look: { label: 'tryAgain', style: 'gray' } },
-  connecting: { mark: 'busy', launch: 'besides' },
-  connected: { mark: 'done', recorded: 'handed-over' },
-  'connected-to-newer': { mark: 'done', recorded: 'handed-over' },
-  'not-registered': {
+/** A view without words, or words without a view, do not compile. */
+export type HandOffView = keyof HandOffTexts['views'];
+
+export const handOffViews: Readonly<Record<HandOffView, HandOffRow>> = {
+  looking: { heading: 'specified', mark: 'busy', main: {}, others: { launch: null }, recorded: null },
+  'needs-click': {
+    heading: 'specified',
     mark: 'question',
-    launch: 'first',
-    look: { label: 'tryAgain', style: 'gray' },
+    main: { launch: 'noPermission', continue: 'thenAllow' },
+    others: {},
+    recorded: null,
+  },
+  'browser-asking': {
+    heading: 'specified',
+    mark: 'question',
+    main: { launch: 'noPermission' },
+    others: { tryAgain: 'ifNoQuestion' },
+    recorded: null,
+  },
+  connecting: { heading: 'specified', mark: 'busy', main: {}, others: { launch: null }, recorded: null },
+  connected: { heading: 'connected', mark: 'done', main: {}, others: {}, recorded: 'handed-over' },
+  'connected-to-newer': { heading: 'connected', mark: 'done', main: {}, others: {}, recorded: 'handed-over' },
+  'not-registered': {
+    heading: 'waiting',
+    mark: 'question',
+    main: { launch: null },
+    others: { tryAgain: null },
     recorded: 'software-not-registered',
   },
-  reconnecting: { mark: 'busy', launch: 'besides' },
+  reconnecting: { heading: 'reconnecting', mark: 'busy', main: {}, others: { launch: null }, recorded: null },
+  lost: { heading: 'reconnecting', mark: 'busy', main: {}, others: { launch: null }, recorded: null },
   unreachable: {
+    heading: 'notConnected',
     mark: 'stopped',
-    launch: 'besides',
-    look: { label: 'tryAgain', style: 'blue' },
+    main: { tryAgain: null },
+    others: { launch: null },
     recorded: 'software-unreachable',
   },
-  'not-loaded': { mark: 'stopped', launch: 'besides', offersReload: true, recorded: 'software-not-loaded' },
-  blocked: {
+  'not-loaded': {
+    heading: 'notConnected',
     mark: 'stopped',
-    launch: 'first',
-    look: { label: 'tryAgain', style: 'blue' },
+    main: { reload: null },
+    others: { launch: null },
+    recorded: 'software-not-loaded',
+  },
+  blocked: {
+    heading: 'notConnected',
+    mark: 'stopped',
+    main: { launch: 'noPermission', tryAgain: 'onceAllowed' },
+    others: {},
     recorded: 'software-blocked',
   },
   'no-answer': {
+    heading: 'waiting',
     mark: 'question',
-    launch: 'first',
-    look: { label: 'tryAgain', style: 'blue' },
-    offersDownload: true,
+    main: { launch: 'fromHere', tryAgain: 'ifAsked' },
+    others: { download: 'ifMissing' },
     recorded: 'software-no-answer',
   },
   'not-running': {
+    heading: 'waiting',
     mark: 'stopped',
-    launch: 'first',
-    look: { label: 'tryAgain', style: 'blue' },
-    offersDownload: true,
+    main: { launch: 'fromHere', tryAgain: 'onceOpen' },
+    others: { download: 'ifMissing' },
     recorded: 'software-not-running',
   },
-  launching: { mark: 'busy', launch: 'besides' },
+  launching: { heading: 'waiting', mark: 'busy', main: {}, others: { launch: null }, recorded: null },
   'launch-unanswered': {
+    heading: 'waiting',
     mark: 'question',
-    launch: 'first',
-    look: { label: 'tryAgain', style: 'blue' },
-    offersDownload: true,
+    main: { launch: 'fromHere', tryAgain: 'onceOpen' },
+    others: { download: 'ifMissing' },
     recorded: 'software-not-opened',
   },
-  taken: { mark: 'done', recorded: 'handed-over' },
-  elsewhere: { mark: 'question', offersAddress: true },
-} as const satisfies Record<string, HandOffRow>;
+  taken: { heading: 'connected', mark: 'done', main: {}, others: {}, recorded: 'handed-over' },
+  elsewhere: { heading: 'elsewhere', mark: 'question', main: { sendAddress: null }, others: {}, recorded: null },
+};
 
-export type HandOffView = keyof typeof rows;
+/** The screen's heading over a view; null where its own, the specified one, stands. */
+export function headingOver(view: HandOffView, { headings }: HandOffTexts, product: string): string | null {
+  const { heading } = handOffViews[view];
+  if (heading === 'specified') return null;
+  const text = headings[heading];
+  return typeof text === 'string' ? text : text(product);
+}
 
-export const handOffViews: Readonly<Record<HandOffView, HandOffRow>> = rows;
-
+/** What the panel says. */
 export interface HandOffText {
-  /** In place of the screen's own heading and sentence, which promise what this state contradicts. */
-  readonly heading?: string;
   readonly title: string;
   readonly text?: string;
   readonly steps?: readonly string[];
-}
-
-/** What the panel says; `product` is the product's name. The words name the link where there is one. */
-export function handOffText(texts: HandOffTexts, view: HandOffView, product: string, hasLaunch: boolean): HandOffText {
-  const withLaunch: Partial<Record<HandOffView, (product: string) => Partial<HandOffText>>> = texts.withLaunch;
-  return { ...texts.views[view](product), ...(hasLaunch && withLaunch[view]?.(product)) };
 }

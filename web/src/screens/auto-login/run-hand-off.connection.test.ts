@@ -27,7 +27,7 @@ test('looks again when an established connection ends, because the agent may be 
   expect(forget).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(500);
 
-  expect(views.at(-1)).toBe('looking');
+  expect(views.at(-1)).toBe('lost');
   await searches[1]?.end(notFound);
   expect(views.at(-1)).toBe('not-running');
 });
@@ -38,7 +38,7 @@ test.each([0, 5_000])('no longer says connected once a connection of %i ms has e
 
   await setConnection('Disconnected');
 
-  expect(views.at(-1)).toBe('looking');
+  expect(views.at(-1)).toBe('lost');
 });
 
 test('takes a connection for established although the clock was set back', async () => {
@@ -50,7 +50,7 @@ test('takes a connection for established although the clock was set back', async
   await vi.advanceTimersByTimeAsync(500);
   await searches[1]?.end(found);
 
-  expect(views.at(-1)).toBe('connecting');
+  expect(views.at(-1)).toBe('reconnecting');
 });
 
 test('asks nothing without a click when the connection ends after the visitor withdrew the permission', async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCallAccount } from '../../account/call-account.ts';
 import { watchOwnPermission } from '../../agent/loopback-permission.ts';
+import { useIsFirstView } from '../../lib/use-first-view.ts';
 import { loadAgain } from '../../lib/load-again.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
@@ -12,6 +13,8 @@ import { serverWordOf } from './watch-hand-off-state.ts';
 
 export interface HandOff extends Omit<RunningHandOff, 'stop'> {
   readonly view: HandOffView;
+  /** The view whose heading shows. */
+  readonly headedBy: HandOffView;
   /** Opens the software; empty where the deployment does not offer it. */
   readonly launchUrl: string;
   /** Where a deployment has turned on nothing but the loopback connection, a page says no more than it always did. */
@@ -29,7 +32,10 @@ export function useHandOff({ product, addresses }: Variant, uuid: string | undef
   const { find, forget } = useFindAgent(product);
   const call = useCallAccount();
   const askedUuid = config.features.handOffState ? uuid : undefined;
-  const [view, setView] = useState<HandOffView>('looking');
+  const isPhone = !useIsFirstView() && isPhoneOrTablet(navigator);
+  const [reported, setView] = useState<HandOffView>();
+  const view = reported ?? (isPhone ? 'elsewhere' : 'looking');
+  const headedBy = useSettled(view);
   const running = useRef<RunningHandOff>(null);
 
   useEffect(() => {
@@ -52,17 +58,30 @@ export function useHandOff({ product, addresses }: Variant, uuid: string | undef
   const stayHere = useCallback(() => running.current?.stayHere(), []);
   const isQuiet = launchUrl === '' && !config.features.handOffState;
   return useMemo(
-    () => ({ view, launchUrl, isQuiet, look, launch, stayHere }),
-    [view, launchUrl, isQuiet, look, launch, stayHere],
+    () => ({ view, headedBy, launchUrl, isQuiet, look, launch, stayHere }),
+    [view, headedBy, launchUrl, isQuiet, look, launch, stayHere],
   );
 }
+
+/** A view that is over at once changes no heading, which would flip. */
+function useSettled(view: HandOffView): HandOffView {
+  const [settled, setSettled] = useState(view);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(view), settledAfterMs);
+    return () => clearTimeout(timer);
+  }, [view]);
+  // It follows nothing that the visitor has seen.
+  return view === 'elsewhere' ? view : settled;
+}
+
+const settledAfterMs = 400;
 
 /** Records each once: the page tries again by itself. */
 function useRecorded(view: HandOffView): void {
   const told = useRef(new Set<string>());
   useEffect(() => {
     const { recorded } = handOffViews[view];
-    if (recorded === undefined || told.current.has(recorded)) return;
+    if (recorded === null || told.current.has(recorded)) return;
     told.current.add(recorded);
     if (recorded === 'handed-over') recordStep(recorded);
     else recordProblem(recorded);

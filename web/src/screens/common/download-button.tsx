@@ -9,7 +9,7 @@ import styles from './download-button.module.scss';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 
-export interface DownloadButtonProps extends Pick<ButtonProps, 'style' | 'action' | 'children'> {
+export interface DownloadButtonProps extends Pick<ButtonProps, 'style' | 'action' | 'describedBy' | 'children'> {
   readonly variant: Variant;
   /** Of the installer, from the address. */
   readonly channel?: string | undefined;

@@ -3,29 +3,32 @@
  * every other language satisfies.
  */
 export const en = {
-  /** A state of the hand-off: what the panel says, and the screen in place of its own heading. */
+  /** A state of the hand-off: what the panel says. */
   views: {
-    looking: (product: string) => ({ title: `Looking for ${product} on this computer…` }),
+    looking: (product: string) => ({
+      title: `Looking for ${product} on this computer…`,
+      text: 'This page will show when it is ready.',
+    }),
     'needs-click': (product: string) => ({
       title: `Connect to ${product} on this computer`,
-      text: 'Your browser will ask if this page may connect to apps on your device. Select “Continue”, then “Allow”.',
+      text: `To see here when ${product} is ready, let this page connect to it.`,
     }),
     'browser-asking': (product: string) => ({
       title: 'Your browser is asking for your permission',
-      text: `Choose “Allow” so that this page can connect to ${product}. If you don't see a question, select the icon to the left of the web address.`,
+      text: `To see here when ${product} is ready, choose “Allow”. The question may be behind the icon to the left of the web address.`,
     }),
-    connecting: (product: string) => ({ title: `${product} was found. Connecting…` }),
+    connecting: (product: string) => ({
+      title: `${product} was found. Connecting…`,
+      text: 'This page will show when it is ready.',
+    }),
     connected: (product: string) => ({
-      heading: `You're connected to ${product}`,
       title: `${product} is running and connected`,
     }),
     'connected-to-newer': (product: string) => ({
-      heading: `You're connected to ${product}`,
       title: `${product} is running and connected`,
       text: 'Your version is newer than this page, so some features may not be available here.',
     }),
     'not-registered': (product: string) => ({
-      heading: `Waiting for ${product}`,
       title: `${product} isn't registered yet`,
       text: `Open ${product} and register it. This page will notice by itself.`,
     }),
@@ -33,72 +36,71 @@ export const en = {
       title: `The connection to ${product} was lost. Reconnecting…`,
       text: 'This happens when the software restarts. It usually takes a few seconds.',
     }),
+    lost: (product: string) => ({
+      title: `Looking for ${product} on this computer…`,
+      text: 'The connection was lost. This happens when the software restarts.',
+    }),
     unreachable: (product: string) => ({
-      heading: `We couldn't connect to ${product}`,
       title: `${product} is running, but we can't connect to it`,
       text: `Close ${product}, open it again, and then select “Try again”.`,
     }),
     'not-loaded': (product: string) => ({
-      heading: `We couldn't connect to ${product}`,
       title: `${product} is running, but we couldn't load part of this page`,
       text: 'Check your internet connection, then load the page again.',
     }),
     blocked: (product: string) => ({
-      heading: `We couldn't connect to ${product}`,
       title: `Your browser is blocking the connection to ${product}`,
       steps: [
         'Select the icon to the left of the web address, then “Site settings”.',
         'Set “Apps on device” (or “Local network access”) to “Allow”.',
         'Return to this page. It will connect by itself.',
       ],
-      text: `You can also open ${product} yourself.`,
+      text: `You can open ${product} yourself. To see here when it is ready, let this page connect:`,
     }),
     'no-answer': (product: string) => ({
       title: `We couldn't reach ${product} on this computer`,
-      text: `Open ${product} from your desktop or the Start menu. If it isn't installed, download it. If your browser asks if this page may connect to apps on your device, choose “Allow”.`,
+      text: `Open ${product} from your desktop or the Start menu.`,
     }),
     'not-running': (product: string) => ({
-      heading: `Waiting for ${product}`,
       title: `${product} is not running on this computer`,
-      text: "Open it from your desktop or the Start menu. If it isn't installed, download it.",
+      text: 'Open it from your desktop or the Start menu.',
     }),
     launching: (product: string) => ({
-      heading: `Waiting for ${product}`,
       title: `Waiting for ${product} to open…`,
       text: `If your browser asks, choose to open ${product}.`,
     }),
     'launch-unanswered': (product: string) => ({
-      heading: `Waiting for ${product}`,
       title: `We haven't heard from ${product} yet`,
-      text: "If it has opened, continue there. If nothing happened, open it from your desktop or the Start menu. If it isn't installed, download it.",
+      text: 'If it has opened, continue there. If nothing happened, open it from your desktop or the Start menu.',
     }),
     taken: (product: string) => ({
-      heading: `You're connected to ${product}`,
       title: `You're logged in to ${product}`,
     }),
     elsewhere: (product: string) => ({
-      heading: 'Continue on your computer',
       title: `Open this page on the computer that has ${product}`,
       text: `${product} runs on a computer, not on a phone or tablet. Send yourself the address of this page, and open it there.`,
     }),
   },
 
-  /** In place of the above where the page can open the software. */
-  withLaunch: {
-    'needs-click': (product: string) => ({
-      text: `Select “Open ${product}”. That needs no permission. Or select “Continue”: your browser will ask if this page may connect to apps on your device. If you choose “Allow”, this page can see when ${product} is ready.`,
-    }),
-    'browser-asking': (product: string) => ({
-      text: `Choose “Allow” so that this page can connect to ${product}. If you don't see a question, select “Open ${product}”, which needs no permission.`,
-    }),
-    blocked: (product: string) => ({
-      heading: `Waiting for ${product}`,
-      text: `Select “Open ${product}”, which needs no permission. Or let this page connect by itself:`,
-    }),
-    'no-answer': (product: string) => ({
-      text: `Select “Open ${product}”. If it isn't installed, download it. If your browser asks if this page may connect to apps on your device, choose “Allow”.`,
-    }),
-    'not-running': (product: string) => ({ text: `Select “Open ${product}”. If it isn't installed, download it.` }),
+  /** Of the screen, in place of the specified one, which promises what a state contradicts. */
+  headings: {
+    waiting: (product: string) => `Waiting for ${product}`,
+    connected: (product: string) => `You're connected to ${product}`,
+    reconnecting: (product: string) => `Reconnecting to ${product}`,
+    notConnected: (product: string) => `We couldn't connect to ${product}`,
+    elsewhere: 'Continue on your computer',
+  },
+
+  /** Under a button: what it needs, or when to press it. */
+  notes: {
+    noPermission: 'This needs no permission.',
+    thenAllow: 'Your browser will ask if this page may connect to apps on your device. Choose “Allow”.',
+    fromHere: 'This starts it from here.',
+    ifNoQuestion: "If you don't see a question.",
+    onceOpen: 'When you have opened it.',
+    onceAllowed: 'When you have allowed it.',
+    ifAsked: 'If your browser asks if this page may connect to apps on your device, choose “Allow”.',
+    ifMissing: "If it isn't installed.",
   },
 
   open: (product: string) => `Open ${product}`,

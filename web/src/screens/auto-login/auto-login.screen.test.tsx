@@ -1,0 +1,151 @@
+import { act, render, screen } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppConfigContext } from '../../state/app-config.ts';
+import { aroundScreen } from '../../testing/around-screen.tsx';
+import { exampleConfig } from '../../testing/example-config.ts';
+import { loadHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
+import { variants, type Variant } from '../../variants/variants.ts';
+import { AutoLoginScreen } from './auto-login.screen.tsx';
+import { handOffTable, type HandOffEvent, type HandOffState } from './hand-off-table.ts';
+import type { HandOffView } from './hand-off-view.ts';
+import type { runHandOff } from './run-hand-off.ts';
+
+/** Shows a view of the hand-off, as the agent or the visitor would bring it about. */
+let report: (view: HandOffView) => void = () => undefined;
+vi.mock('./run-hand-off.ts', () => ({
+  runHandOff: ((_steps, onChange) => {
+    report = (view) => act(() => onChange(view));
+    const nothing = (): void => undefined;
+    return { look: nothing, launch: nothing, stayHere: nothing, stop: nothing };
+  }) satisfies typeof runHandOff,
+}));
+vi.mock('./use-auto-login.ts', () => ({
+  useAutoLogin: () => ({ problem: null, retries: 0, tryAgain: () => undefined, reload: () => undefined }),
+}));
+beforeAll(() => loadHandOffTexts('en'));
+beforeEach(() => void vi.useFakeTimers());
+
+/** Above each view; `specified` where the specification's own words stand, as nothing is known yet that contradicts them. */
+const headings: Readonly<Record<HandOffView, string>> = {
+  looking: 'specified',
+  'needs-click': 'specified',
+  'browser-asking': 'specified',
+  connecting: 'specified',
+  connected: "You're connected to {product}",
+  'connected-to-newer': "You're connected to {product}",
+  taken: "You're connected to {product}",
+  'not-registered': 'Waiting for {product}',
+  'no-answer': 'Waiting for {product}',
+  'not-running': 'Waiting for {product}',
+  launching: 'Waiting for {product}',
+  'launch-unanswered': 'Waiting for {product}',
+  reconnecting: 'Reconnecting to {product}',
+  lost: 'Reconnecting to {product}',
+  unreachable: "We couldn't connect to {product}",
+  'not-loaded': "We couldn't connect to {product}",
+  blocked: "We couldn't connect to {product}",
+  elsewhere: 'Continue on your computer',
+};
+
+const promise = 'The software should open in a moment, you can safely close this window';
+
+/** Every change of what shows that an event can bring about, and the way back of each. */
+const transitions = [
+  ...new Set(
+    (Object.keys(handOffTable) as HandOffState[]).flatMap((state) => {
+      const { shows, ...row } = handOffTable[state];
+      return (Object.keys(row) as HandOffEvent[]).flatMap((event) => {
+        const transition = row[event];
+        return transition === 'ignored' ? [] : [`${shows} to ${handOffTable[transition.to].shows}`];
+      });
+    }),
+  ),
+].map((each) => each.split(' to ') as [HandOffView, HandOffView]);
+
+const launchUrls = { 'without a link': '', 'with a link that opens it': 'example://open' };
+
+describe.each([variants.dsone, variants.maverick])('$product', (variant) => {
+  describe.each(Object.entries(launchUrls))('%s', (_which, launchUrl) => {
+    it.each(Object.keys(headings) as HandOffView[])('%s has its own words, and none that deny them', (view) => {
+      show(variant, launchUrl);
+      report(view);
+      pass(400);
+      expectWords(variant, view);
+    });
+  });
+
+  it.each(transitions)('from %s to %s the heading follows once the view has lasted', (before, after) => {
+    show(variant, '');
+    report(before);
+    pass(400);
+    expectWords(variant, before);
+    report(after);
+    // On a phone there was no other before.
+    if (after !== 'elsewhere') expect(heading()).toBe(headingOf(variant, before));
+    pass(399);
+    expect(heading()).toBe(headingOf(variant, before));
+    pass(1);
+    expectWords(variant, after);
+  });
+
+  it.each(Object.keys(headings).filter((view) => view !== 'elsewhere') as HandOffView[])(
+    '%s changes no heading when it is over within 400 ms',
+    (view) => {
+      show(variant, '');
+      const first = heading();
+      report(view);
+      pass(399);
+      report('looking');
+      pass(399);
+      expect(heading()).toBe(first);
+      pass(1_000);
+      expect(heading()).toBe(first);
+    },
+  );
+
+  it('begins with the words of the specification', () => {
+    show(variant, '');
+    expectWords(variant, 'looking');
+  });
+});
+
+function expectWords(variant: Variant, view: HandOffView): void {
+  const isSpecified = headings[view] === 'specified';
+  expect(heading()).toBe(headingOf(variant, view));
+  const texts = document.body.textContent;
+  expect(texts.includes(promise)).toBe(isSpecified && variant === variants.dsone);
+  if (!isSpecified) {
+    expect(texts).not.toMatch(/should open in a moment|safely close/);
+    if (headings[view] !== headings.connected) expect(texts).not.toMatch(/close this window/i);
+    return;
+  }
+  // Nothing there says that something went wrong, or asks for what the software needs: it serves only to see it here.
+  expect(texts).not.toMatch(/couldn't|can't|isn't|not running|lost|block|fail|haven't|Waiting/);
+  const [status] = screen.getAllByRole('status');
+  expect(status?.textContent).toMatch(/To see here when .* is ready|This page will show when it is ready/);
+}
+
+function headingOf({ productName }: Variant, view: HandOffView): string {
+  return headings[view].replace('specified', 'Logging you in to {product}').replace('{product}', productName);
+}
+
+function heading(): string {
+  return screen.getByRole('heading', { level: 1 }).textContent;
+}
+
+function pass(ms: number): void {
+  act(() => vi.advanceTimersByTime(ms));
+}
+
+function show(variant: Variant, launchUrl: string): void {
+  const config = exampleConfig();
+  Object.assign(config.driverSupport, { launchUrl });
+  Object.assign(config.maverick, { launchUrl });
+  render(
+    <AppConfigContext value={config}>
+      <AutoLoginScreen variant={variant} uuid="u-1" preload={() => undefined} />
+    </AppConfigContext>,
+    { wrapper: aroundScreen(createStore()) },
+  );
+}
