@@ -8,7 +8,6 @@ import { answers } from '../../testing/fake-fetch.ts';
 import { fakePasskeys, type FakePasskeys } from '../../testing/fake-passkeys.ts';
 import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
-import { clearLocalStorage } from '../common/resting-offer.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -28,10 +27,10 @@ const accountPages = {
   '/maverick/add-passkey': 'https://my.mavericksafe.example/account',
 } as const;
 const here = window.location.origin;
-const day = 24 * 60 * 60 * 1000;
+const forgetOffer = (): unknown => (document.cookie = 'passkeyOffer=; Path=/; Max-Age=0');
 const paths = Object.keys(accountPages) as (keyof typeof accountPages)[];
 
-beforeEach(() => localTexts.clear());
+beforeEach(() => forgetOffer());
 
 describe.each(paths)('on %s', (path) => {
   it('a visitor sees what a passkey is and whose it will be, creates one, and goes on to the account page', async () => {
@@ -62,20 +61,16 @@ describe.each(paths)('on %s', (path) => {
     });
 
     it('has the offer rest in this browser for 30 days, whoever signs in, also after a sign-out', async () => {
-      vi.useFakeTimers({ toFake: ['Date'] });
+      const written = vi.spyOn(document, 'cookie', 'set');
       open(path);
       await press(name);
+      expect(written.mock.calls).toEqual([['passkeyOffer=declined; Path=/; Max-Age=2592000; SameSite=Lax']]);
       cleanup();
-      clearLocalStorage();
-      vi.setSystemTime(Date.now() + 30 * day - 1_000);
+      localTexts.clear();
       const { server } = open('/dsone/add-passkey?ReturnUrl=%2Fcb', { userInfo: eve });
       await waitFor(() => expect(browserNavigations().at(-1)).toEqual([`${here}/cb`, 'replace']));
       expect(server.requests).toEqual([]);
       expect(collectEvents().filter((event) => 'step' in event && event.step === 'asked')).toHaveLength(1);
-      cleanup();
-      vi.setSystemTime(Date.now() + 2_000);
-      open(`${path}?ReturnUrl=%2Fcb`);
-      await screen.findByText(wholeText('Passkey for ann@company.example'));
     });
   });
 
@@ -97,7 +92,7 @@ describe.each(paths)('on %s', (path) => {
 });
 
 describe('an offer that rests', () => {
-  const decline = (): void => localStorage.setItem('passkeyOfferDeclinedAt', String(Date.now()));
+  const decline = (): unknown => (document.cookie = 'passkeyOffer=declined; Path=/');
 
   it('goes on to the account page as Not now does, which need not ask again', async () => {
     decline();
@@ -113,19 +108,12 @@ describe('an offer that rests', () => {
     await screen.findByText(wholeText('Passkey for ann@company.example'));
   });
 
-  it.each([
-    ['of a clock that was ahead', String(Date.now() + day)],
-    ['that nobody can read', 'yesterday'],
-  ])('does not rest after a time %s', async (_what, text) => {
-    localStorage.setItem('passkeyOfferDeclinedAt', text);
-    open('/dsone/add-passkey?ReturnUrl=%2Fcb');
-    await screen.findByText(wholeText('Passkey for ann@company.example'));
-  });
-
-  it('needs no storage: where it is blocked Not now leads on, and the offer comes again', async () => {
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
+  it('needs no cookie: where they are blocked Not now leads on, and the offer comes again', async () => {
+    for (const access of ['get', 'set'] as const) {
+      vi.spyOn(document, 'cookie', access).mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+    }
     open('/dsone/add-passkey?ReturnUrl=%2Fcb');
     await press('Not now');
     expect(browserNavigations()).toEqual([[`${here}/cb`, 'assign']]);

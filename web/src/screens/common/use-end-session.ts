@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useCallAccount } from '../../account/call-account.ts';
+import { localTexts } from '../../lib/browser-storage.ts';
 import { logoutStateAtom, type LogoutState } from '../../state/authentication.ts';
-import { clearLocalStorage } from './resting-offer.ts';
 
 /** How long a visitor waits at most for the session to end. */
 const limitMs = 10_000;
@@ -22,7 +22,7 @@ export function useEndSession(): LogoutState {
       if (!isOver) setState('fulfilled');
     };
     const timer = setTimeout(fulfil, limitMs);
-    clearLocalStorage();
+    localTexts.clear();
     setState('pending');
     // The request itself goes on when the wait is over, or the visitor navigates away or closes the tab: they asked for the
     // session to end.
