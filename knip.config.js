@@ -11,7 +11,10 @@ export default {
     ...['namespaceMembers', 'duplicates', 'cycles'],
   ],
   workspaces: {
-    '.': { entry: ['playwright.config.ts', 'oxlint.config.mjs'], project: ['*.{js,mjs,ts}'] },
+    '.': {
+      entry: ['playwright.config.ts', 'oxlint.config.mjs', 'stryker.vitest.config.ts'],
+      project: ['*.{js,mjs,ts}'],
+    },
     // A published contract: servers and agents outside this repository are written against all of it.
     'shared-protocol': { entry: ['src/**/*.ts'], project: ['{src,build}/**/*.ts'] },
     // Bundled by both simulators alone, so its exports are no contract.
@@ -67,8 +70,6 @@ export default {
         'setup.mjs',
         'start/dev-*.ts',
         'measure-*.{ts,js}',
-        // Stryker reads it.
-        'mutation/vitest.config.ts',
         'page-speed/observe-page.js',
         'check-proofs.ts',
         'check-supply-chain.ts',

@@ -1,10 +1,11 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { z } from 'zod';
 import { findBrowser } from '../web/browsers/find-browser.mjs';
 import { ensureBuiltOrExit } from './build/ensure-built.ts';
-import { installPackages } from './measure/install-packages.ts';
 import { judgeLimit, type Judgement } from './measure/judge.ts';
 import { readCounts } from './measure/read-counts.ts';
 import { reportJudgements } from './measure/report-judgements.ts';
@@ -47,7 +48,7 @@ const { startPages } = await import('./page-speed/start-pages.ts');
 const pages = await startPages();
 stopWhenEnding(() => pages.stop());
 const cache = join(rootFolder, 'node_modules/.cache', `lighthouse-${version}`);
-installPackages(cache, { lighthouse: version });
+await installLighthouse();
 const folder = join(rootFolder, 'test-results/lighthouse');
 await mkdir(folder, { recursive: true });
 
@@ -64,6 +65,20 @@ for (const [name, path] of Object.entries(paths)) {
 }
 const missed = reportJudgements(judgements, [`${runs} runs`]);
 await endWith(missed.length === 0 ? 0 : 1);
+
+/** Into a folder of its own, unless it is there: the lockfile never sees it. */
+async function installLighthouse(): Promise<void> {
+  // npm writes the lockfile in node_modules last.
+  if (existsSync(join(cache, 'node_modules/.package-lock.json'))) return;
+  await rm(cache, { recursive: true, force: true });
+  await mkdir(cache, { recursive: true });
+  await writeFile(join(cache, 'package.json'), '{ "private": true }');
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', `lighthouse@${version}`], {
+    cwd: cache,
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
 
 /** Writes `<file>.report.json` and, for people, `<file>.report.html`. */
 async function visit(address: string, file: string): Promise<z.infer<typeof reportSchema>> {
