@@ -18,7 +18,8 @@ export function takeLanguagePictures(series: Omit<Series, 'config'>, folder: str
     // A page whose configuration is broken offers no languages, and without a network none can be loaded.
     const canChoose = (await choice.count()) > 0 && (await page.evaluate(() => navigator.onLine));
     if (!canChoose) return { pictures: [], problems: [] };
-    await showView(page, '360 px');
+    // The narrowest: a desktop's window at 400 %.
+    await showView(page, '400 % zoom');
     const pictures: LanguagePicture[] = [];
     const problems: string[] = [];
     for (const language of translations) {
