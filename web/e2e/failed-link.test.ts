@@ -18,7 +18,7 @@ test('an outage comes directly under Account Not Found, as large as it, and surv
     await expect(login.notFound).toBeVisible();
     const words = await page.locator('main').innerText();
     expect(words).toMatch(
-      /^Account Not Found\s+We couldn't send the link\.\s+Something went wrong on our side\..*\s+Try again\s+ann@example\.com\s+Continue with Google/,
+      /^Account Not Found\s+We couldn't send the link\.\s+Something went wrong on our side\..*\s+Try again\s+ann@example\.com\s+Try Another Email\s+Continue with Google/,
     );
     await expectPrimary(page, 'Try again');
     const size = await login.notFound.evaluate((heading) => getComputedStyle(heading).fontSize);
@@ -65,18 +65,40 @@ test(
   },
 );
 
-test('too many requests after a missing account are not said of an account', async ({ page }) => {
+test('too many requests lead to Account Not Found too, with their own cause and clock first', async ({ page }) => {
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '80' } }));
   await page.goto(loginAddress);
   const login = loginPage(page);
-  await login.submit('nobody@example.com');
-  await expect(login.notFound).toBeVisible();
-  await page.route(`**${path}`, (route) => route.fulfill({ status: 429 }));
   await login.submit(email);
-  await expect(page.getByText("You've made too many attempts.")).toBeVisible();
-  await expect(login.title).toBeFocused();
-  await expect(login.notFound).toBeHidden();
-  await expect(login.email).toHaveValue(email);
+  await expect(login.notFound).toBeFocused();
+  for (const visit of ['first', 'reloaded']) {
+    if (visit === 'reloaded') await page.reload();
+    await expect(login.notFound).toBeVisible();
+    await expect(page.locator('main')).toHaveText(
+      /^Account Not FoundWe couldn't send the link\.You've made too many attempts\..*You can try again in \d+ seconds\.Try again.*ann@example\.comTry Another Email/,
+    );
+    await expect(page.getByRole('link', { name: 'Create Account' })).toBeHidden();
+    expect(new URL(page.url()).searchParams.get('failedEmail')).toBe(email);
+    await expect(login.email).toHaveValue(email);
+  }
 });
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`offline says that logging in failed, in red, and then why: ${theme}`, async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto(loginAddress);
+    const login = loginPage(page);
+    await expect(login.title).toBeVisible();
+    await context.setOffline(true);
+    await login.submit(email);
+    const notice = page.getByRole('alert').filter({ hasText: 'You seem to be offline.' });
+    await expect(notice).toHaveText(/^There was an error while attempting to log in\s*You seem to be offline\./);
+    const red = theme === 'light' ? 'rgb(176, 0, 32)' : 'rgb(255, 154, 168)';
+    await expect(notice.locator('strong')).toHaveCSS('color', red);
+    await expect(login.title).toBeVisible();
+    expect(new URL(page.url()).searchParams.has('failedEmail')).toBe(false);
+  });
+}
 
 test('a browser that reports no connection says nothing about it while requests succeed', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));

@@ -58,7 +58,7 @@ for (const [name, faultCase] of Object.entries<FaultCase | null>(faultCases)) {
           const outcome = outcomeOf(row, fault);
           if (faultCase.sentBy === 'submit') await expectUsable(page, faultCase, outcome, sent);
           else await expectRecovery(page, faultCase, outcome);
-          const text = textOf(faultCase, outcome, which);
+          const text = textOf(faultCase, outcome);
           if (text !== null) await announced(page, text).waitFor();
           // What support finds this very request by.
           if (text !== null) await page.getByText(`Reference: ${reference}`).first().waitFor();
@@ -115,10 +115,8 @@ async function expectRecovery(page: Page, { thenAt, thenShows }: LoadCase, outco
   else if (outcome !== 'refused') await page.getByRole('button', { name: 'Try again' }).first().waitFor();
 }
 
-function textOf({ texts }: FaultCase, outcome: Outcome, fault: string): string | null {
-  if (outcome === 'ok') return null;
-  const { tooManyRequests = texts.failed } = texts;
-  return fault.startsWith('status 429') ? tooManyRequests : texts[outcome];
+function textOf({ texts }: FaultCase, outcome: Outcome): string | null {
+  return outcome === 'ok' ? null : texts[outcome];
 }
 
 /** In what a screen reader tells: an alert, a status, or the heading that has the focus. */

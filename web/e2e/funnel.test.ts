@@ -48,13 +48,14 @@ test.describe('the login by link', () => {
     ]);
   });
 
-  test('ends for too many attempts in a problem', async ({ page, site, receiver }) => {
+  test('ends for too many attempts in Account Not Found too', async ({ page, site, receiver }) => {
     await site.control.addFault('sendAccessLink', { name: 'too-many-requests' });
     await submitEmail(page, 'ann@example.com');
     await expectLines(receiver, [
       ...submitted,
       'failed-call sendAccessLink failed 429',
-      'problem dsone/login problem too-many-requests',
+      'problem dsone/login not-found too-many-requests',
+      'page-view dsone/login',
     ]);
   });
 

@@ -12,8 +12,6 @@ interface Texts {
   readonly refused: string | null;
   readonly failed: string | null;
   readonly missing: string | null;
-  /** After status 429, where that has a text of its own. */
-  readonly tooManyRequests?: string | null;
 }
 
 /** Sent by a control of a page, which stays and can be used again. */
@@ -104,7 +102,6 @@ export const faultCases = {
       refused: notFound,
       failed: notFound,
       missing: notFound,
-      tooManyRequests: null,
     }),
     isWithoutTryAgain: true,
   },

@@ -22,6 +22,8 @@ const keptSchema = z.object({
   /** Of an account that was not found. In ms since 1970: each failure is new, even with the same address. */
   failedAt: z.optional(z.number()),
   advice: z.optional(z.string()),
+  /** When the server takes another request, in ms since 1970. */
+  retryAt: z.optional(z.number()),
   /** Of the request for the link, where the configuration has references. */
   reference: z.optional(z.string()),
 });

@@ -58,6 +58,14 @@ it('asks to wait only while there is something to wait for', () => {
   expect(screen.getByRole('alert').textContent).toBe(en.retry.now);
 });
 
+it('says by its first line, whatever that is, that it is an error', () => {
+  const { rerender } = render(<ProblemNotice problem={{ ...offline, kind: 'server' }} />, { wrapper: InApp });
+  expect(screen.getByText('It was not sent.').closest('strong')).not.toBeNull();
+  expect(screen.getByText(en.advice.offline).closest('strong')).toBeNull();
+  rerender(<ProblemNotice problem={{ ...offline, kind: 'server', text: null }} />);
+  expect(screen.getByText(en.advice.offline).closest('strong')).not.toBeNull();
+});
+
 describe('a refusal', () => {
   const refused: Problem = { kind: 'refused', text: { name: 'invalidCredentials' }, advice: null, retryAt: null };
 

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useOnline } from '../../lib/use-online.ts';
 import { useSecondsUntil } from '../../lib/use-seconds-until.ts';
-import type { Problem } from '../../errors/problem.ts';
+import type { AdviceName, Problem } from '../../errors/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Texts } from '../../texts/texts.ts';
@@ -63,10 +63,6 @@ export function ProblemNotice({ problem, isRetrying = false, onTryAgain, childre
 }
 
 function Cause({ text, advice, retryAt }: Problem): ReactNode {
-  const texts = useTexts();
-  const seconds = useSecondsUntil(retryAt ?? undefined);
-  // Then its advice to wait is out of date.
-  const hasWaited = retryAt !== null && seconds === 0;
   return (
     <>
       {text !== null && (
@@ -74,7 +70,28 @@ function Cause({ text, advice, retryAt }: Problem): ReactNode {
           <ErrorSentence text={text} />
         </strong>
       )}
-      {advice !== null && !hasWaited && <span>{texts.advice[advice]}</span>}
+      <Advice name={advice} retryAt={retryAt} isError={text === null} />
+    </>
+  );
+}
+
+interface AdviceProps {
+  readonly name: AdviceName | null;
+  readonly retryAt: number | null;
+  /** Nothing else says what went wrong. */
+  readonly isError?: boolean;
+}
+
+/** What to do about a problem, and for how long to wait. */
+export function Advice({ name, retryAt, isError = false }: AdviceProps): ReactNode {
+  const texts = useTexts();
+  const seconds = useSecondsUntil(retryAt ?? undefined);
+  // Then its advice to wait is out of date.
+  const hasWaited = retryAt !== null && seconds === 0;
+  const Words = isError ? 'strong' : 'span';
+  return (
+    <>
+      {name !== null && !hasWaited && <Words>{texts.advice[name]}</Words>}
       {retryAt !== null && <span aria-live="off">{timeToWait(texts, seconds)}</span>}
     </>
   );

@@ -5,6 +5,7 @@ import { CardTitle } from '../../ui/card.tsx';
 import { EmailAddress } from '../../ui/email-address.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FailureReference } from '../common/failure-reference.tsx';
+import { Advice } from '../common/problem-notice.tsx';
 import styles from './account-not-found.module.scss';
 import type { NotFoundEntry } from './login-entry.ts';
 import type { Texts } from '../../texts/texts.ts';
@@ -19,11 +20,11 @@ export interface AccountNotFoundProps {
 }
 
 /**
- * The specified heading. After an outage it says nothing about the account: that the link could not be sent, and why,
- * comes first then and is as prominent.
+ * The specified heading and subtext. After an outage they say nothing about the account: that the link could not be sent, and why,
+ * comes first then, as prominent as the heading.
  */
 export function AccountNotFound({
-  entry: { failedEmail, email, advice, reference, failedAt },
+  entry: { failedEmail, email, advice, retryAt, reference, failedAt },
   isFirst,
   isSending,
   onTryAgain,
@@ -50,7 +51,7 @@ export function AccountNotFound({
           }
         >
           <strong className={styles['outage']}>{texts.advice.linkFailed}</strong>
-          <span>{texts.advice[isAdvice(texts, advice) ? advice : 'serverTrouble']}</span>
+          <Advice name={isAdvice(texts, advice) ? advice : 'serverTrouble'} retryAt={retryAt} />
         </Notice>
       )}
       <div className={styles['notFound']}>
@@ -59,12 +60,8 @@ export function AccountNotFound({
             <EmailAddress>{failedEmail}</EmailAddress>
           </p>
         )}
-        {advice === undefined && (
-          <>
-            <p className={styles['subtext']}>{texts.login.tryAnotherEmail}</p>
-            <FailureReference reference={reference} failedAt={failedAt} />
-          </>
-        )}
+        <p className={styles['subtext']}>{texts.login.tryAnotherEmail}</p>
+        {advice === undefined && <FailureReference reference={reference} failedAt={failedAt} />}
       </div>
     </div>
   );

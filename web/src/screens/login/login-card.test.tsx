@@ -37,6 +37,21 @@ describe('the login card', () => {
     expect(screen.queryByText('Customer Login')).toBeNull();
   });
 
+  it('says so after an outage too, under what happened', async () => {
+    await show('failedEmail=ann%40company.example', { advice: 'serverTrouble' });
+    expect(title()).toBe('Account Not Found');
+    const cause = screen.getByText("We couldn't send the link.");
+    const subtext = screen.getByText('Try Another Email');
+    expect(cause.compareDocumentPosition(subtext) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Create Account' })).toBeNull();
+  });
+
+  it('keeps the time to wait', async () => {
+    const retryAt = Date.now() + 80_000;
+    await show('failedEmail=ann%40company.example', { advice: 'tooManyRequests', retryAt });
+    expect(screen.getByText(/You can try again in \d+ seconds/)).not.toBeNull();
+  });
+
   it.each(['ann&ltimg&gt@company.example', "'`${ann}'@company.example", '{{7*7}}@company.example'])(
     'shows the failed address %s as the text that it is, and holds it',
     async (failed) => {

@@ -17,6 +17,8 @@ export interface NotFoundEntry {
   readonly email: string;
   /** Why the account could not be found, unless the server plainly said so. */
   readonly advice: string | undefined;
+  /** When it may be tried again, in ms since 1970, where the server said so. */
+  readonly retryAt: number | null;
   /** In ms since 1970: each failure is new, even with the same address. */
   readonly failedAt: number | undefined;
   /** Of the request for the link. */
@@ -36,12 +38,12 @@ export function prefilledForm(location: { readonly search: string; readonly stat
 
 /** Reads an entry: `search` is its query, `state` what it keeps. */
 export function loginEntryOf({ search, state }: { readonly search: string; readonly state: unknown }): LoginEntry {
-  const { linkSentTo, typedEmail, advice, failedAt, reference } = keptInEntry(state);
+  const { linkSentTo, typedEmail, advice, retryAt = null, failedAt, reference } = keptInEntry(state);
   if (linkSentTo !== undefined) return { name: 'link-sent', to: linkSentTo };
 
   const failedEmail = emailInQuery(search, 'failedEmail');
   const email = typedEmail ?? (emailInQuery(search, 'email') || failedEmail);
   return queryValue(search, 'failedEmail') === undefined
     ? { name: 'form', email }
-    : { name: 'not-found', failedEmail, email, advice, failedAt, reference };
+    : { name: 'not-found', failedEmail, email, advice, retryAt, failedAt, reference };
 }

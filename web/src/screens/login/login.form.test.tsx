@@ -122,7 +122,7 @@ it('a submit can be followed by another when it failed', async () => {
   const server = fakeAccountServer({ sendAccessLink: answers.text('', { status: 429 }) });
   await submit('ann@company.example');
   await screen.findByText(/too many attempts/);
-  expect(continueButton()).toHaveProperty('disabled', false);
+  await waitFor(() => expect(continueButton()).toHaveProperty('disabled', false));
   server.answer('sendAccessLink', answers.json({ isOk: true }));
   await userEvent.click(continueButton());
   await screen.findByRole('heading', { name: 'Check Your Email' });

@@ -66,6 +66,7 @@ const notFoundLinks: Link[] = [
   'refused',
   'failed',
   'failed with 404',
+  '429',
   'without connection',
   'after the time limit',
   'unreadable',
@@ -112,9 +113,9 @@ describe.each(notFoundLinks)('a link that was not sent (%s)', (link) => {
         kind: 'problem',
         problem: {
           text: null,
-          advice: 'linkNotSent',
+          advice: link === '429' ? 'tooManyRequests' : 'linkNotSent',
           kind: expect.any(String) as string,
-          retryAt: null,
+          retryAt: link === '429' ? (expect.any(Number) as number) : null,
         },
       });
     },
@@ -130,7 +131,12 @@ describe.each(notFoundLinks)('a link that was not sent (%s)', (link) => {
 
 describe('Account Not Found', () => {
   it('says no cause after a plain no of the server', async () => {
-    expect(await submit('refused', 'not existing')).toEqual({ kind: 'not-found', advice: null, cause: 'refused' });
+    expect(await submit('refused', 'not existing')).toEqual({
+      kind: 'not-found',
+      advice: null,
+      retryAt: null,
+      cause: 'refused',
+    });
   });
 
   it.each([
@@ -139,20 +145,15 @@ describe('Account Not Found', () => {
     ['without connection', 'unreachable', 'unreachable'],
     ['unreadable', 'serverTrouble', 'server'],
   ] as const)('says the cause when the link was %s', async (link, advice, cause) => {
-    expect(await submit(link, 'not existing')).toEqual({ kind: 'not-found', advice, cause });
+    expect(await submit(link, 'not existing')).toEqual({ kind: 'not-found', advice, retryAt: null, cause });
   });
-});
 
-describe('too many requests for a link', () => {
-  it.each(otherLookups)('is said as what it is, with the time to wait, when the lookup is %s', async (lookup) => {
-    expect(await submit('429', lookup)).toEqual({
-      kind: 'problem',
-      problem: {
-        text: null,
-        advice: 'tooManyRequests',
-        kind: 'too-many-requests',
-        retryAt: expect.any(Number) as number,
-      },
+  it('says the time to wait after too many requests', async () => {
+    expect(await submit('429', 'not existing')).toEqual({
+      kind: 'not-found',
+      advice: 'tooManyRequests',
+      retryAt: expect.any(Number) as number,
+      cause: 'too-many-requests',
     });
   });
 });
@@ -161,7 +162,7 @@ describe('a link asked for offline', () => {
   it.each(otherLookups)('is said as what it is, when the lookup is %s', async (lookup) => {
     expect(await submit('offline', lookup)).toEqual({
       kind: 'problem',
-      problem: { kind: 'offline', text: null, advice: 'offline', retryAt: null },
+      problem: { kind: 'offline', text: { name: 'logInFailed' }, advice: 'offline', retryAt: null },
     });
   });
 });

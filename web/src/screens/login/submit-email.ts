@@ -20,6 +20,7 @@ export type SubmitOutcome =
   | {
       readonly kind: 'not-found';
       readonly advice: AdviceName | null;
+      readonly retryAt: number | null;
       readonly cause: ProblemKind;
       readonly reference: string | undefined;
     }
@@ -52,10 +53,15 @@ export async function submitEmail(
 }
 
 function withoutLink(problem: Problem, isExisting: boolean): SubmitOutcome {
-  if (problem.kind === 'offline' || problem.kind === 'too-many-requests') return { kind: 'problem', problem };
-  // Account Not Found would be wrong for a user whom the server knows, even if its address is not safe to follow.
-  if (isExisting) return { kind: 'problem', problem: { ...problem, advice: 'linkNotSent' } };
-  return { kind: 'not-found', advice: problem.advice, cause: problem.kind, reference: problem.reference };
+  // There is nothing to load.
+  if (problem.kind === 'offline') return { kind: 'problem', problem: { ...problem, text: { name: 'logInFailed' } } };
+  if (isExisting) {
+    // Account Not Found would be wrong for a user whom the server knows, even if its address is not safe to follow.
+    const advice = problem.kind === 'too-many-requests' ? problem.advice : 'linkNotSent';
+    return { kind: 'problem', problem: { ...problem, advice } };
+  }
+  const { advice, kind, retryAt, reference } = problem;
+  return { kind: 'not-found', advice, retryAt, cause: kind, reference };
 }
 
 /** What a visitor is told of a bot check that failed: the next one may be passed. */

@@ -169,7 +169,10 @@ describe('a submit that cannot be made', () => {
   });
 
   it('takes its message away when it is tried again', async () => {
-    const server = fakeAccountServer({ sendAccessLink: answers.text('', { status: 429 }) });
+    const server = fakeAccountServer({
+      sendAccessLink: answers.text('', { status: 429 }),
+      lookUpEmail: answers.json({ isExistingDesktopUser: true, redirectUrl: '' }),
+    });
     await submit('ann@company.example');
     await screen.findByText(/too many attempts/);
     const held = heldAnswer();

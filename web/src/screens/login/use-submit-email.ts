@@ -77,6 +77,7 @@ export function useSubmitEmail(): SubmitEmail {
             typedEmail: typed,
             failedAt: Date.now(),
             advice: outcome.advice ?? undefined,
+            retryAt: outcome.retryAt ?? undefined,
             reference: outcome.reference,
           } satisfies KeptInEntry,
         });
