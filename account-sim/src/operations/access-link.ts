@@ -13,7 +13,7 @@ import type { Visit } from './visit.ts';
 export const sendAccessLink: OperationHandler<'sendAccessLink'> = ({ Email, ProductId }, visit, world) =>
   passesBotCheck(visit, world)
     ? mailAccessLink(Email, loginProductOf(ProductId), visit, world)
-    : new Refusal(403, 'This browser has not passed the bot check.');
+    : new Refusal(403, 'This browser has not passed the bot check.', {}, 'botCheck');
 
 function passesBotCheck({ browserId, headers }: Visit, { state: { flags }, browsers }: World): boolean {
   if (!flags.botCheck || browsers.isChecked(browserId)) return true;

@@ -56,7 +56,7 @@ describe('the bot check', () => {
   it('is asked of every browser, and passed with a token that works once', async () => {
     const { origin } = shared();
     const browser = new TestBrowser();
-    expect((await ask(browser)).status).toBe(403);
+    expect(await ask(browser)).toMatchObject({ status: 403, body: { isOk: false, reason: 'botCheck' } });
     const token = await tokenOf();
     expect((await callOperation(browser, origin, 'validateBotToken', { token })).body).toEqual({ success: true });
     expect((await ask(browser)).body).toEqual({ isOk: true });

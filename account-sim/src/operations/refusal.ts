@@ -1,3 +1,4 @@
+import type { RefusalReason } from 'shared-protocol/account/refusal';
 import { type Answer, jsonAnswer } from 'simulator-kit/http-faults';
 import type * as kit from 'simulator-kit/refusal';
 
@@ -6,11 +7,18 @@ export class Refusal implements kit.Refusal {
   readonly statusCode: number;
   readonly message: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly reason: RefusalReason | undefined;
 
-  constructor(statusCode: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    statusCode: number,
+    message: string,
+    headers: Readonly<Record<string, string>> = {},
+    reason?: RefusalReason,
+  ) {
     this.statusCode = statusCode;
     this.message = message;
     this.headers = headers;
+    this.reason = reason;
   }
 }
 
@@ -26,7 +34,7 @@ export const resetMeanwhile = new Refusal(
 );
 
 /** As the contract has it: every call is refused in the same shape. */
-export function refusalAnswer({ statusCode, message, headers }: kit.Refusal): Answer {
-  const answer = jsonAnswer({ isOk: false, statusText: message }, statusCode);
+export function refusalAnswer({ statusCode, message, headers, reason }: kit.Refusal & Partial<Refusal>): Answer {
+  const answer = jsonAnswer({ isOk: false, statusText: message, ...(reason && { reason }) }, statusCode);
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }

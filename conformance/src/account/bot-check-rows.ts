@@ -1,7 +1,7 @@
 import { driverSupportProductId } from 'shared-protocol/product';
 import { type Finding, notApplicable, notTried, unless } from '../report/finding.ts';
 import { entryOf, MissingEntry } from './accounts.ts';
-import { describeStatus, judgeAnswer } from './judge-answer.ts';
+import { describeStatus, judgeAnswer, type Judged, type JudgedRefusal } from './judge-answer.ts';
 import type { Row, Run } from './row.ts';
 import { missingEntryText } from './sign-in.ts';
 
@@ -11,7 +11,13 @@ export const botCheckRows: readonly Row[] = [
     name: 'sendAccessLink/botCheck',
     expected: 'refused to a browser that has had no token validated',
     changes: true,
-    run: (run) => checkUnvalidated(run),
+    run: (run) => checkUnvalidated(run, (judged) => judged.status === 'ok' && 'isOk'),
+  },
+  {
+    name: 'sendAccessLink/botCheckReason',
+    expected: 'that refusal has the reason `botCheck`',
+    changes: true,
+    run: (run) => checkUnvalidated(run, ({ reason }) => reason !== 'botCheck' && 'another reason, or none'),
   },
   {
     name: 'sendAccessLink/validated',
@@ -21,13 +27,15 @@ export const botCheckRows: readonly Row[] = [
   },
 ];
 
-async function checkUnvalidated(run: Run): Promise<Finding> {
+type Sent = Exclude<Judged, { readonly status: 'none' }> & { readonly reason?: JudgedRefusal['reason'] };
+
+async function checkUnvalidated(run: Run, faultOf: (sent: Sent) => string | false): Promise<Finding> {
   if (run.target.hasBotCheck === false) return notApplicable(switchedOff);
   const customer = entryOf(run.accounts, 'customer');
   if (customer instanceof MissingEntry) return notTried(missingEntryText(customer));
   const judged = judgeAnswer('sendAccessLink', await run.newBrowser().call('sendAccessLink', linkFor(customer.email)));
   if (judged.status === 'none') return judged.finding;
-  return unless([judged.status === 'ok' && 'isOk'], `${describeStatus(judged.answer)}, refused`);
+  return unless([faultOf(judged)], `${describeStatus(judged.answer)}, ${judged.status}`);
 }
 
 async function checkValidated(run: Run): Promise<Finding> {

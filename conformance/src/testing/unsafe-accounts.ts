@@ -230,7 +230,13 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
   },
   'leaves the bot check to the page': {
     spoiling: onRequest('sendAccessLink', (request) => (request.headers['x-bot-check'] = 'unavailable')),
-    red: ['sendAccessLink/botCheck'],
+    red: ['sendAccessLink/botCheck', 'sendAccessLink/botCheckReason'],
+  },
+  'refuses the bot check as it does an unknown address': {
+    spoiling: onAnswer('sendAccessLink', (answer) => {
+      answer.body = answer.body.replace(/,"reason":"botCheck"/, '');
+    }),
+    red: ['sendAccessLink/botCheckReason'],
   },
   'forgets who has passed the bot check': {
     spoiling: onRequest('sendAccessLink', (request) => (request.headers['cookie'] = '')),

@@ -3,6 +3,7 @@ import { driverSupportProductId } from '../product.ts';
 import { operation } from './define.ts';
 import { earlyRequests } from './early-requests.ts';
 import { codeAnswer, emailField, okAnswer, optionalText } from './fields.ts';
+import { reasonField } from './refusal.ts';
 
 /**
  * Sent with `sendAccessLink` when the bot check could not be loaded. The server decides whether to go on:
@@ -11,11 +12,14 @@ import { codeAnswer, emailField, okAnswer, optionalText } from './fields.ts';
 export const botCheckUnavailableHeader = { name: 'X-Bot-Check', value: 'unavailable' } as const;
 
 export const accessLinkOperations = {
-  /** Mails a personal access link. `isOk` false: this address has no account. */
+  /**
+   * Mails a personal access link. `isOk` false: this address has no account; with the reason `botCheck`, this browser has not
+   * passed the bot check.
+   */
   sendAccessLink: operation({
     ...earlyRequests.sendAccessLink,
     request: z.object({ Email: emailField, ProductId: z.literal(driverSupportProductId) }),
-    response: okAnswer,
+    response: z.extend(okAnswer, { reason: reasonField }),
     refusedBy: 'isOk',
   }),
 

@@ -8,8 +8,10 @@ import * as z from 'zod/mini';
  *   the browser that asked for it. `wrong` as long as one of its codes works
  * - `password`: the new password; the code is as good as before, another password may be accepted
  * - `credential`: nobody has this passkey, or nobody has it any more; the browser should no longer offer it
+ * - `botCheck`: this browser has not passed the bot check, as far as the server can tell. It knows the browser by a cookie: one that
+ *   keeps none is never known. It says nothing about the address
  */
-const refusalReasons = ['code', 'wrong', 'expired', 'ended', 'used', 'password', 'credential'] as const;
+const refusalReasons = ['code', 'wrong', 'expired', 'ended', 'used', 'password', 'credential', 'botCheck'] as const;
 
 export type RefusalReason = (typeof refusalReasons)[number];
 

@@ -32,6 +32,21 @@ describe('what a visitor can do', () => {
   });
 });
 
+describe('a refused bot check', () => {
+  const refused = { status: 'refused', httpStatus: 403, statusText: 'No', reason: 'botCheck' } as const;
+
+  it('is not about the address, but about this browser', () => {
+    vi.stubGlobal('document', { cookie: 'test=1' });
+    vi.stubGlobal('navigator', { cookieEnabled: true });
+    expect(causeOf(refused)).toMatchObject({ kind: 'refused', text: null, advice: 'botCheckNotPassed' });
+  });
+
+  it('is explained where the browser keeps no cookies', () => {
+    vi.stubGlobal('navigator', { cookieEnabled: false });
+    expect(causeOf(refused)).toMatchObject({ advice: 'cookiesBlocked' });
+  });
+});
+
 describe('the time of the next attempt', () => {
   it('follows from Retry-After and the clock', () => {
     vi.useFakeTimers({ now: 1_000_000 });

@@ -1,5 +1,6 @@
 import type { OperationName } from 'shared-protocol/account/contract';
 import type { MissingCause, Refused, Unsuccessful } from '../account/outcome.ts';
+import { keepsCookies } from '../lib/keeps-cookies.ts';
 import type { Texts } from '../texts/texts.ts';
 import { errorTextOf, type ErrorText } from './error-text-of.ts';
 
@@ -38,6 +39,15 @@ export interface Problem {
 /** After an accepted request that led to another page, which did not open. */
 export const lostPageProblem: Problem = { kind: 'unreachable', text: null, advice: 'nextPageLost', retryAt: null };
 
+/** After an accepted sign-in whose session is gone again at once. */
+export const lostSessionProblem: Problem = {
+  // Not refused: the forms would take that for a wrong password, or an unknown passkey.
+  kind: 'server',
+  text: { name: 'logInFailed' },
+  advice: 'cookiesBlocked',
+  retryAt: null,
+};
+
 /** The catalogue's text for `operation`, advice for the cause, and how long to wait. */
 export function problemOf(operation: OperationName, outcome: Unsuccessful): Problem {
   return { ...causeOf(outcome), text: errorTextOf(operation, outcome) };
@@ -51,11 +61,16 @@ export function causeOf(outcome: Unsuccessful): Problem {
   return {
     kind,
     text: null,
-    advice: advice[kind],
+    advice: reason === 'botCheck' ? botCheckAdvice() : advice[kind],
     retryAt: retryAtOf(outcome),
     ...(reason && { reason }),
     ...(reference && { reference }),
   };
+}
+
+/** The server knows by a cookie who has passed the check. */
+function botCheckAdvice(): AdviceName {
+  return keepsCookies() ? 'botCheckNotPassed' : 'cookiesBlocked';
 }
 
 function kindOf(outcome: Unsuccessful): ProblemKind {

@@ -246,6 +246,10 @@ export const de = {
     linkNotSent:
       'Wir haben Ihr Konto gefunden, konnten den Link aber nicht senden. Bitte versuchen Sie es in ein paar Minuten erneut.',
     botCheckRefused: 'Wir konnten nicht bestätigen, dass Sie kein Roboter sind. Bitte versuchen Sie es erneut.',
+    botCheckNotPassed:
+      'Dieser Browser hat die Prüfung, dass Sie kein Roboter sind, nicht bestanden. Lassen Sie Cookies und Skripte für diese Website zu und versuchen Sie es dann erneut.',
+    cookiesBlocked:
+      'Dieser Browser speichert keine Cookies für diese Website. Lassen Sie Cookies für diese Website zu und versuchen Sie es dann erneut.',
   },
 
   retry: {

@@ -238,6 +238,9 @@ export const en = {
     linkFailed: "We couldn't send the link.",
     linkNotSent: "We found your account, but we couldn't send the link. Please try again in a few minutes.",
     botCheckRefused: "We couldn't check that you're not a robot. Please try again.",
+    botCheckNotPassed:
+      "This browser hasn't passed the check that you're not a robot. Allow cookies and scripts for this site, then try again.",
+    cookiesBlocked: 'This browser keeps no cookies for this site. Allow cookies for this site, then try again.',
   },
 
   /** After too many attempts. */

@@ -240,6 +240,10 @@ export const es = {
     linkFailed: 'No pudimos enviar el enlace.',
     linkNotSent: 'Encontramos tu cuenta, pero no pudimos enviar el enlace. Inténtalo de nuevo en unos minutos.',
     botCheckRefused: 'No pudimos comprobar que no eres un robot. Inténtalo de nuevo.',
+    botCheckNotPassed:
+      'Este navegador no ha superado la comprobación de que no eres un robot. Permite las cookies y los scripts de este sitio e inténtalo de nuevo.',
+    cookiesBlocked:
+      'Este navegador no guarda cookies de este sitio. Permite las cookies de este sitio e inténtalo de nuevo.',
   },
 
   retry: {

@@ -250,6 +250,10 @@ export const fr = {
     linkNotSent:
       'Nous avons trouvé votre compte, mais nous n’avons pas pu envoyer le lien. Veuillez réessayer dans quelques minutes.',
     botCheckRefused: 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Veuillez réessayer.',
+    botCheckNotPassed:
+      'Ce navigateur n’a pas passé la vérification que vous n’êtes pas un robot. Autorisez les cookies et les scripts de ce site, puis réessayez.',
+    cookiesBlocked:
+      'Ce navigateur ne conserve pas les cookies de ce site. Autorisez les cookies de ce site, puis réessayez.',
   },
 
   retry: {

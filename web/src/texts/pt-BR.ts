@@ -238,6 +238,9 @@ export const ptBr = {
     linkFailed: 'Não foi possível enviar o link.',
     linkNotSent: 'Encontramos sua conta, mas não foi possível enviar o link. Tente novamente em alguns minutos.',
     botCheckRefused: 'Não foi possível confirmar que você não é um robô. Tente novamente.',
+    botCheckNotPassed:
+      'Este navegador não passou na verificação de que você não é um robô. Permita os cookies e os scripts deste site e tente novamente.',
+    cookiesBlocked: 'Este navegador não guarda cookies deste site. Permita os cookies deste site e tente novamente.',
   },
 
   retry: {

@@ -5,6 +5,7 @@ import { announceSession } from '../../account/session-change.ts';
 import { bringIntoView } from '../../lib/bring-into-view.ts';
 import type { RefusalReason } from 'shared-protocol/account/refusal';
 import { codeIn } from '../../lib/digits-of.ts';
+import { keepsCookies } from '../../lib/keeps-cookies.ts';
 import { queryValue } from '../../model/query.ts';
 import { useKeepInEntry } from '../../navigation/use-go.ts';
 import { useLeavePage, useSafeTarget } from '../../navigation/use-leave-page.ts';
@@ -60,7 +61,7 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
   const [attempt, setAttempt] = useState(0);
   const [isComplaining, setComplaining] = useState(false);
   const [isOffered, setOffered] = useState(true);
-  const { common } = useTexts();
+  const { advice, common } = useTexts();
   const { code: texts } = useWaysInTexts();
 
   // Of the newest mail, if one was sent since.
@@ -123,7 +124,9 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
     if (isComplaining) return typed.length > codeLength ? texts.tooLong : texts.incomplete;
     if (!isRefused || (typed !== sent && !isOver)) return undefined;
     const { reason = 'code' } = problem;
-    return reason in texts.refusals ? texts.refusals[reason as keyof typeof texts.refusals] : texts.refused;
+    if (reason in texts.refusals) return texts.refusals[reason as keyof typeof texts.refusals];
+    // The server knows by a cookie who has asked for the code.
+    return keepsCookies() ? texts.refused : advice.cookiesBlocked;
   };
 
   if (!isOffered) return null;

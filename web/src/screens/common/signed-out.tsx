@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { isSessionLost } from '../../account/begun-session.ts';
 import type { Problem } from '../../errors/problem.ts';
 import { ErrorSentence } from './error-sentence.tsx';
 import { FailureReference } from './failure-reference.tsx';
@@ -19,12 +20,13 @@ export interface SignedOutProps {
 
 /** In the place of a form that could not succeed; what had the focus is gone with it. */
 export function SignedOut({ variant, title, signInAgain, problem }: SignedOutProps): ReactNode {
-  const { setPassword } = useTexts();
+  const { advice, setPassword } = useTexts();
+  const [isLost] = useState(isSessionLost);
   return (
     <>
       <CardTitle takesFocus>{title}</CardTitle>
       <Notice kind="error" actions={<FailureReference reference={problem?.reference} />}>
-        <strong>{setPassword.signedOut}</strong>
+        <strong>{isLost ? advice.cookiesBlocked : setPassword.signedOut}</strong>
         {problem !== null && problem.text !== null && (
           <span>
             <ErrorSentence text={problem.text} />

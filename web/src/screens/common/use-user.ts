@@ -1,6 +1,7 @@
 import { useAtom, useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Unsuccessful } from '../../account/outcome.ts';
+import { forgetBegunSession } from '../../account/begun-session.ts';
 import { onSessionChange } from '../../account/session-change.ts';
 import { causeOf, type Problem, problemOf } from '../../errors/problem.ts';
 import type { Confirm } from './use-submission.ts';
@@ -59,6 +60,7 @@ export function useUser(): SignedInUser {
       // Both are set by a question that failed. And what was refused for another account says nothing about this one.
       if (isAnother || store.get(problemAtoms['fetch-user']) !== null) setSetPasswordProblem(null);
       setProblem(null);
+      forgetBegunSession();
       setFetchUser({ status: 'fulfilled', user: found });
       setUser(found);
       if (isAnother) setNews('changed');

@@ -6,7 +6,7 @@ import type { AppConfig } from '../../model/app-config.ts';
 import { queryValue } from '../../model/query.ts';
 
 /** What the visitor should know before signing in. */
-export type LoginNotice = 'check-failed' | 'sign-in-expired';
+export type LoginNotice = 'check-failed' | 'sign-in-expired' | 'cookies-blocked';
 
 /** What the login screen does after the session check. */
 export type AfterSessionCheck =

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { sendAccessLink, type LinkOutcome } from '../../account/send-access-link.ts';
 import { useCallAccount } from '../../account/call-account.ts';
+import type { Unsuccessful } from '../../account/outcome.ts';
 import { causeOf, problemOf } from '../../errors/problem.ts';
 import { useIsNavigating } from '../../navigation/navigation.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -56,7 +57,12 @@ function resultOf(link: LinkOutcome): Awaited<ReturnType<SendLink>> {
     case 'not-sent':
       return {
         kind: 'problem',
-        problem: link.outcome.status === 'refused' ? problemOf('sendAccessLink', link.outcome) : causeOf(link.outcome),
+        problem: saysNotFound(link.outcome) ? problemOf('sendAccessLink', link.outcome) : causeOf(link.outcome),
       };
   }
+}
+
+/** A refused bot check, for one, says nothing about the address. */
+function saysNotFound(outcome: Unsuccessful): boolean {
+  return outcome.status === 'refused' && outcome.reason === undefined;
 }

@@ -56,7 +56,7 @@ export function LoginCard({ entry, isReady, notice, reference, submission, varia
           onTryAgain={(email) => void submission.submit(email)}
         />
       )}
-      <LoginNoticeBox notice={notice} reference={reference} />
+      <LoginNoticeBox notice={failure?.advice === 'cookiesBlocked' ? null : notice} reference={reference} />
       {features.socialLogin && <GoogleButton variant={variant} disabled={submission.isBusy} />}
       <PasskeyWay variant={variant} isBusy={submission.isBusy} isReady={isReady} />
       {(features.socialLogin || hasPasskeyWay) && <Divider>{login.or}</Divider>}
@@ -93,7 +93,7 @@ export function LoginTitle({ children, mayTakeFocus = true }: LoginTitleProps): 
 /** What the visitor should know before signing in. */
 function LoginNoticeBox({ notice, reference }: Pick<LoginCardProps, 'notice' | 'reference'>): ReactNode {
   const config = useAppConfig();
-  const { language, login } = useTexts();
+  const { advice, language, login } = useTexts();
   const { accountSiteUrl } = config.driverSupport;
   switch (notice) {
     case null:
@@ -102,6 +102,12 @@ function LoginNoticeBox({ notice, reference }: Pick<LoginCardProps, 'notice' | '
       return (
         <Notice kind="quiet" actions={<FailureReference reference={reference} />}>
           {login.checkFailed}
+        </Notice>
+      );
+    case 'cookies-blocked':
+      return (
+        <Notice kind="error">
+          <strong>{advice.cookiesBlocked}</strong>
         </Notice>
       );
     case 'sign-in-expired':

@@ -148,6 +148,20 @@ describe('Account Not Found', () => {
     expect(await submit(link, 'not existing')).toEqual({ kind: 'not-found', advice, retryAt: null, cause });
   });
 
+  it('blames no address after a refused bot check', async () => {
+    const byBotCheck: Outcome = { status: 'refused', httpStatus: 403, statusText: 'No', reason: 'botCheck' };
+    expect(await submitWith(byBotCheck, lookups['not existing'])).toEqual({
+      kind: 'not-found',
+      advice: 'cookiesBlocked',
+      retryAt: null,
+      cause: 'refused',
+    });
+    expect(await submitWith(byBotCheck, lookups['existing, without an address'])).toMatchObject({
+      kind: 'problem',
+      problem: { advice: 'cookiesBlocked' },
+    });
+  });
+
   it('says the time to wait after too many requests', async () => {
     expect(await submit('429', 'not existing')).toEqual({
       kind: 'not-found',

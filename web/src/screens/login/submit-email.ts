@@ -57,7 +57,8 @@ function withoutLink(problem: Problem, isExisting: boolean): SubmitOutcome {
   if (problem.kind === 'offline') return { kind: 'problem', problem: { ...problem, text: { name: 'logInFailed' } } };
   if (isExisting) {
     // Account Not Found would be wrong for a user whom the server knows, even if its address is not safe to follow.
-    const advice = problem.kind === 'too-many-requests' ? problem.advice : 'linkNotSent';
+    const isKnown = problem.kind === 'too-many-requests' || problem.reason !== undefined;
+    const advice = isKnown ? problem.advice : 'linkNotSent';
     return { kind: 'problem', problem: { ...problem, advice } };
   }
   const { advice, kind, retryAt, reference } = problem;

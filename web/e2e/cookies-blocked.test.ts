@@ -1,0 +1,95 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { chromium, type Page } from 'playwright/test';
+import { loginAddress, loginPage } from './support/login-page.ts';
+import { expect, test as base } from './support/test.ts';
+import { wholeBrowser } from './support/whole-browser.ts';
+
+const email = 'ann@example.com';
+const blocked = 'This browser keeps no cookies for this site. Allow cookies for this site, then try again.';
+
+/** In a browser that is set to block all cookies, as by the visitor or a policy. */
+const test = base.extend<{ readonly blocking: Page }>({
+  async blocking({ account }, use, testInfo) {
+    const profile = testInfo.outputPath('profile');
+    await mkdir(`${profile}/Default`, { recursive: true });
+    const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+    await writeFile(`${profile}/Default/Preferences`, JSON.stringify(preferences));
+    const context = await chromium.launchPersistentContext(profile, { ...wholeBrowser(), baseURL: account.origin });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+test('the link: Account Not Found says first that no cookies are kept, and offers no account', async ({
+  blocking,
+  account,
+}) => {
+  // Whatever the bot check's script does.
+  await account.control.setFlags({ acceptUnavailableBotCheck: false });
+  await blocking.goto(loginAddress);
+  await expect(blocking.getByRole('alert').filter({ hasText: blocked })).toBeVisible();
+  const login = loginPage(blocking);
+  await login.submit(email);
+  await expect(login.notFound).toBeFocused();
+  await expect(blocking.locator('main')).toHaveText(
+    new RegExp(`^Account Not FoundWe couldn't send the link\\.${blocked}Try again${email}Try Another Email`),
+  );
+  await expect(blocking.getByText(blocked)).toHaveCount(1);
+  await expect(blocking.getByRole('link', { name: 'Create Account' })).toHaveCount(0);
+});
+
+test('the code: what keeps it from working is said at its field', async ({ blocking, account }) => {
+  await account.control.setFlags({ accessCode: true, botCheck: false });
+  await blocking.goto(loginAddress);
+  await loginPage(blocking).submit(email);
+  await expect(loginPage(blocking).checkYourEmail).toBeVisible();
+  const { code } = await account.control.waitForMail({ to: email });
+  const field = blocking.getByRole('textbox');
+  await field.fill(code ?? '');
+  await expect(field).toHaveAccessibleDescription(blocked);
+});
+
+for (const [path, button] of [
+  ['/dsone/password-login', 'Login'],
+  ['/passwordlogindsone?ReturnUrl=%2Fdsone%2Fset-password', 'Login'],
+  ['/maverick/password-login', 'Continue'],
+  ['/maverick/password-login?ReturnUrl=%2Fmaverick%2Fset-password', 'Continue'],
+] as const) {
+  test(`the password at ${path}: the form stays and says why nobody is signed in`, async ({ blocking }) => {
+    await blocking.goto(path);
+    await blocking.getByRole('textbox').first().fill(email);
+    await blocking.getByLabel('Password', { exact: true }).fill('correct horse 1');
+    await blocking.getByRole('button', { name: button, exact: true }).click();
+    const notice = blocking.getByRole('alert').filter({ hasText: blocked });
+    await expect(notice).toHaveText(`There was an error while attempting to log in${blocked}`);
+    await expect(blocking.getByRole('button', { name: button, exact: true })).toBeEnabled();
+    expect(new URL(blocking.url()).pathname + new URL(blocking.url()).search).toBe(path);
+  });
+}
+
+for (const path of ['/dsone/set-password', '/maverick/set-password', '/setPasswordDSOne'] as const) {
+  test(`${path} says that no cookies are kept, not that a sign-in has ended`, async ({ blocking }) => {
+    await blocking.goto(path);
+    await expect(blocking.getByRole('alert').filter({ hasText: blocked })).toBeVisible();
+    await expect(blocking.getByText('Your sign-in has ended')).toHaveCount(0);
+  });
+}
+
+test('a session that is gone in the next answer says the same where cookies seem to be allowed', async ({ page }) => {
+  // As where the account server is another site, or an extension takes its cookies away.
+  await page.route('**/account/login', (route) => route.fulfill({ json: { isOk: true } }));
+  await page.goto('/dsone/password-login?ReturnUrl=%2Fdsone%2Fset-password');
+  await page.getByRole('textbox').first().fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse 1');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/dsone/set-password');
+  await expect(page.getByRole('alert').filter({ hasText: blocked })).toBeVisible();
+  await page.goto(loginAddress);
+  await expect(page.getByRole('alert').filter({ hasText: blocked })).toBeVisible();
+  // An end that was asked for is another matter.
+  await page.goto('/dsone/logout');
+  await page.waitForURL('**/signed-out**');
+  await page.goto(loginAddress);
+  await expect(loginPage(page).title).toBeVisible();
+  await expect(page.getByText(blocked)).toHaveCount(0);
+});
