@@ -2,6 +2,7 @@ import { startAccount, type AccountSim } from 'account-sim';
 import { directionOf } from 'shared-protocol/language/direction-of';
 import { screens } from '../../gallery/screens.ts';
 import type { GalleryScreen } from '../../gallery/gallery-state.ts';
+import { showView } from '../../gallery/show-view.ts';
 import { localAppConfig } from '../../local-app-config.ts';
 import { names, pseudoLanguage } from '../../src/testing/pseudo-language.ts';
 import { prepareAxe } from '../support/axe.ts';
@@ -68,6 +69,9 @@ for (const [screen, { states, isTwin }] of Object.entries<GalleryScreen>(screens
       expect(await textFaults(page)).toEqual([]);
       expect(await overflowOf(page)).toBe(0);
       expect(await cutOff(page)).toEqual([]);
+      await showView(page, '400 % zoom');
+      expect(await overflowOf(page)).toBe(0);
+      expect(await textFaults(page)).toEqual([]);
       const findViolations = await prepareAxe(page);
       expect(await findViolations()).toEqual([]);
     });
