@@ -6,7 +6,7 @@ export const resetPassword: GalleryScreen = {
   states: {
     idle: (visit) => openLink(visit),
     'without a code': async (visit) => {
-      await open(visit, '/dsone/reset-password');
+      await visit.page.goto('/dsone/reset-password');
       await visit.page.getByText('Open the link in your email again').waitFor();
     },
     invalid: async (visit) => {

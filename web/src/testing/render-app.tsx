@@ -3,6 +3,7 @@ import { afterEach, vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { languageChoice } from '../app/language-choice-part.ts';
 import { screens } from '../app/screens.ts';
+import { takeResetLink } from '../start/head/tidy-address.ts';
 import { collectEvents } from './collect-events.ts';
 import { localTexts } from '../lib/browser-storage.ts';
 import { navigateBrowser } from '../lib/navigate-browser.ts';
@@ -31,6 +32,7 @@ export function renderApp(address: string, { config = quietConfig(), state = nul
   if (!vi.isMockFunction(navigateBrowser)) throw new Error('Mock lib/navigate-browser.ts in this test file.');
   // As React Router keeps a state in the browser's history.
   window.history.replaceState({ usr: state, key: 'first', idx: 0 }, '', address);
+  takeResetLink();
   collectEvents();
   if (!vi.isMockFunction(window.matchMedia)) stubSystemTheme('light');
   render(<App config={config} />, { wrapper: InEnglish });
@@ -73,4 +75,6 @@ afterEach(() => {
   localTexts.remove(themeStorageKey);
   sessionStorage.clear();
   delete document.documentElement.dataset['theme'];
+  delete document.documentElement.dataset['resetLink'];
+  delete window.resetLink;
 });

@@ -138,7 +138,7 @@ export const de = {
 
   resetPassword: {
     openLinkAgain:
-      'Öffnen Sie den Link in Ihrer E-Mail noch einmal, um ein neues Passwort festzulegen. Wenn Sie ihn nicht mehr haben, fordern Sie einen neuen an.',
+      'Diese Seite wurde ohne ihren Link geladen, zum Beispiel, weil sie neu geladen wurde. Öffnen Sie den Link in Ihrer E-Mail noch einmal: Er funktioniert weiterhin, bis er benutzt wird oder abläuft.',
     linkWorksOnce: 'Ein Link zum Zurücksetzen funktioniert nur einmal und nur für begrenzte Zeit.',
     openNewest:
       'Ein Link zum Zurücksetzen funktioniert nur einmal und nur für begrenzte Zeit. Öffnen Sie den neuesten aus Ihren E-Mails oder fordern Sie einen neuen an.',

@@ -128,7 +128,7 @@ export const en = {
 
   resetPassword: {
     openLinkAgain:
-      'Open the link in your email again to set a new password. If you no longer have it, request a new one.',
+      'This page was loaded without its link, for example because it was reloaded. Open the link in your email again: until it is used or expires, it still works.',
     linkWorksOnce: 'A reset link works once and for a limited time.',
     openNewest:
       'A reset link works once and for a limited time. Open the newest one from your mail, or request a new one.',

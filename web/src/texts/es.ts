@@ -135,7 +135,7 @@ export const es = {
 
   resetPassword: {
     openLinkAgain:
-      'Abre de nuevo el enlace de tu correo para crear una contraseña nueva. Si ya no lo tienes, solicita otro.',
+      'Esta página se ha cargado sin su enlace, por ejemplo, porque se ha vuelto a cargar. Abre de nuevo el enlace de tu correo: seguirá funcionando hasta que se use o caduque.',
     linkWorksOnce: 'El enlace para restablecer la contraseña funciona una sola vez y por tiempo limitado.',
     openNewest:
       'El enlace para restablecer la contraseña funciona una sola vez y por tiempo limitado. Abre el más reciente de tu correo o solicita otro.',

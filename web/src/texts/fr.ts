@@ -144,7 +144,7 @@ export const fr = {
 
   resetPassword: {
     openLinkAgain:
-      'Rouvrez le lien reçu par e-mail pour définir un nouveau mot de passe. Si vous ne l’avez plus, demandez-en un nouveau.',
+      'Cette page a été chargée sans son lien, par exemple parce qu’elle a été actualisée. Rouvrez le lien reçu par e-mail\u202F: il fonctionne tant qu’il n’a pas été utilisé ou n’a pas expiré.',
     linkWorksOnce: 'Un lien de réinitialisation ne fonctionne qu’une fois et pendant une durée limitée.',
     openNewest:
       'Un lien de réinitialisation ne fonctionne qu’une fois et pendant une durée limitée. Ouvrez le plus récent dans vos e-mails ou demandez-en un nouveau.',

@@ -134,7 +134,7 @@ export const ptBr = {
 
   resetPassword: {
     openLinkAgain:
-      'Abra novamente o link do seu e-mail para criar uma nova senha. Se você não o tem mais, solicite um novo.',
+      'Esta página foi carregada sem o link, por exemplo, porque foi recarregada. Abra novamente o link do seu e-mail: ele continua funcionando até ser usado ou expirar.',
     linkWorksOnce: 'O link de redefinição funciona apenas uma vez e por tempo limitado.',
     openNewest:
       'O link de redefinição funciona apenas uma vez e por tempo limitado. Abra o mais recente do seu e-mail ou solicite um novo.',

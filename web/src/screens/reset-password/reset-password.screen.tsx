@@ -10,7 +10,6 @@ import { ProblemNotice } from '../common/problem-notice.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { useGo } from '../../navigation/use-go.ts';
 import { useHasNavigated } from '../../navigation/navigation.ts';
-import { CardIntroduction } from '../../ui/card-introduction.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,7 +17,7 @@ import type { ScreenProps } from '../../variants/variants.ts';
 import styles from './reset-password.module.scss';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** Stores a new password by the code of a reset link. */
+/** Stores a new password by the code of a reset link; without one there is no form, which could only fail. */
 export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' | 'dsone'>): ReactNode {
   const { introductions, resetPassword } = useTexts();
   const go = useGo();
@@ -48,41 +47,58 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
       </Card>
     );
   }
+  const isMissing = link?.code === '';
+  // Before the app knows the link, the page holds both, and the head script says which of them shows.
+  const onlyWithLink = link === null ? styles['ifThere'] : undefined;
   return (
     <Card>
-      <CardIntroduction {...introductions['reset-password']} takesFocus={hasNavigated} />
-      {(link === null || link.code === '') && !isRefused && (
-        <Notice kind="quiet" className={link === null ? styles['ifMissing'] : undefined}>
-          <span>{resetPassword.openLinkAgain}</span>
-          <AppLink {...newLink}>{resetPassword.sendNewLink}</AppLink>
-        </Notice>
+      <CardTitle takesFocus={hasNavigated}>{introductions['reset-password'].title}</CardTitle>
+      {(link === null || isMissing) && (
+        <div className={link === null ? styles['ifMissing'] : styles['missing']}>
+          <Notice kind="quiet">{resetPassword.openLinkAgain}</Notice>
+          <AppLink {...newLink} as={LinkButton}>
+            {resetPassword.sendNewLink}
+          </AppLink>
+        </div>
       )}
-      <NewPasswordForm
-        name="reset-password"
-        email={link?.email ?? ''}
-        submission={submission}
-        advice={
-          isRefused &&
-          problem.reason === undefined && (
-            <>
-              <span>{resetPassword.openNewest}</span>
-              <AppLink {...newLink}>{resetPassword.sendNewLink}</AppLink>
-            </>
-          )
-        }
-        onInteraction={() => preload(variant.routes.resetPasswordConfirmation)}
-        onSubmit={({ password, confirmPassword }) =>
-          submission.send(
-            variant.operations.resetPassword,
-            { Email: link?.email ?? '', Password: password, ConfirmPassword: confirmPassword, Code: link?.code ?? '' },
-            ({ redirectUrl }) =>
-              go(
-                `${confirmation}?${new URLSearchParams({ redirectUrl: redirectUrl ?? '' }).toString()}${carriedQuery(search).replace('?', '&')}`,
-                { state: kept },
-              ),
-          )
-        }
-      />
+      {!isMissing && (
+        <>
+          <p className={onlyWithLink}>{introductions['reset-password'].text}</p>
+          <div className={onlyWithLink}>
+            <NewPasswordForm
+              name="reset-password"
+              email={link?.email ?? ''}
+              submission={submission}
+              advice={
+                isRefused &&
+                problem.reason === undefined && (
+                  <>
+                    <span>{resetPassword.openNewest}</span>
+                    <AppLink {...newLink}>{resetPassword.sendNewLink}</AppLink>
+                  </>
+                )
+              }
+              onInteraction={() => preload(variant.routes.resetPasswordConfirmation)}
+              onSubmit={({ password, confirmPassword }) =>
+                submission.send(
+                  variant.operations.resetPassword,
+                  {
+                    Email: link?.email ?? '',
+                    Password: password,
+                    ConfirmPassword: confirmPassword,
+                    Code: link?.code ?? '',
+                  },
+                  ({ redirectUrl }) =>
+                    go(
+                      `${confirmation}?${new URLSearchParams({ redirectUrl: redirectUrl ?? '' }).toString()}${carriedQuery(search).replace('?', '&')}`,
+                      { state: kept },
+                    ),
+                )
+              }
+            />
+          </div>
+        </>
+      )}
     </Card>
   );
 }
@@ -95,7 +111,7 @@ interface ResetLink {
 const none: ResetLink = { code: '', email: '' };
 
 /**
- * What the reset link carried; empty without a link and after a reload by hand, because nothing may store it. Null until the app has
+ * What the reset link carried; empty without a link and after a reload by hand, because nothing may store it. Then there is no form. Null until the app has
  * taken its page over: that page is the same for every link.
  */
 function useResetLink(): ResetLink | null {
