@@ -48,8 +48,6 @@ export default {
       entry: [
         'e2e/**/*.test.ts',
         'e2e/support/fault-matrix-reporter.ts',
-        'e2e/pseudo/*.setup.ts',
-        'e2e/pseudo/vite.config.ts',
         'src/start/head/head.ts',
         'src/start/render.tsx',
       ],

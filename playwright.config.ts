@@ -10,7 +10,6 @@ const browser = findHeadlessShell(whole) ?? whole;
 const firefox = findFirefox();
 if (firefox !== undefined) patchFirefoxOverBidi();
 const webKitTests = '**/e2e/webkit.test.ts';
-const inPseudo = '**/pseudo/*.test.ts';
 const agentTests = ['**/e2e/agent.test.ts', '**/e2e/agent-recipe.test.ts', webKitTests];
 
 export default defineConfig({
@@ -51,10 +50,7 @@ export default defineConfig({
       workers: 1,
       use: { browserName: 'chromium' },
     },
-    { name: 'chromium', testIgnore: [...agentTests, inPseudo], use: { browserName: 'chromium' } },
-    // Every state in a made-up language, of a build that has it.
-    { name: 'pseudo build', testMatch: '**/pseudo/*.setup.ts' },
-    { name: 'pseudo', testMatch: inPseudo, dependencies: ['pseudo build'], use: { browserName: 'chromium' } },
+    { name: 'chromium', testIgnore: agentTests, use: { browserName: 'chromium' } },
     // Last, when the agents' ports are free again.
     ...(firefox === undefined
       ? []

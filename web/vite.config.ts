@@ -18,8 +18,7 @@ const siteOrigin = process.env['SITE_ORIGIN'] ?? 'http://localhost:5181';
 const panelOrigin = process.env['PANEL_ORIGIN'];
 const appOrigin = process.env['APP_ORIGIN'] ?? 'http://localhost:5173';
 
-/** Tests build it with other texts, elsewhere. */
-const dist = process.env['APP_DIST'] ?? join(import.meta.dirname, 'dist');
+const dist = join(import.meta.dirname, 'dist');
 
 export default defineConfig({
   root: import.meta.dirname,

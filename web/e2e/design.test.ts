@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { routes } from '../src/model/routes.ts';
 import { changeConfig } from './support/change-config.ts';
 import { loadedFonts } from './support/loaded-fonts.ts';
 import { expect, test } from './support/test.ts';
@@ -7,22 +6,30 @@ import { expect, test } from './support/test.ts';
 const wide = { width: 1440, height: 900 };
 
 /** Screens that would leave by themselves stay while the account server does not answer. */
-test.beforeEach(async ({ page, account }) => {
-  await account.control.setFlags({ passkeys: true });
+test.beforeEach(async ({ page }) => {
   await page.route(/\/account\//, () => undefined);
 });
 
-// The routes of a screen differ in their texts and addresses, not in how it is laid out.
-for (const [screen, route] of new Map(routes.map((candidate) => [candidate.screen, candidate]))) {
-  test(`${screen}: a card in the middle, over a picture that fills the page`, async ({ page }) => {
+/** A screen of each layout: which of them a screen has does not depend on what it says. */
+const layouts = {
+  'a form': '/dsone/password-login',
+  'a dialog': '/maverick/password-login',
+  'a spinner': '/dsone/logout?uuid=u',
+  'the spinner of Customer Login': '/dsone/login',
+  'a hand-off': '/dsone/auto-login?uuid=u',
+  'a farewell with links': '/dsone/sorry-to-see-you-go',
+} as const;
+
+for (const [layout, path] of Object.entries(layouts)) {
+  test(`${layout}: a card in the middle, over a picture that fills the page`, async ({ page }) => {
     await page.setViewportSize(wide);
-    await open(page, `${route.paths[0]}?uuid=u&code=c`);
+    await open(page, path);
     await expectCardInTheMiddle(page);
   });
 
-  test(`${screen}: printed in the dark theme, all words are dark on white, on one page`, async ({ page }) => {
+  test(`${layout}: printed in the dark theme, all words are dark on white, on one page`, async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await open(page, `${route.paths[0]}?uuid=u&code=c`);
+    await open(page, path);
     expect(await page.evaluate(wordsPaleOnPaper)).toEqual([]);
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
     expect(await page.evaluate(wordsPaleOnPaper)).toEqual([]);

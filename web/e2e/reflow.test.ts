@@ -29,7 +29,7 @@ const test = base.extend({
 
 test.use({ reducedMotion: 'reduce' });
 
-// The other states, in a made-up language that is longer than any of these: `pseudo/pseudo-language.test.ts`.
+// What a screen says at most, in a made-up language that is longer than any of these: `pseudo/pseudo-language.test.ts`.
 for (const [screen, { states }] of Object.entries<GalleryScreen>(screens)) {
   test(`${screen}: nothing is wider than 320 px, cut or on another text, in any language`, async ({
     page,

@@ -109,11 +109,11 @@ describe('an offer that rests', () => {
   });
 
   it('needs no cookie: where they are blocked Not now leads on, and the offer comes again', async () => {
-    for (const access of ['get', 'set'] as const) {
-      vi.spyOn(document, 'cookie', access).mockImplementation(() => {
-        throw new DOMException('blocked', 'SecurityError');
-      });
-    }
+    const refuse = (): never => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
     open('/dsone/add-passkey?ReturnUrl=%2Fcb');
     await press('Not now');
     expect(browserNavigations()).toEqual([[`${here}/cb`, 'assign']]);
