@@ -87,7 +87,8 @@ function askOnce({ method, address, headers, body }: Question, connection: Conne
         resolve({ fetched: { status: 'answered', answer: answerOf(response, parts) }, mayAskAgain: false });
       });
     });
-    sent.once('error', fail).end(body);
+    // Not once: where a network cannot be reached, Node says so twice.
+    sent.on('error', fail).end(body);
   });
 }
 

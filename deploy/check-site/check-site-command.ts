@@ -1,5 +1,6 @@
+import { isIP } from 'node:net';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import type { Family } from './addresses-of.ts';
+import type { Address, Family } from './addresses-of.ts';
 import { printableJson } from 'shared-protocol/printable';
 import { inspectApart, type InspectOptions } from './inspect-apart.ts';
 import type { Report } from './merge-findings.ts';
@@ -9,6 +10,7 @@ interface Options {
   readonly json: boolean;
   readonly timeLimit: number;
   readonly family?: '4' | '6';
+  readonly address: readonly Address[];
   readonly accountOrigin?: string | null;
 }
 
@@ -16,7 +18,7 @@ export function addCheckSiteCommand(program: Command, end: (exitCode: number) =>
   program
     .command('check-site')
     .usage(
-      '-- https://login.example.com [--json] [--account-origin https://account.example.com] [--time-limit S] [--family 4|6]',
+      '-- https://login.example.com [--json] [--account-origin https://account.example.com] [--time-limit S] [--family 4|6] [--address IP]…',
     )
     .description(
       'Reads every page, file and account path of a deployed site, over IPv4 and IPv6, and says what is wrong, where, ' +
@@ -34,13 +36,20 @@ export function addCheckSiteCommand(program: Command, end: (exitCode: number) =>
     )
     .option('--time-limit <seconds>', 'how long the whole check may take; a slower site has a fault', seconds, 60)
     .addOption(new Option('--family <4|6>', 'asks over IPv4 or IPv6 only').choices(['4', '6']))
-    .action(async (site: string, { json, timeLimit, family, accountOrigin = null }: Options) =>
+    .option(
+      '--address <ip>',
+      'the address of a server of the site, in place of those that its name has; repeated, one report of each',
+      (text: string, before: readonly Address[]) => [...before, address(text)],
+      [],
+    )
+    .action(async (site: string, { json, timeLimit, family, address: addresses, accountOrigin = null }: Options) =>
       end(
         await checkSite({
           origin: site,
           isJson: json,
           timeLimitSeconds: timeLimit,
           family: family === undefined ? null : families[family],
+          addresses: addresses.length === 0 ? [null] : addresses,
           accountOrigin,
         }),
       ),
@@ -55,21 +64,35 @@ function origin(text: string): string {
   throw new InvalidArgumentError('Expected an origin, such as https://login.example.com.');
 }
 
-interface CheckSiteOptions extends InspectOptions {
+function address(text: string): Address {
+  const family = { 4: 'IPv4', 6: 'IPv6' } as const;
+  const version = isIP(text);
+  if (version === 4 || version === 6) return { family: family[version], address: text };
+  throw new InvalidArgumentError('Expected an IP address, such as 192.0.2.1 or 2001:db8::1.');
+}
+
+interface CheckSiteOptions extends Omit<InspectOptions, 'address'> {
   readonly isJson: boolean;
+  /** Each has a report of its own; null stands for those that the name has. */
+  readonly addresses: readonly (Address | null)[];
 }
 
 /** `npm run check-site`: says what is wrong with a deployed site. Resolves to the exit code. */
-async function checkSite({ isJson, ...options }: CheckSiteOptions): Promise<0 | 1 | 3> {
-  const { addresses, report } = await inspectApart(options);
+async function checkSite({ isJson, addresses: asked, ...options }: CheckSiteOptions): Promise<0 | 1 | 3> {
   const { origin, accountOrigin } = options;
-  const status = statusOf(report);
-  console.log(
-    isJson
-      ? printableJson({ site: origin, accountOrigin, status, addresses, ...report })
-      : printReport({ origin, accountOrigin, addresses }, report),
-  );
-  return exitCodes[status];
+  const reports: object[] = [];
+  const found = new Set<Status>();
+  // One after the other: they may share what limits one visitor.
+  for (const one of asked) {
+    const { addresses, report } = await inspectApart({ ...options, address: one });
+    const status = statusOf(report);
+    found.add(status);
+    reports.push({ site: origin, accountOrigin, status, addresses, ...report });
+    if (!isJson)
+      console.log(`${reports.length > 1 ? '\n' : ''}${printReport({ origin, accountOrigin, addresses }, report)}`);
+  }
+  if (isJson) console.log(printableJson(reports.length === 1 ? reports[0] : reports));
+  return exitCodes[found.has('faults') ? 'faults' : found.has('not checked') ? 'not checked' : 'ok'];
 }
 
 type Status = 'ok' | 'faults' | 'not checked';

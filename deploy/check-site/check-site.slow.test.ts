@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runInThisProcess } from '../testing/run-commands.ts';
 import { startHealthySite, type HealthySite } from './testing/healthy-site.ts';
 
@@ -63,6 +63,26 @@ it('ends at the time limit with that fault and what it has not checked, exit 1',
   expect(output).toMatch(/\nnot checked {2}page: [^\n]+\n {2}why {8}the time limit was reached before\n/);
 });
 
+it('reports on each server that --address names, and ends with the worst', async () => {
+  const oneBroken = await startHealthySite((_path, _answer, { family }) => (family === 'IPv6' ? 'cut' : 'answer'));
+  onTestFinished(() => oneBroken.stop());
+  const { exitCode, output } = await checkSite(
+    oneBroken.origin,
+    '--json',
+    '--address',
+    '::1',
+    '--address',
+    '127.0.0.2',
+  );
+  expect([exitCode, JSON.parse(output)]).toMatchObject([
+    1,
+    [
+      { status: 'faults', addresses: [{ family: 'IPv6', address: '::1' }] },
+      { status: 'ok', addresses: [{ family: 'IPv4', address: '127.0.0.2' }] },
+    ],
+  ]);
+});
+
 it('says what it could not ask from here, exit 3', async () => {
   const { exitCode, output } = await checkSite(healthy.origin.replace('localhost', '127.0.0.1'), '--family', '6');
   expect([exitCode, output]).toEqual([3, expect.stringContaining('the host has no address of IPv6')]);
@@ -77,6 +97,7 @@ describe('wrong usage is told, exit 2:', () => {
     [['https://a.example/dsone/login'], 'Expected an origin'],
     [['https://a.example', '--jsno'], '--jsno'],
     [['https://a.example', '--time-limit', '0'], 'Expected whole seconds'],
+    [['https://a.example', '--address', 'a.example'], 'Expected an IP address'],
     [['https://a.example', '--family', '5'], 'Allowed choices are 4, 6'],
   ])('%j', async (args, told) => {
     const { exitCode, output } = await checkSite(...args);

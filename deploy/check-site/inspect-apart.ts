@@ -8,6 +8,8 @@ export interface InspectOptions {
   readonly origin: string;
   readonly timeLimitSeconds: number;
   readonly family: Family | null;
+  /** Of the server to ask, in place of those that the name has; null for these. */
+  readonly address: Address | null;
   readonly accountOrigin: string | null;
 }
 

@@ -7,7 +7,9 @@ process.once('disconnect', () => process.exit());
 process.once('uncaughtException', (error) => send({ kind: 'defect', reason: error.stack ?? error.message }));
 
 // Written by `inspectApart`.
-const { origin, timeLimitSeconds, family, accountOrigin } = JSON.parse(process.argv[2] ?? '') as InspectOptions;
+const { origin, timeLimitSeconds, family, address, accountOrigin } = JSON.parse(
+  process.argv[2] ?? '',
+) as InspectOptions;
 
 send({ kind: 'ready' });
 const { inspections, findings } = await inspectSite(origin, {
@@ -17,6 +19,7 @@ const { inspections, findings } = await inspectSite(origin, {
   plainHttpPort: new URL(origin).port === '' ? 80 : null,
   family,
   accountOrigin,
+  ...(address !== null && { addresses: [address] }),
 });
 const addresses = inspections.map(({ address }) => address);
 send({ kind: 'inspected', inspected: { addresses, report: mergeFindings({ inspections, findings }) } });
