@@ -159,6 +159,8 @@ export const zones = [
     folder: 'web/src/testing',
     mayImport: [
       'web/src/app',
+      // A test opens a page as the document's head does.
+      'web/src/start/head',
       ...events,
       'web/src/screens',
       'web/src/screens/common',
@@ -206,6 +208,7 @@ export const zones = [
       'web/browsers',
       'web/src/model',
       'web/src/testing',
+      'web/src/texts',
       'web/src/variants',
       ...early,
       ...events,
@@ -213,11 +216,12 @@ export const zones = [
       ...simulators,
     ],
   },
-  // Every state of every screen, with pictures.
+  // Every state of every screen, with pictures. Those of the hand-off are the rows of its table.
   {
     folder: 'web/gallery',
     mayImport: [
       ...['web', 'web/e2e', 'web/browsers', 'web/src/start', 'web/src/model', 'web/src/texts'],
+      'web/src/screens',
       'shared-protocol',
       ...simulators,
     ],

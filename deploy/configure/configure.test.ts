@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import {
   chmodSync,
   lstatSync,
@@ -15,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { releaseForms } from 'shared-protocol/release-forms';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runInChildProcess } from '../testing/run-commands.ts';
 import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
 
@@ -234,45 +233,6 @@ it('writes an nginx file with every header and every path of the account server 
   expect(text).toMatch(/add_header content-security-policy "default-src 'none'; .*" always;/);
   expect(text).toContain('server 127.0.0.1:5000 ');
   expect(text).toContain('location ~ ^/access-link(/|$) {');
-});
-
-describe('a release that was made elsewhere, in a fresh folder, of', () => {
-  const nameIn = async (out: string, ...words: readonly string[]): Promise<string> => {
-    const { output } = await site.configure(...words, '--out', join(site.folder, out));
-    return /^Release (\S+):/m.exec(output)?.[1] ?? output;
-  };
-
-  it('the same has the same name', async () => {
-    expect(await nameIn('one', ...site.siteWords)).toBe(await nameIn('two', ...site.siteWords));
-  });
-
-  it.each<[string, () => void]>([
-    ['another account server', () => site.changeSite({ account: 'http://127.0.0.1:5001' })],
-    ['another server name', () => site.changeSite({ serverName: 'login.example' })],
-    ['another folder', () => site.changeSite({ folder: '/var/www/other' })],
-    ['another port', () => site.changeSite({ httpPort: 8080 })],
-    ['a certificate', () => site.changeSite({ tls: { certificate: '/a.pem', key: '/a.key' } })],
-    ['another web server', () => site.changeSite({ server: 'caddy' })],
-    ['another configuration', () => site.change((config) => (config['resetLinkExpiry'] = 'a decade'))],
-    ['another asset', () => writeFileSync(join(site.dist, 'assets/index-1a2b3c4d.js'), 'b();')],
-    ['one asset more', () => writeFileSync(join(site.dist, 'assets/more-1a2b3c4d.js'), '')],
-    ['other licences', () => writeFileSync(join(site.dist, 'licenses.md'), '# Other licences')],
-    [
-      'other pages',
-      () => {
-        const file = join(site.dist, 'render.mjs');
-        writeFileSync(file, readFileSync(file, 'utf8').replace('<title>', '<meta name="a"><title>'));
-      },
-    ],
-  ])('%s has another name', async (_, change) => {
-    const name = await nameIn('one', ...site.siteWords);
-    change();
-    expect(await nameIn('two', ...site.siteWords)).not.toBe(name);
-  });
-
-  it('no file of a site has another name', async () => {
-    expect(await nameIn('one', ...site.siteWords)).not.toBe(await nameIn('two', ...site.words));
-  });
 });
 
 it('proxies nothing where the account server has an origin of its own', async () => {

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { everyEngine } from './support/every-engine.ts';
 import { loginPage } from './support/login-page.ts';
-import { openWithoutScripts } from './support/open-without-scripts.ts';
+import { holdAnswer } from './support/hold-answer.ts';
+import { openWithoutScripts, scripts } from './support/open-without-scripts.ts';
 import { expect, test } from './support/test.ts';
 
 const newPassword = 'a better horse 2';
@@ -133,7 +134,7 @@ test('a used, an expired and an unknown code offer a new link, and nothing that 
   await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeFocused();
 });
 
-test('without a code, or reloaded by hand, it has no form, and says what to do', async ({ page }) => {
+test('reloaded by hand, which loses the code, it has no form, and says what to do', async ({ page }) => {
   const openAgain = page.getByRole('status').getByText('Open the link in your email again');
   const save = page.getByRole('button', { name: 'Save Password' });
   await page.goto('/dsone/reset-password?code=abc');
@@ -151,18 +152,34 @@ test('without a code, or reloaded by hand, it has no form, and says what to do',
 
 test('without a code it says so before the app has started, and with one it does not', async ({ page }) => {
   const openAgain = page.getByText('Open the link in your email again');
-  const loadFirst = await openWithoutScripts(page, '/dsone/reset-password');
+  const save = page.getByRole('button', { name: 'Save Password' });
+  const loadWithout = await openWithoutScripts(page, '/dsone/reset-password');
   await expect(openAgain).toBeVisible();
+  await expect(newLinkIn(page)).toBeVisible();
+  await expect(save).toBeVisible();
+  await loadWithout();
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /reset-password$/.test(request.url()));
+  await fillNewPassword(page, newPassword);
+  const body = new URLSearchParams((await sent).postData() ?? '');
+  expect([body.get('Password'), body.get('Email'), body.get('Code')]).toEqual([newPassword, '', '']);
+  const loadWith = await openWithoutScripts(page, '/dsone/reset-password?code=abc');
+  await expect(save).toBeVisible();
+  await expect(openAgain).toBeHidden();
+  await loadWith();
+  await expect(openAgain).toBeHidden();
+});
+
+test('reloaded, it shows no form for a moment before the app has started', async ({ page }) => {
+  await page.goto('/dsone/reset-password?code=abc');
+  await expect(page.getByRole('button', { name: 'Save Password' })).toBeVisible();
+  const letGo = await holdAnswer(page, scripts);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText('Open the link in your email again')).toBeVisible();
   await expect(newLinkIn(page)).toBeVisible();
   await expect(page.getByText('Fill out the form below')).toBeHidden();
   await expect(page.locator('form')).toBeHidden();
-  await loadFirst();
+  letGo();
   await expect(page.locator('form')).toHaveCount(0);
-  const loadScripts = await openWithoutScripts(page, '/dsone/reset-password?code=abc');
-  await expect(page.getByRole('button', { name: 'Save Password' })).toBeVisible();
-  await expect(openAgain).toBeHidden();
-  await loadScripts();
-  await expect(openAgain).toBeHidden();
 });
 
 function newLinkIn(page: Page): Locator {

@@ -20,10 +20,8 @@ function redeem(sim: AccountSim, browser: TestBrowser, code: string, of = email)
   return callOperation(browser, sim.origin, 'redeemAccessCode', { email: of, code });
 }
 
-async function emailIn(sim: AccountSim, browser: TestBrowser): Promise<unknown> {
-  return (await callOperation(browser, sim.origin, 'userInfo', undefined)).body;
-}
-
+const emailIn = async (sim: AccountSim, browser: TestBrowser): Promise<unknown> =>
+  (await callOperation(browser, sim.origin, 'userInfo', undefined)).body;
 /** For every browser that has not asked for it. */
 const refused = {
   isOk: false,

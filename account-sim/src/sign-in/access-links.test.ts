@@ -40,7 +40,7 @@ describe('in the browser that asked', () => {
   });
 
   it.each([
-    ['without', async () => undefined],
+    ['without', () => Promise.resolve()],
     ['with', (asker: TestBrowser, sim: AccountSim) => beginSignIn(asker, sim)],
   ])('ends at the second product, whose login asked, %s a sign-in request of the other', async (_, before) => {
     const sim = shared();

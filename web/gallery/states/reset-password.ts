@@ -9,6 +9,11 @@ export const resetPassword: GalleryScreen = {
       await visit.page.goto('/dsone/reset-password');
       await visit.page.getByText('Open the link in your email again').waitFor();
     },
+    reloaded: async (visit) => {
+      await openLink(visit);
+      await visit.page.reload();
+      await visit.page.getByText('Open the link in your email again').waitFor();
+    },
     invalid: async (visit) => {
       await openLink(visit);
       await saveNewPassword(visit, 'short', 'other');

@@ -50,7 +50,7 @@ function parseJson(text: string): unknown {
 }
 
 function orUnknown<Schema extends z.ZodMiniType>(schema: Schema): z.ZodMiniCatch<z.ZodMiniOptional<Schema>> {
-  return z.catch(z.optional(schema), undefined as z.output<Schema>);
+  return z.catch(z.optional(schema), undefined);
 }
 
 const infoSchema = z.looseObject({

@@ -22,16 +22,22 @@ export interface RenderAppOptions {
   readonly config?: AppConfig;
   /** What the history entry keeps. */
   readonly state?: unknown;
+  /** The entry is of a reset link, whose code a reload has lost. */
+  readonly hadResetLink?: true;
 }
 
 /**
  * Shows the whole app at an address, as a page load does. Tests that use it mock `lib/navigate-browser.ts`, since jsdom
  * cannot leave a page.
  */
-export function renderApp(address: string, { config = quietConfig(), state = null }: RenderAppOptions = {}): void {
+export function renderApp(
+  address: string,
+  { config = quietConfig(), state = null, hadResetLink }: RenderAppOptions = {},
+): void {
   if (!vi.isMockFunction(navigateBrowser)) throw new Error('Mock lib/navigate-browser.ts in this test file.');
   // As React Router keeps a state in the browser's history.
-  window.history.replaceState({ usr: state, key: 'first', idx: 0 }, '', address);
+  const entry = { usr: state, key: 'first', idx: 0, ...(hadResetLink ? { link: 1 } : {}) };
+  window.history.replaceState(entry, '', address);
   takeResetLink();
   collectEvents();
   if (!vi.isMockFunction(window.matchMedia)) stubSystemTheme('light');

@@ -135,7 +135,9 @@ function heading(): string {
 }
 
 function pass(ms: number): void {
-  act(() => vi.advanceTimersByTime(ms));
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 }
 
 function show(variant: Variant, launchUrl: string): void {

@@ -91,15 +91,15 @@ class RefusedAtOnce extends Error {}
  */
 async function inDialog(ask: () => Promise<Credential | null>): Promise<Credential | null> {
   const startedAt = performance.now();
-  let hasOpened = false;
+  const dialog = { hasOpened: false };
   const notice = (): void => {
-    hasOpened = true;
+    dialog.hasOpened = true;
   };
   window.addEventListener('blur', notice);
   try {
     return await ask();
   } catch (error) {
-    const isAtOnce = !hasOpened && performance.now() - startedAt < quickestCloseMs;
+    const isAtOnce = !dialog.hasOpened && performance.now() - startedAt < quickestCloseMs;
     throw isAtOnce && nameOf(error) === 'NotAllowedError' ? new RefusedAtOnce() : error;
   } finally {
     window.removeEventListener('blur', notice);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { announceSession } from '../../account/session-change.ts';
@@ -47,8 +47,9 @@ const overReasons: readonly unknown[] = ['expired', 'ended', 'used'] satisfies R
  */
 export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFormProps): ReactNode {
   const config = useAppConfig();
-  const { search, state } = useLocation();
-  const kept = keptInEntry(state);
+  const location = useLocation();
+  const { search } = location;
+  const kept = keptInEntry(location.state);
   const keep = useKeepInEntry();
   const leave = useLeavePage();
   const safeTarget = useSafeTarget();
@@ -72,18 +73,23 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
     bringIntoView(field.current);
   });
 
-  const begin = useEffectEvent(() => {
-    if (!isOver) return;
-    setOver(false);
-    setSent('');
-    setTyped('');
-    if (field.current === null) return;
+  // A new mail, asked for here, has a new code.
+  const [lastResult, setLastResult] = useState(sendAgain.result);
+  const [renewals, setRenewals] = useState(0);
+  if (sendAgain.result !== lastResult) {
+    setLastResult(sendAgain.result);
+    if (sendAgain.result.kind === 'sent' && isOver) {
+      setOver(false);
+      setSent('');
+      setTyped('');
+      setRenewals(renewals + 1);
+    }
+  }
+  useEffect(() => {
+    if (renewals === 0 || field.current === null) return;
     field.current.value = '';
     field.current.focus();
-  });
-  useEffect(() => {
-    if (sendAgain.result.kind === 'sent') begin();
-  }, [sendAgain.result]);
+  }, [renewals]);
 
   const redeem = async (code: string): Promise<void> => {
     setSent(code);

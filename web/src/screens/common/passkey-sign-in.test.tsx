@@ -291,9 +291,7 @@ function open(
   return { server, passkeys };
 }
 
-async function press(): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: signInButton }));
-}
+const press = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: signInButton }));
 
 function sessionsAnnounced(): () => number {
   let count = 0;

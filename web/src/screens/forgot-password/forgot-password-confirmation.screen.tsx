@@ -25,8 +25,9 @@ export function ForgotPasswordConfirmationScreen({ variant }: ScreenProps<'class
   const { driverSupport, resetLinkExpiry } = config;
   const { forgotPassword, language, linkSent } = useTexts();
   const sendLink = useSendResetLink(variant.operations.forgotPassword);
-  const { search, state } = useLocation();
-  const { linkSentTo: to } = keptInEntry(state);
+  const location = useLocation();
+  const { search } = location;
+  const { linkSentTo: to } = keptInEntry(location.state);
   const carried = carriedQuery(search);
   return (
     <Card>

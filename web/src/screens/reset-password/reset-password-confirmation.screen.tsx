@@ -13,8 +13,9 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function ResetPasswordConfirmationScreen(): ReactNode {
   const config = useAppConfig();
   const { driverSupport } = config;
-  const { search, state } = useLocation();
-  const { typedEmail = '' } = keptInEntry(state);
+  const location = useLocation();
+  const { search } = location;
+  const { typedEmail = '' } = keptInEntry(location.state);
   const { common, language, resetPassword } = useTexts();
   return (
     <Card>

@@ -8,17 +8,26 @@ import { wholeText } from '../../testing/whole-text.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
 
+it('after a reload, which has lost the code, there is no form, and a new link is the one way', async () => {
+  fakeAccountServer();
+  renderApp('/dsone/reset-password', { hadResetLink: true });
+  await screen.findByText(/^This page was loaded without its link/);
+  expect(screen.getByRole('heading', { name: 'Set New Password' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Send a new link' })).toBeTruthy();
+  expect(screen.queryByText(/Fill out the form/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save Password' })).toBeNull();
+  expect(document.querySelector('form')).toBeNull();
+});
+
 it.each(['/dsone/reset-password', '/resetPassword?code=%20', '/dsone/reset-password?email=ann%40example.com'])(
-  'at %s, without a code, there is no form, and a new link is the one way',
+  'at %s there never was a code: it says so, and the form is there, for a server that knows whose password it is',
   async (address) => {
-    fakeAccountServer();
+    fakeAccountServer({ resetPassword: answers.noConnection, resetPasswordDsone: answers.noConnection });
     renderApp(address);
     await screen.findByText(/^This page was loaded without its link/);
-    expect(screen.getByRole('heading', { name: 'Set New Password' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Send a new link' })).toBeTruthy();
-    expect(screen.queryByText(/Fill out the form/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Save Password' })).toBeNull();
-    expect(document.querySelector('form')).toBeNull();
+    await save();
+    await screen.findByText('An error occurred while sending the request.');
   },
 );
 

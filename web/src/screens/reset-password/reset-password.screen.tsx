@@ -17,7 +17,10 @@ import type { ScreenProps } from '../../variants/variants.ts';
 import styles from './reset-password.module.scss';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** Stores a new password by the code of a reset link; without one there is no form, which could only fail. */
+/**
+ * Stores a new password by the code of a reset link. After a reload, which loses it, there is no form, which could only fail. A
+ * server may know by itself whose password it is, as the specification has it: then there was no code, and the form is there.
+ */
 export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' | 'dsone'>): ReactNode {
   const { introductions, resetPassword } = useTexts();
   const go = useGo();
@@ -47,7 +50,8 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
       </Card>
     );
   }
-  const isMissing = link?.code === '';
+  const isLost = link !== null && document.documentElement.dataset['resetLink'] === 'lost';
+  const isMissing = link?.code === '' && !isRefused;
   // Before the app knows the link, the page holds both, and the head script says which of them shows.
   const onlyWithLink = link === null ? styles['ifThere'] : undefined;
   return (
@@ -61,7 +65,7 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
           </AppLink>
         </div>
       )}
-      {!isMissing && (
+      {!isLost && (
         <>
           <p className={onlyWithLink}>{introductions['reset-password'].text}</p>
           <div className={onlyWithLink}>
@@ -111,8 +115,8 @@ interface ResetLink {
 const none: ResetLink = { code: '', email: '' };
 
 /**
- * What the reset link carried; empty without a link and after a reload by hand, because nothing may store it. Then there is no form. Null until the app has
- * taken its page over: that page is the same for every link.
+ * What the reset link carried; empty without a link and after a reload by hand, because nothing may store it. Null until the
+ * app has taken its page over: that page is the same for every link.
  */
 function useResetLink(): ResetLink | null {
   return useSyncExternalStore(

@@ -18,7 +18,8 @@ describe('the code and the email of a reset link', () => {
     takeResetLink();
     expect(window.resetLink).toEqual({ code: 'c1', email: 'ann@example.com' });
     expect(window.location.pathname + window.location.search + window.location.hash).toBe(left);
-    expect(window.history.state).toEqual({ kept: true });
+    // That there was a code, and not which.
+    expect(window.history.state).toEqual({ kept: true, link: 1 });
   });
 
   it('are empty when the address carries none', () => {
@@ -28,13 +29,19 @@ describe('the code and the email of a reset link', () => {
   });
 
   it.each([
-    ['?code=c1', undefined],
-    ['?email=ann%40example.com', 'missing'],
-  ])('of %s mark the document as %s, for what the screen shows before the app knows them', (query, mark) => {
-    window.history.replaceState(null, '', `/dsone/reset-password${query}`);
-    takeResetLink();
-    expect(document.documentElement.dataset['resetLink']).toBe(mark);
-  });
+    ['?code=c1', null, undefined],
+    ['?email=ann%40example.com', null, 'none'],
+    ['', { kept: true }, 'none'],
+    ['', { link: 1 }, 'lost'],
+    ['?code=c1', { link: 1 }, undefined],
+  ])(
+    'of %s in the entry %o mark the document as %s, for what the screen shows before the app',
+    (query, state, mark) => {
+      window.history.replaceState(state, '', `/dsone/reset-password${query}`);
+      takeResetLink();
+      expect(document.documentElement.dataset['resetLink']).toBe(mark);
+    },
+  );
 
   it('are the first of several', () => {
     window.history.replaceState(null, '', '/dsone/reset-password?code=first&code=second');

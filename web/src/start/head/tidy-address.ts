@@ -22,7 +22,10 @@ export function takeResetLink(): void {
   window.resetLinkPath = pathname;
   const code = filledQueryValue(search, 'code') ?? '';
   window.resetLink = { code, email: filledQueryValue(search, 'email') ?? '' };
-  // The screen says so before anything is typed, and the app may come later than that.
-  if (code === '') document.documentElement.dataset['resetLink'] = 'missing';
-  history.replaceState(history.state, '', pathname + withoutKeys(search, ['code', 'email']) + hash);
+  let state = history.state as { readonly link?: 1 } | null;
+  // A reload loses the code, of which the entry remembers no more than that it was there. The screen says so before anything
+  // is typed, and the app may come later than that.
+  if (code === '') document.documentElement.dataset['resetLink'] = state?.link ? 'lost' : 'none';
+  else state = { ...state, link: 1 };
+  history.replaceState(state, '', pathname + withoutKeys(search, ['code', 'email']) + hash);
 }
