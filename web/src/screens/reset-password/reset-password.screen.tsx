@@ -57,13 +57,19 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
   return (
     <Card>
       <CardTitle takesFocus={hasNavigated}>{introductions['reset-password'].title}</CardTitle>
-      {(link === null || isMissing) && (
-        <div className={link === null ? styles['ifMissing'] : styles['missing']}>
+      {isLost && (
+        <>
           <Notice kind="quiet">{resetPassword.openLinkAgain}</Notice>
           <AppLink {...newLink} as={LinkButton}>
             {resetPassword.sendNewLink}
           </AppLink>
-        </div>
+        </>
+      )}
+      {!isLost && (link === null || isMissing) && (
+        <Notice kind="quiet" className={link === null ? styles['ifMissing'] : undefined}>
+          <span>{resetPassword.openLinkAgain}</span>
+          <AppLink {...newLink}>{resetPassword.sendNewLink}</AppLink>
+        </Notice>
       )}
       {!isLost && (
         <>
