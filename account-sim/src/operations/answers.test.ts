@@ -57,7 +57,8 @@ describe('what is said in a refusal', () => {
   it('asks for the bot check in words', async () => {
     const address = `${shared().origin}${accountContract.sendAccessLink.path}`;
     const { status, body } = await new TestBrowser().postJson(address, { Email: 'ann@example.com', ProductId: 6 });
-    expect([status, body]).toEqual([403, { isOk: false, statusText: 'This browser has not passed the bot check.' }]);
+    const statusText = 'This browser has not passed the bot check.';
+    expect([status, body]).toEqual([403, { isOk: false, statusText, reason: 'botCheck' }]);
   });
 });
 

@@ -48,7 +48,9 @@ it.each(Object.keys(hostileServers) as (keyof typeof hostileServers)[])(
     await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
     const account = `http://localhost:${(server.address() as AddressInfo).port}`;
     const began = performance.now();
-    const rows = await checkAccount({ account, page: account, paths: {}, timeLimitMs: 300 });
+    // A busy computer needs longer for an answer that is too much, and the run ends with it.
+    const timeLimitMs = status === 'unreached' ? 5_000 : 300;
+    const rows = await checkAccount({ account, page: account, paths: {}, timeLimitMs });
     expect(performance.now() - began).toBeLessThan(8_000);
     expect(rows.find(({ name }) => name === red)).toMatchObject({
       name: red,

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { localTexts } from '../../lib/browser-storage.ts';
 import { collectEvents } from '../../testing/collect-events.ts';
 import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
@@ -61,7 +61,7 @@ describe.each(paths)('on %s', (path) => {
     });
 
     it('has the offer rest in this browser for 30 days, whoever signs in, also after a sign-out', async () => {
-      const written = vi.spyOn(document, 'cookie', 'set');
+      const written = vi.spyOn(Document.prototype, 'cookie', 'set');
       open(path);
       await press(name);
       expect(written.mock.calls).toEqual([['passkeyOffer=declined; Path=/; Max-Age=2592000; SameSite=Lax']]);
@@ -112,8 +112,8 @@ describe('an offer that rests', () => {
     const refuse = (): never => {
       throw new DOMException('blocked', 'SecurityError');
     };
-    vi.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
-    vi.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
+    Object.defineProperty(document, 'cookie', { get: refuse, set: refuse, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(document, 'cookie'));
     open('/dsone/add-passkey?ReturnUrl=%2Fcb');
     await press('Not now');
     expect(browserNavigations()).toEqual([[`${here}/cb`, 'assign']]);
