@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const address = 'ann@example.com';
 
-test('the waiting tab goes on at once when the link is opened in another tab, though it is hidden', async ({
+test('the waiting tab goes on soon after the link is opened in another tab, though it is hidden', async ({
   page,
   context,
   account,
@@ -21,7 +21,7 @@ test('the waiting tab goes on at once when the link is opened in another tab, th
   await page.waitForURL('**/dsone/auto-login?uuid=*');
 });
 
-test('the waiting tab goes on at once after a login by password in another tab', async ({ page, context }) => {
+test('the waiting tab goes on soon after a login by password in another tab, though it is hidden', async ({ page, context }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
   });

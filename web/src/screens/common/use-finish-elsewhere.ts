@@ -84,7 +84,8 @@ export function useFinishElsewhere(variant: Variant): void {
       // The answer to a request that is already running may be older than the change.
       check?.finish();
       clearTimeout(pause);
-      pause = setTimeout(askWhenVisible, othersFirstMs);
+      // Also where it is hidden: its visitor finds it finished.
+      pause = setTimeout(() => void ask(), othersFirstMs);
     });
     window.addEventListener('focus', askWhenVisible);
     document.addEventListener('visibilitychange', askWhenVisible);
