@@ -21,7 +21,10 @@ test('the waiting tab goes on soon after the link is opened in another tab, thou
   await page.waitForURL('**/dsone/auto-login?uuid=*');
 });
 
-test('the waiting tab goes on soon after a login by password in another tab, though it is hidden', async ({ page, context }) => {
+test('the waiting tab goes on soon after a login by password in another tab, though it is hidden', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
   });
