@@ -158,7 +158,9 @@ test('without a code it says so before the app has started, and with one it does
   await expect(newLinkIn(page)).toBeVisible();
   await expect(save).toBeVisible();
   await loadWithout();
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && /reset-password$/.test(request.url()));
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/reset-password'),
+  );
   await fillNewPassword(page, newPassword);
   const body = new URLSearchParams((await sent).postData() ?? '');
   expect([body.get('Password'), body.get('Email'), body.get('Code')]).toEqual([newPassword, '', '']);
