@@ -35,6 +35,11 @@ describe('a session that the server has just begun', () => {
     expect(isSessionLost()).toBe(true);
   });
 
+  it('is not lost where the clock was set back since', () => {
+    sessionStorage.setItem('sessionBegunAt', String(Date.now() + 60 * 60_000));
+    expect(isSessionLost()).toBe(false);
+  });
+
   it('leaves no cookie behind', () => {
     noteBegunSession();
     expect(document.cookie).toBe('');

@@ -36,7 +36,7 @@ describe('a refused bot check', () => {
   const refused = { status: 'refused', httpStatus: 403, statusText: 'No', reason: 'botCheck' } as const;
 
   it('is not about the address, but about this browser', () => {
-    vi.stubGlobal('document', { cookie: 'test=1' });
+    vi.stubGlobal('document', { cookie: 'cookieTest=1' });
     vi.stubGlobal('navigator', { cookieEnabled: true });
     expect(causeOf(refused)).toMatchObject({ kind: 'refused', text: null, advice: 'botCheckNotPassed' });
   });

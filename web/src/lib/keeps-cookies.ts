@@ -4,9 +4,9 @@
  */
 export function keepsCookies(): boolean {
   try {
-    document.cookie = 'test=1; SameSite=Strict';
-    const isKept = document.cookie.includes('test=1');
-    document.cookie = 'test=; Max-Age=0';
+    document.cookie = 'cookieTest=1; SameSite=Strict';
+    const isKept = document.cookie.includes('cookieTest=1');
+    document.cookie = 'cookieTest=; Max-Age=0';
     return isKept && navigator.cookieEnabled;
   } catch {
     return false;

@@ -40,8 +40,8 @@ export async function loadAddPasskeyScreen(): Promise<PartOf<Props>> {
 }
 
 /**
- * Offers a passkey to a visitor who has signed in, where the configuration has them. Everybody else goes on, and so does who
- * did not want one lately, unless they come by themselves: an offer has a ReturnUrl.
+ * Offers a passkey to a visitor who has signed in, where the configuration has them. Everybody else goes on, and so do
+ * those who declined lately, unless they came on their own: an offer has a ReturnUrl.
  */
 function AddPasskeyScreen({ variant }: Props): ReactNode {
   const { passkeys } = useAppConfig().features;
