@@ -41,7 +41,12 @@ it('runs the tests that import a changed file, and those that read one', () => {
 it('of screens alone runs their own tests, and those of the folder that shows screens', () => {
   const [first, ...words] = argsOf('web/src/screens/a/a.screen.tsx', 'web/src/screens/a/b.ts')['unit'] ?? [];
   expect(first).toBe('run');
-  expect(words.filter((word) => !word.startsWith('-'))).toEqual([...always, 'web/src/screens/a/', 'web/src/app/']);
+  expect(words.filter((word) => !word.startsWith('-'))).toEqual([
+    ...always,
+    'web/src/screens/a/',
+    'web/src/app/',
+    'web/gallery/',
+  ]);
   expect(argsOf('web/src/screens/a/a.screen.tsx', 'web/src/ui/b.ts')['unit']?.[0]).toBe('related');
 });
 
