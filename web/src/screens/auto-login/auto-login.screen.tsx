@@ -6,8 +6,11 @@ import { useHandOff } from './use-hand-off.ts';
 import { loadHandOffTexts, useHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
 import { pageLanguage } from '../../texts/late-texts.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
+import { carriedQuery } from '../../model/outgoing-query.ts';
+import { withoutKeys } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
+import { useSearch } from '../../navigation/use-go.ts';
 import { ProblemNotice } from '../common/problem-notice.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { done, Mark } from '../../ui/mark.tsx';
@@ -51,9 +54,7 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
       {isIncomplete && <MissingInstallation variant={variant} />}
       {problem !== null && (
         <ProblemNotice problem={problem} onTryAgain={tryAgain}>
-          {problem.kind === 'refused' && (
-            <AppLink to={pathOf(variant.routes.login)}>{texts.autoLogin.logInAgain}</AppLink>
-          )}
+          {problem.kind === 'refused' && <LogInAgain variant={variant} />}
         </ProblemNotice>
       )}
       <HandOffPanel variant={variant} handOff={handOff} hasFailed={hasFailed} reload={reload} />
@@ -72,6 +73,17 @@ export function AutoLoginTitle({ children }: { readonly children: string }): Rea
   return <CardTitle takesFocus={takesFocus}>{children}</CardTitle>;
 }
 
+/** To the login with this query; with the installation it would lead straight back. */
+function LogInAgain({ variant }: { readonly variant: Variant }): ReactNode {
+  const { autoLogin } = useTexts();
+  const search = useSearch();
+  return (
+    <AppLink to={pathOf(variant.routes.login) + withoutKeys(carriedQuery(search), ['uuid'])}>
+      {autoLogin.logInAgain}
+    </AppLink>
+  );
+}
+
 /** Shown when the address names no installation, so that there is nothing to ask the server for. */
 function MissingInstallation({ variant }: { readonly variant: Variant }): ReactNode {
   const { autoLogin } = useTexts();
@@ -80,7 +92,7 @@ function MissingInstallation({ variant }: { readonly variant: Variant }): ReactN
       <strong>{autoLogin.incompleteLink}</strong>
       <span>
         <Sentence text={autoLogin.whichInstallation}>
-          <AppLink to={pathOf(variant.routes.login)}>{autoLogin.logInAgain}</AppLink>
+          <LogInAgain variant={variant} />
         </Sentence>
       </span>
     </Notice>

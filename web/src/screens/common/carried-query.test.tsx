@@ -43,3 +43,29 @@ it.each(['/dsone/forgot-password', '/forgotPassword'])('the query of %s goes on 
   await userEvent.click(await screen.findByRole('button', { name: 'Back to Login' }));
   await waitFor(() => expect(browserNavigations()).toEqual([[loginUiUrl + whole, 'assign']]));
 });
+
+const own = '?utm=a+b&ReturnUrl=%2Fx';
+
+it.each([
+  ['/dsone/login', own, 'Log in with a password', `/dsone/password-login${own}`],
+  ['/dsone/password-login', own, 'Forgot your password?', `/dsone/forgot-password${own}`],
+  ['/dsone/password-login', own, 'Email me a link instead', `/dsone/login${own}`],
+  ['/dsone/password-login', own, 'Create Account', `${cartUrl}?utm=a+b`],
+  ['/dsone/login-sign-up', own, 'Click here to log in', `/dsone/login${own}`],
+  [
+    '/dsone/login-sign-up',
+    `${own}&usePassword=true`,
+    'Click here to log in',
+    `/dsone/password-login${own}&usePassword=true`,
+  ],
+  ['/dsone/reset-password', own, 'Send a new link', `/dsone/forgot-password${own}`],
+  ['/resetPassword', `${own}&code=`, 'Send a new link', `/forgotPassword${own}`],
+  ['/dsone/auto-login', own, 'Log in again', `/dsone/login${own}`],
+  ['/dsone/auto-login', `${own}&UUID=u&token=t`, 'Log in again', `/dsone/login${own}`],
+  ['/maverick/auto-login', own, 'Log in again', `/maverick/login${own}`],
+  ['/dsone/login', `${own}&failedEmail=ann%40company.example`, 'Create Account', `${cartUrl}?utm=a+b`],
+])('at %s%s, %s is a link to %s', async (path, search, name, target) => {
+  fakeAccountServer({ autoLogin: answers.json({ isOk: false }, { status: 400 }) });
+  renderApp(path + search);
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(target);
+});

@@ -49,7 +49,7 @@ it('a confirmation that was not reached from the form knows no address, and send
 
 it('a refused address is selected for another one, a link by mail is offered, and not the same again', async () => {
   fakeAccountServer({ forgotPasswordDsone: answers.json({ isOk: false, statusText: 'No password here.' }) });
-  renderApp('/dsone/forgot-password');
+  renderApp('/dsone/forgot-password?utm=a');
   const field = await screen.findByLabelText<HTMLInputElement>('Email Address');
   const select = vi.spyOn(field, 'select');
   await userEvent.type(field, `${email}{Enter}`);
@@ -58,7 +58,8 @@ it('a refused address is selected for another one, a link by mail is offered, an
   await waitFor(() => expect(select).toHaveBeenCalledOnce());
   expect(document.activeElement).toBe(field);
   const notice = text.closest<HTMLElement>('[role=alert]')!;
-  expect(within(notice).getByRole('link', { name: 'Email me a link instead' })).toBeTruthy();
+  const link = within(notice).getByRole('link', { name: 'Email me a link instead' });
+  expect(link.getAttribute('href')).toBe('/dsone/login?utm=a');
 });
 
 it.each([

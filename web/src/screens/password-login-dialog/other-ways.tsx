@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
+import { carriedQuery, cartQuery, withQuery } from '../../model/outgoing-query.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { useSearch } from '../../navigation/use-go.ts';
 import { useAppConfig } from '../../state/app-config.ts';
@@ -16,7 +16,7 @@ export function OtherWays(): ReactNode {
         <LeaveButton
           style="linkBlue"
           action="forgot-password"
-          to={{ link: withQuery(forgotPasswordUrl, search) }}
+          to={{ link: withQuery(forgotPasswordUrl, carriedQuery(search)) }}
           fallback={forgotPasswordUrl}
         >
           {passwordLogin.forgotPassword}
