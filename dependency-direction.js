@@ -111,7 +111,7 @@ export const zones = [
     runsInBrowser: true,
     foldersAreStrangers: true,
   },
-  // What several of them share: what forms do, and what is shown, in words, by any screen.
+  // What several of them share: forms, passkeys, Check Your Email, the signed-in user, and what is shown of a problem.
   {
     folder: 'web/src/screens/common',
     mayImport: [...middle, ...base, ...look, ...early, 'shared-protocol'],

@@ -5,8 +5,8 @@ import { problemOf, type Problem } from '../../errors/problem.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
 import { useSingleStep } from '../../navigation/use-single-step.ts';
 import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
-import { createPasskey, forgetPasskey, keepPasskeys, unaskedProblem } from '../common/browser-passkeys.ts';
-import type { Confirm } from '../common/use-submission.ts';
+import { createPasskey, forgetPasskey, keepPasskeys, unaskedProblem } from '../common/passkeys/browser-passkeys.ts';
+import type { Confirm } from '../common/forms/use-submission.ts';
 
 export interface CreatePasskey {
   readonly create: () => Promise<void>;

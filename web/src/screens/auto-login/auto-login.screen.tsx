@@ -11,7 +11,7 @@ import { withoutKeys } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { useSearch } from '../../navigation/use-go.ts';
-import { ProblemNotice } from '../common/problem-notice.tsx';
+import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { done, Mark } from '../../ui/mark.tsx';
 import type { ScreenProps, Variant } from '../../variants/variants.ts';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OperationNameOf } from 'shared-protocol/account/contract';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
-import { keptInEntry } from '../common/kept-in-entry.ts';
-import { AfterSending } from '../common/link-sent.tsx';
-import { LetterMark } from '../common/letter-mark.tsx';
+import { keptInEntry } from '../common/forms/kept-in-entry.ts';
+import { AfterSending } from '../common/link-sent/link-sent.tsx';
+import { LetterMark } from '../common/link-sent/letter-mark.tsx';
 import { addressInLanguage, carriedQuery, withQuery } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
@@ -17,7 +17,7 @@ import { Sentence } from '../../ui/sentence.tsx';
 import type { ScreenProps } from '../../variants/variants.ts';
 import { useCallAccount } from '../../account/call-account.ts';
 import { problemOf } from '../../errors/problem.ts';
-import type { SendLink } from '../common/use-send-again.ts';
+import type { SendLink } from '../common/link-sent/use-send-again.ts';
 
 /** Says that a reset link was mailed; where to, only to a visitor who comes from the form. */
 export function ForgotPasswordConfirmationScreen({ variant }: ScreenProps<'classic' | 'dsone'>): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepTypedEmail } from '../common/kept-in-entry.ts';
+import { keepTypedEmail } from '../common/forms/kept-in-entry.ts';
 import { withoutSignIn } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { useGo } from '../../navigation/use-go.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
 import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
-import { ProblemNotice } from '../common/problem-notice.tsx';
+import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { problemAtoms } from '../../state/authentication.ts';
 import { useSearch } from '../../navigation/use-go.ts';

@@ -15,9 +15,9 @@ import { AccountNotFound } from './account-not-found.tsx';
 import { GoogleButton } from './google-button.tsx';
 import type { FormEntry, NotFoundEntry } from './login-entry.ts';
 import { LoginForm, type LoginFormProps } from './login.form.tsx';
-import { keepTypedEmail } from '../common/kept-in-entry.ts';
-import { FailureReference } from '../common/failure-reference.tsx';
-import { PasskeyWay, useHasPasskeyWay } from '../common/passkey-way.tsx';
+import { keepTypedEmail } from '../common/forms/kept-in-entry.ts';
+import { FailureReference } from '../common/problems/failure-reference.tsx';
+import { PasskeyWay, useHasPasskeyWay } from '../common/passkeys/passkey-way.tsx';
 import type { LoginNotice } from './after-session-check.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 

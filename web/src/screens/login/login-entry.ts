@@ -1,5 +1,5 @@
 import { emailInQuery, queryValue } from '../../model/query.ts';
-import { keptInEntry } from '../common/kept-in-entry.ts';
+import { keptInEntry } from '../common/forms/kept-in-entry.ts';
 
 /** What a history entry of the login flow shows. It survives a reload and the back button. */
 export type LoginEntry = FormEntry | NotFoundEntry | LinkSentEntry;

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState, type InputEvent, type ReactNode } from 'react';
-import { submitAgain } from '../common/submit-again.ts';
-import { useCarriedEmail } from '../common/use-carried-email.ts';
-import { useEarlySubmit } from '../common/use-early-submit.ts';
-import { useSelectRefused } from '../common/use-select-refused.ts';
+import { submitAgain } from '../common/forms/submit-again.ts';
+import { useCarriedEmail } from '../common/forms/use-carried-email.ts';
+import { useEarlySubmit } from '../common/forms/use-early-submit.ts';
+import { useSelectRefused } from '../common/forms/use-select-refused.ts';
 import { loginFormSchema } from '../../model/validation.ts';
-import { ProblemNotice } from '../common/problem-notice.tsx';
+import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import type { EarlyResponses } from '../../start/early/early-input.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';

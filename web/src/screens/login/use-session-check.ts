@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { forgetBegunSession, isSessionLost } from '../../account/begun-session.ts';
 import { useCallAccount } from '../../account/call-account.ts';
 import { checkSession, takeEarlySessionAnswer, uuidOf } from '../../account/session-check.ts';
-import { carryEmail } from '../common/use-carried-email.ts';
+import { carryEmail } from '../common/forms/use-carried-email.ts';
 import { sessionTexts } from '../../lib/browser-storage.ts';
 import { keepsCookies } from '../../lib/keeps-cookies.ts';
 import { announceSession } from '../../account/session-change.ts';

@@ -13,7 +13,7 @@ import { useAppConfig } from '../../state/app-config.ts';
 import { problemAtoms } from '../../state/authentication.ts';
 import type { EarlyResponses } from '../../start/early/early-input.ts';
 import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
-import { keptInEntry, type KeptInEntry } from '../common/kept-in-entry.ts';
+import { keptInEntry, type KeptInEntry } from '../common/forms/kept-in-entry.ts';
 import { submitEmail } from './submit-email.ts';
 import { useBotCheck } from './use-bot-check.ts';
 import { sessionCheckResultAtom } from './use-session-check.ts';

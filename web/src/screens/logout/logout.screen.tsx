@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useEndSession } from '../common/use-end-session.ts';
+import { useEndSession } from '../common/session/use-end-session.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeavingCard } from '../../navigation/leaving-card.tsx';

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keptInEntry } from '../common/kept-in-entry.ts';
-import { LetterMark } from '../common/letter-mark.tsx';
-import { LinkSent } from '../common/link-sent.tsx';
+import { keptInEntry } from '../common/forms/kept-in-entry.ts';
+import { LetterMark } from '../common/link-sent/letter-mark.tsx';
+import { LinkSent } from '../common/link-sent/link-sent.tsx';
 import { usePasswordLoginAllowed } from '../common/use-password-login-allowed.ts';
 import { pathOf } from '../../model/routes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,7 +11,7 @@ import type { ScreenProps } from '../../variants/variants.ts';
 import { PasswordLoginDialogForm } from './password-login-dialog.form.tsx';
 import { useSendLoginLink } from './use-send-login-link.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useFinishElsewhere } from '../common/use-finish-elsewhere.ts';
+import { useFinishElsewhere } from '../common/link-sent/use-finish-elsewhere.ts';
 
 /** The second product's login by password, where the configuration allows it. Offers a link by mail as well. */
 export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {

@@ -3,7 +3,7 @@ import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { driverSupportProductId } from 'shared-protocol/product';
 import { useCallAccount } from '../../account/call-account.ts';
 import { causeOf, problemOf } from '../../errors/problem.ts';
-import type { SendLink } from '../common/use-send-again.ts';
+import type { SendLink } from '../common/link-sent/use-send-again.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import type { Variant } from '../../variants/variants.ts';
 

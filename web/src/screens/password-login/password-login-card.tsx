@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAtomValue } from 'jotai';
-import { keepTypedEmail } from '../common/kept-in-entry.ts';
+import { keepTypedEmail } from '../common/forms/kept-in-entry.ts';
 import { pathOf } from '../../model/routes.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { CreateAccountLink } from '../../navigation/create-account-link.tsx';

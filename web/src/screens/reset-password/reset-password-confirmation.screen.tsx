@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keptInEntry } from '../common/kept-in-entry.ts';
-import { carryEmail } from '../common/use-carried-email.ts';
+import { keptInEntry } from '../common/forms/kept-in-entry.ts';
+import { carryEmail } from '../common/forms/use-carried-email.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { addressInLanguage, carriedQuery, withQuery } from '../../model/outgoing-query.ts';

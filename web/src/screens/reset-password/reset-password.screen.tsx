@@ -1,12 +1,12 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
-import type { KeptInEntry } from '../common/kept-in-entry.ts';
-import { NewPasswordForm } from '../common/new-password.form.tsx';
-import { useSubmission } from '../common/use-submission.ts';
+import type { KeptInEntry } from '../common/forms/kept-in-entry.ts';
+import { NewPasswordForm } from '../common/forms/new-password.form.tsx';
+import { useSubmission } from '../common/forms/use-submission.ts';
 import { carriedQuery } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
-import { ProblemNotice } from '../common/problem-notice.tsx';
+import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { useGo } from '../../navigation/use-go.ts';
 import { useHasNavigated } from '../../navigation/navigation.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NewPasswordForm } from '../common/new-password.form.tsx';
-import { useSubmission } from '../common/use-submission.ts';
+import { NewPasswordForm } from '../common/forms/new-password.form.tsx';
+import { useSubmission } from '../common/forms/use-submission.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
 import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
 import type { NewPasswordForm as NewPassword } from '../../model/validation.ts';
-import { ProblemNotice } from '../common/problem-notice.tsx';
+import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { useHasNavigated } from '../../navigation/navigation.ts';
@@ -15,10 +15,10 @@ import { CardIntroduction } from '../../ui/card-introduction.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
 import type { ScreenProps } from '../../variants/variants.ts';
-import { AccountName, AccountNotice } from '../common/account-name.tsx';
-import { SignInLink } from '../common/sign-in-link.tsx';
-import { SignedOut } from '../common/signed-out.tsx';
-import { useUser } from '../common/use-user.ts';
+import { AccountName, AccountNotice } from '../common/session/account-name.tsx';
+import { SignInLink } from '../common/session/sign-in-link.tsx';
+import { SignedOut } from '../common/session/signed-out.tsx';
+import { useUser } from '../common/session/use-user.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Stores the first password of an account that has none. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useEndSession } from '../common/use-end-session.ts';
+import { useEndSession } from '../common/session/use-end-session.ts';
 import { queryValue } from '../../model/query.ts';
 import { DownloadButton } from '../common/download-button.tsx';
 import { useAppConfig } from '../../state/app-config.ts';

@@ -1,0 +1,194 @@
+import { act, renderHook, type RenderHookResult } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { lostNavigationAtom, pendingNavigationAtom, type StartedNavigation } from '../../../navigation/navigation.ts';
+import { problemAtoms } from '../../../state/authentication.ts';
+import { aroundScreen, type Store } from '../../../testing/around-screen.tsx';
+import { fakeAccountServer, heldAnswer } from '../../../testing/fake-account-server.ts';
+import { answers } from '../../../testing/fake-fetch.ts';
+import { errorInEnglish } from '../../../testing/error-in-english.ts';
+import { useSubmission, type Submission } from './use-submission.ts';
+
+const request = { email: 'ann@company.example' };
+const accepted = answers.json({ isOk: true, statusText: 'kept' });
+
+let store: Store;
+beforeEach(() => (store = createStore()));
+
+it('sends the request and says where to go on, with the answer', async () => {
+  const server = fakeAccountServer({ forgotPassword: accepted });
+  const { result } = show();
+  expect(result.current).toMatchObject({ isSubmitting: false, isBusy: false, problem: null });
+  const onAccepted = vi.fn();
+  await act(() => result.current.send('forgotPassword', request, onAccepted));
+  expect(server.requestsOf('forgotPassword').map(({ body }) => body)).toEqual([request]);
+  expect(onAccepted.mock.calls).toEqual([[{ isOk: true, statusText: 'kept' }]]);
+  expect(result.current).toMatchObject({ isSubmitting: false, isBusy: false, problem: null });
+});
+
+it('makes one request of two submits, even in the same moment and by an outdated render', async () => {
+  const answer = heldAnswer();
+  const server = fakeAccountServer({ forgotPassword: answer.act });
+  const { result } = show();
+  const { send } = result.current;
+  const onAccepted = vi.fn();
+  await act(async () => {
+    void send('forgotPassword', request, onAccepted);
+    await send('forgotPassword', request, onAccepted);
+  });
+  expect(result.current).toMatchObject({ isSubmitting: true, isBusy: true });
+  await act(() => result.current.send('forgotPassword', request, onAccepted));
+  await act(async () => {
+    answer.give(accepted);
+    await vi.waitFor(() => expect(onAccepted).toHaveBeenCalled());
+  });
+  expect(server.requests).toHaveLength(1);
+  expect(onAccepted).toHaveBeenCalledOnce();
+});
+
+describe('a request that fails', () => {
+  it.each([
+    ['is refused', answers.json({ isOk: false, statusText: 'No' }), 'Forget password request failed: No'],
+    ['meets a 500', answers.text('', { status: 500 }), 'An error occurred while sending the request.'],
+    ['is answered by HTML', answers.text('<html>'), 'An error occurred while sending the request.'],
+    ['breaks', answers.noConnection, 'An error occurred while sending the request.'],
+  ])('because it %s leaves its text in the authentication state, under its purpose alone', async (_why, act_, text) => {
+    fakeAccountServer({ forgotPassword: act_ });
+    const { result } = show();
+    const onAccepted = vi.fn();
+    await act(() => result.current.send('forgotPassword', request, onAccepted));
+    expect(onAccepted).not.toHaveBeenCalled();
+    expect(result.current).toMatchObject({ isSubmitting: false, isBusy: false });
+    expect(errorInEnglish(result.current.problem?.text ?? null)).toBe(text);
+    const purposes = Object.entries(problemAtoms).filter(([, problem]) => store.get(problem) !== null);
+    expect(purposes.map(([purpose]) => purpose)).toEqual(['forgot-password']);
+  });
+
+  it('can be sent again, and its text goes when that starts', async () => {
+    const server = fakeAccountServer({ forgotPassword: answers.text('', { status: 500 }) });
+    const { result } = show();
+    await act(() => result.current.send('forgotPassword', request, vi.fn()));
+    const answer = heldAnswer();
+    server.answer('forgotPassword', answer.act);
+    const onAccepted = vi.fn();
+    let again: Promise<unknown> = Promise.resolve();
+    act(() => void (again = result.current.send('forgotPassword', request, onAccepted)));
+    expect(result.current).toMatchObject({ isSubmitting: true, problem: null });
+    answer.give(accepted);
+    await act(() => again);
+    expect(onAccepted).toHaveBeenCalledOnce();
+  });
+
+  it('loses its text when a form of its purpose shows anew', async () => {
+    fakeAccountServer({ forgotPassword: answers.text('', { status: 500 }) });
+    const { result, unmount } = show();
+    await act(() => result.current.send('forgotPassword', request, vi.fn()));
+    expect(result.current.problem).not.toBeNull();
+    unmount();
+    expect(show().result.current.problem).toBeNull();
+  });
+
+  it('offline says so, and is not sent again by itself when the connection is back', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const server = fakeAccountServer({ forgotPassword: answers.noConnection });
+    const { result } = show();
+    await act(() => result.current.send('forgotPassword', request, vi.fn()));
+    expect(result.current.problem?.advice).toBe('offline');
+    onLine.mockReturnValue(true);
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+      await Promise.resolve();
+    });
+    expect(server.requests).toHaveLength(1);
+    expect(result.current.isBusy).toBe(false);
+  });
+});
+
+it('a request that is accepted leaves no problem that another one has set meanwhile', async () => {
+  const answer = heldAnswer();
+  fakeAccountServer({ forgotPassword: answer.act });
+  const { result } = show();
+  let sent: Promise<unknown> = Promise.resolve();
+  act(() => void (sent = result.current.send('forgotPassword', request, vi.fn())));
+  act(() => store.set(problemAtoms['forgot-password'], { kind: 'server', text: null, advice: null, retryAt: null }));
+  expect(result.current.problem).toBeNull();
+  answer.give(accepted);
+  await act(() => sent);
+  expect(result.current).toMatchObject({ isSubmitting: false, problem: null });
+});
+
+describe('a visitor who has gone elsewhere meanwhile', () => {
+  it.each([
+    ['accepted', accepted],
+    ['refused', answers.json({ isOk: false, statusText: 'No' })],
+  ])('is not moved and finds no message when the request is %s', async (_how, end) => {
+    const answer = heldAnswer();
+    fakeAccountServer({ forgotPassword: answer.act });
+    const { result, unmount } = show();
+    const onAccepted = vi.fn();
+    let sent: Promise<unknown> = Promise.resolve();
+    act(() => void (sent = result.current.send('forgotPassword', request, onAccepted)));
+    unmount();
+    answer.give(end);
+    await sent;
+    expect(onAccepted).not.toHaveBeenCalled();
+    expect(store.get(problemAtoms['forgot-password'])).toBeNull();
+  });
+});
+
+describe('a page that is being left', () => {
+  const toPage: StartedNavigation = { to: 'page' };
+
+  it('stays busy after the request, and is free again when the back button restores it', async () => {
+    const server = fakeAccountServer({ forgotPassword: accepted });
+    const { result } = show();
+    await act(() => result.current.send('forgotPassword', request, () => store.set(pendingNavigationAtom, toPage)));
+    expect(result.current).toMatchObject({ isSubmitting: true, isBusy: true });
+    act(() => store.set(pendingNavigationAtom, null));
+    expect(result.current.isBusy).toBe(false);
+    await act(() => result.current.send('forgotPassword', request, vi.fn()));
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('has a problem of its own when the next page does not open, until the next request', async () => {
+    const answer = heldAnswer();
+    const server = fakeAccountServer({ forgotPassword: answer.act });
+    const { result } = show();
+    let sent: Promise<unknown> = Promise.resolve();
+    act(
+      () =>
+        void (sent = result.current.send('forgotPassword', request, () => store.set(pendingNavigationAtom, toPage))),
+    );
+    answer.give(accepted);
+    await act(() => sent);
+    expect(result.current).toMatchObject({ isSubmitting: true, problem: null });
+    act(() => {
+      store.set(pendingNavigationAtom, null);
+      store.set(lostNavigationAtom, toPage);
+    });
+    expect(result.current).toMatchObject({ isSubmitting: false, problem: { advice: 'nextPageLost' } });
+
+    const second = heldAnswer();
+    server.answer('forgotPassword', second.act);
+    act(() => void (sent = result.current.send('forgotPassword', request, vi.fn())));
+    expect(result.current.problem).toBeNull();
+    second.give(answers.text('', { status: 500 }));
+    await act(() => sent);
+    expect(result.current.problem?.advice).toBe('serverTrouble');
+  });
+
+  it('sends nothing more, also when Try again is pressed, which stays enabled', async () => {
+    const server = fakeAccountServer({ forgotPassword: accepted });
+    const { result } = show();
+    await act(() => result.current.send('forgotPassword', request, () => store.set(pendingNavigationAtom, toPage)));
+    const onAccepted = vi.fn();
+    await act(() => result.current.send('forgotPassword', request, onAccepted));
+    expect(server.requests).toHaveLength(1);
+    expect(onAccepted).not.toHaveBeenCalled();
+    expect(store.get(pendingNavigationAtom)).toBe(toPage);
+  });
+});
+
+function show(): RenderHookResult<Submission, unknown> {
+  return renderHook(() => useSubmission('forgot-password'), { reactStrictMode: true, wrapper: aroundScreen(store) });
+}

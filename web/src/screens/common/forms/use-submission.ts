@@ -1,0 +1,108 @@
+import { useAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { OperationName, OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
+import { noteBegunSession } from '../../../account/begun-session.ts';
+import { useCallAccount } from '../../../account/call-account.ts';
+import type { Unsuccessful } from '../../../account/outcome.ts';
+import { lostPageProblem, lostSessionProblem, type Problem, problemOf } from '../../../errors/problem.ts';
+import { useIsNavigating } from '../../../navigation/navigation.ts';
+import { useOwnNavigation, useSingleStep } from '../../../navigation/use-single-step.ts';
+import { problemAtoms } from '../../../state/authentication.ts';
+import { recordProblem, recordStep } from '../../../telemetry/record-step.ts';
+
+/** What a form has reached when its request is accepted. */
+const steps = {
+  login: 'signed-in',
+  'forgot-password': 'link-sent',
+  'reset-password': 'password-saved',
+  'set-password': 'password-saved',
+} as const;
+
+/** What a form makes sure of right before it sends: a problem, or null where the screen itself says why nothing is sent. */
+export type Confirm = () => Promise<'send' | Problem | null>;
+
+export interface Submission {
+  /**
+   * Sends a request once it is confirmed, unless one is under way; `onAccepted` says where to go on. Nothing happens when
+   * the visitor has navigated away in the meantime. Resolves to how the server failed it; null in every other case.
+   */
+  readonly send: <Name extends OperationName>(
+    operation: Name,
+    request: OperationRequest<Name>,
+    onAccepted: (answer: OperationResponse<Name>) => void,
+    confirm?: Confirm,
+  ) => Promise<Unsuccessful | null>;
+  /** Until the visitor has arrived where an accepted submit leads. */
+  readonly isSubmitting: boolean;
+  /** Submitting, or navigating afterwards: buttons are disabled. */
+  readonly isBusy: boolean;
+  /** None while submitting: what another request sets meanwhile does not say how this one ends. */
+  readonly problem: Problem | null;
+}
+
+/**
+ * The state of a form with one request: only one runs at a time, and a failure is kept in the authentication state
+ * until the next request, or until a form with the same purpose is shown again.
+ */
+export function useSubmission(purpose: keyof typeof steps): Submission {
+  const call = useCallAccount();
+  const isNavigating = useIsNavigating();
+  const startStep = useSingleStep();
+  const own = useOwnNavigation();
+  const [problem, setProblem] = useAtom(problemAtoms[purpose]);
+  const [isSubmitting, setSubmitting] = useState(false);
+  useEffect(() => setProblem(null), [setProblem]);
+
+  const fail = (failed: Problem | null): void => {
+    if (failed !== null) recordProblem(failed.kind);
+    setProblem(failed);
+  };
+
+  const send: Submission['send'] = async (operation, request, onAccepted, confirm) => {
+    const step = startStep(() => setSubmitting(false));
+    if (step === null) return null;
+    own.follow();
+    setSubmitting(true);
+    setProblem(null);
+    recordStep('submitted');
+    const confirmed = confirm === undefined ? 'send' : await confirm();
+    if (step.signal.aborted) return null;
+    if (confirmed !== 'send') {
+      fail(confirmed);
+      step.finish();
+      return null;
+    }
+    const outcome = await call(operation, request, { signal: step.signal });
+    if (!step.isRunning) return null;
+    if (outcome.status !== 'ok') {
+      fail(problemOf(operation, outcome));
+      step.finish();
+      return outcome;
+    }
+    const reached = operation.startsWith('passwordless') ? 'link-sent' : steps[purpose];
+    if (reached === 'signed-in' && !noteBegunSession()) {
+      fail(lostSessionProblem);
+      step.finish();
+      return null;
+    }
+    recordStep(reached);
+    // At once: Firefox never finishes what a page begins to draw while it leaves, and Back would lead to a busy form.
+    flushSync(() => {
+      setProblem(null);
+      onAccepted(outcome.value);
+      own.follow();
+      step.finish();
+    });
+    return null;
+  };
+
+  const isUnderWay = isSubmitting || own.state === 'pending';
+  const shown = own.state === 'lost' ? lostPageProblem : problem;
+  return {
+    send,
+    isSubmitting: isUnderWay,
+    isBusy: isSubmitting || isNavigating,
+    problem: isUnderWay ? null : shown,
+  };
+}

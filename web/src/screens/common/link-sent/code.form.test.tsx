@@ -1,0 +1,216 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeAccountServer, type FakeAccountServer, heldAnswer } from '../../../testing/fake-account-server.ts';
+import { exampleConfig } from '../../../testing/example-config.ts';
+import { answers, type NetworkBehaviour } from '../../../testing/fake-fetch.ts';
+import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../../testing/render-app.tsx';
+import type { KeptInEntry } from '../forms/kept-in-entry.ts';
+
+vi.mock('../../../lib/navigate-browser.ts');
+
+const label = 'Or enter the code from the email';
+const accepted = answers.json({ isOk: true, redirectUrl: '/connect/continue' });
+const refused = answers.json({ isOk: false, statusText: 'No.', reason: 'code' });
+const refusal = /^This code didn't work\./;
+
+const addresses = {
+  'Driver Support': '/dsone/login',
+  'Maverick Safe': '/maverick/password-login',
+} as const;
+
+describe.each(Object.entries(addresses))('in %s the code', (_product, address) => {
+  it('signs in by itself, once, and leads where the server says', async () => {
+    const { server, field } = await show(accepted, address);
+    await userEvent.type(field, '123456');
+    await waitFor(() => expect(browserNavigations()).toHaveLength(1));
+    expect(browserNavigations()[0]?.[0]).toContain('/connect/continue');
+    expect(server.requestsOf('redeemAccessCode').map(({ body }) => body)).toEqual([
+      { email: 'ann@example.com', code: '123456' },
+    ]);
+  });
+
+  it('is not asked for where the configuration has none', async () => {
+    fakeAccountServer();
+    renderApp(address, { state: { linkSentTo: 'ann@example.com' } });
+    await screen.findByText(/^Personal Access Link sent to:/);
+    await effectsRun();
+    expect(screen.queryByLabelText(label)).toBeNull();
+    expect(document.querySelector('form')).toBeNull();
+  });
+});
+
+it.each(['123 456', '123-456', '１２３４５６', '١٢٣٤٥٦'])('pasted as %s is understood', async (pasted) => {
+  const { server, field } = await show(accepted);
+  await userEvent.click(field);
+  await userEvent.paste(pasted);
+  await waitFor(() => expect(server.requestsOf('redeemAccessCode')).toHaveLength(1));
+  expect(server.requestsOf('redeemAccessCode')[0]?.body).toMatchObject({ code: '123456' });
+});
+
+it('pasted with its whole sentence is what the field shows', async () => {
+  const { server, field } = await show(accepted);
+  await userEvent.click(field);
+  await userEvent.paste('Or enter this code: 123456 The link expires in 1 day, the code in 10 minutes.');
+  expect(field.value).toBe('123456');
+  await waitFor(() => expect(server.requestsOf('redeemAccessCode')[0]?.body).toMatchObject({ code: '123456' }));
+});
+
+it('with too many digits is told so at once, and no longer once it is right', async () => {
+  const { server, field } = await show(refused);
+  await userEvent.click(field);
+  await userEvent.paste('1234567');
+  expect(screen.queryByText('The code has only 6 digits')).not.toBeNull();
+  fireEvent.submit(field);
+  expect(screen.queryByText('The code has only 6 digits')).not.toBeNull();
+  expect(server.requestsOf('redeemAccessCode')).toHaveLength(0);
+  await userEvent.type(field, '{Backspace}');
+  expect(screen.queryByText('The code has only 6 digits')).toBeNull();
+  await screen.findByText(refusal);
+});
+
+it('that is half-typed is there again after a reload; a whole one is not kept', async () => {
+  const { field } = await show(refused);
+  await userEvent.type(field, '123');
+  expect(window.history.state).toMatchObject({ usr: { typedCode: '123' } });
+  await userEvent.type(field, '456');
+  await screen.findByText(refusal);
+  expect(JSON.stringify(window.history.state)).not.toContain('123');
+  cleanup();
+  const again = await show(refused, addresses['Driver Support'], { typedCode: '12' });
+  expect(again.field.value).toBe('12');
+});
+
+it('that was filled in without an event is read by the button', async () => {
+  const { server, field } = await show(accepted);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(server.requestsOf('redeemAccessCode')).toHaveLength(1));
+});
+
+it.each([
+  ['?ReturnUrl=%2Fcb', '/cb'],
+  ['?ReturnUrl=https%3A%2F%2Fevil.example', '/connect/continue'],
+])('with %s leads to %s, as a link that was opened does', async (query, target) => {
+  const { field } = await show(accepted, `/dsone/login${query}`);
+  await userEvent.type(field, '123456');
+  await waitFor(() => expect(browserNavigations()).toHaveLength(1));
+  expect(browserNavigations()[0]?.[0]).toContain(target);
+});
+
+it('of the second product leads to its own site where the server names no place', async () => {
+  const { field } = await show(answers.json({ isOk: true }), addresses['Maverick Safe']);
+  await userEvent.type(field, '123456');
+  await waitFor(() => expect(browserNavigations()).toEqual([[exampleConfig().maverick.uiUrl, 'assign']]));
+});
+
+it('never leads to an address that is not safe', async () => {
+  const { field } = await show(answers.json({ isOk: true, redirectUrl: 'https://evil.example/' }));
+  await userEvent.type(field, '123456');
+  await waitFor(() => expect(browserNavigations()).toHaveLength(1));
+  expect(browserNavigations()[0]?.[0]).not.toContain('evil');
+});
+
+describe.each([
+  ['wrong', "This isn't the right code.", false],
+  ['expired', 'This code has expired', true],
+  ['ended', 'Too many wrong codes', true],
+  ['used', 'This code no longer works', true],
+] as const)('a code that is refused as %s', (reason, text, isOver) => {
+  it(`says so${isOver ? ', and a new one is the way on' : ''}`, async () => {
+    const { server, field } = await show(answers.json({ isOk: false, statusText: 'No.', reason }));
+    await userEvent.type(field, '123456');
+    await screen.findByText(text, { exact: false });
+    expect(screen.queryByRole('button', { name: 'Continue' }) === null).toBe(isOver);
+    expect(screen.queryByRole('button', { name: 'Send it again' }) === null).toBe(isOver);
+    if (!isOver) return;
+    server.answer('sendAccessLink', answers.json({ isOk: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send a new one' }));
+    await screen.findByText('The link was sent again.');
+    expect([field.value, document.activeElement]).toEqual(['', field]);
+    await waitFor(() => expect(screen.queryByText(text, { exact: false })).toBeNull());
+    server.answer('redeemAccessCode', accepted);
+    await userEvent.type(field, '123456');
+    await waitFor(() => expect(browserNavigations()).toHaveLength(1));
+  });
+});
+
+describe('a code that is refused', () => {
+  it('says so at the field and is selected; the same is not sent again by itself, another is', async () => {
+    const { server, field } = await show(refused);
+    await userEvent.type(field, '123456');
+    await screen.findByText(refusal);
+    expect(field.selectionEnd).toBe(6);
+    expect(document.activeElement).toBe(field);
+    fireEvent.input(field, { target: { value: '123456 ' } });
+    await effectsRun();
+    expect(server.requestsOf('redeemAccessCode')).toHaveLength(1);
+    server.answer('redeemAccessCode', accepted);
+    fireEvent.input(field, { target: { value: '654321' } });
+    await waitFor(() => expect(browserNavigations()).toHaveLength(1));
+    expect(server.requestsOf('redeemAccessCode')).toHaveLength(2);
+  });
+
+  it('is not called refused any more once it is another one', async () => {
+    const { field } = await show(refused);
+    await userEvent.type(field, '123456');
+    await screen.findByText(refusal);
+    await userEvent.type(field, '{End}{Backspace}');
+    expect(screen.queryByText(refusal)).toBeNull();
+  });
+});
+
+it.each(['', '12345', 'abc'])('%j is no code: the field says so, and nothing is sent', async (typed) => {
+  const { server, field } = await show(accepted);
+  if (typed !== '') fireEvent.input(field, { target: { value: typed } });
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByText('Enter the 6-digit code from the email')).not.toBeNull();
+  expect(document.activeElement).toBe(field);
+  expect(server.requestsOf('redeemAccessCode')).toHaveLength(0);
+});
+
+it('sends one request at a time', async () => {
+  const answer = heldAnswer();
+  const { server, field } = await show(answer.act);
+  fireEvent.input(field, { target: { value: '123456' } });
+  fireEvent.input(field, { target: { value: '654321' } });
+  fireEvent.submit(field);
+  await effectsRun();
+  expect(server.requestsOf('redeemAccessCode')).toHaveLength(1);
+  answer.give(accepted);
+  await waitFor(() => expect(browserNavigations()).toHaveLength(1));
+});
+
+it.each([
+  ['a server that fails', answers.json({}, { status: 500 }), 'Something went wrong on our side.'],
+  ['no connection', answers.noConnection, "We couldn't reach our server."],
+  ['too many tries', answers.json({}, { status: 429, headers: { 'Retry-After': '30' } }), 'You can try again in'],
+])('after %s it can be tried again', async (_what, behaviour, text) => {
+  const { server, field } = await show(behaviour);
+  await userEvent.type(field, '123456');
+  await screen.findByText(text, { exact: false });
+  expect(field.value).toBe('123456');
+  server.answer('redeemAccessCode', accepted);
+  fireEvent.submit(field);
+  await waitFor(() => expect(browserNavigations()).toHaveLength(1));
+});
+
+it('is no longer asked for by a server that knows none', async () => {
+  const { field } = await show(answers.text('<h1>Not found</h1>', { status: 404 }));
+  await userEvent.type(field, '123456');
+  await waitFor(() => expect(screen.queryByLabelText(label)).toBeNull());
+  expect(screen.getByRole('button', { name: 'Send it again' })).not.toBeNull();
+  expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+});
+
+async function show(
+  behaviour: NetworkBehaviour,
+  address: string = addresses['Driver Support'],
+  kept: KeptInEntry = {},
+): Promise<{ server: FakeAccountServer; field: HTMLInputElement }> {
+  const server = fakeAccountServer({ redeemAccessCode: behaviour });
+  const config = quietConfig();
+  config.features.accessCode = true;
+  renderApp(address, { config, state: { linkSentTo: 'ann@example.com', ...kept } });
+  return { server, field: await screen.findByLabelText<HTMLInputElement>(label) };
+}

@@ -1,0 +1,186 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
+import { announceSession } from '../../../account/session-change.ts';
+import { bringIntoView } from '../../../lib/bring-into-view.ts';
+import type { RefusalReason } from 'shared-protocol/account/refusal';
+import { codeIn } from '../../../lib/digits-of.ts';
+import { keepsCookies } from '../../../lib/keeps-cookies.ts';
+import { queryValue } from '../../../model/query.ts';
+import { useKeepInEntry } from '../../../navigation/use-go.ts';
+import { useLeavePage, useSafeTarget } from '../../../navigation/use-leave-page.ts';
+import { useAppConfig } from '../../../state/app-config.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { useWaysInTexts } from '../../../texts/ways-in/ways-in-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { Variant } from '../../../variants/variants.ts';
+import { FailureReference } from '../problems/failure-reference.tsx';
+import { keptInEntry, type KeptInEntry } from '../forms/kept-in-entry.ts';
+import styles from './link-sent.module.scss';
+import { ProblemNotice } from '../problems/problem-notice.tsx';
+import { submitAgain } from '../forms/submit-again.ts';
+import type { SendAgain } from './use-send-again.ts';
+import { useSelectRefused } from '../forms/use-select-refused.ts';
+import { useSubmission } from '../forms/use-submission.ts';
+
+export interface CodeFormProps {
+  /** Where the mail went that holds the code. */
+  readonly email: string;
+  readonly variant: Variant;
+  readonly sendAgain: SendAgain;
+  /** Whether only a new mail helps: its button is this form's then. */
+  readonly isOver: boolean;
+  readonly setOver: (isOver: boolean) => void;
+}
+
+const codeLength = 6;
+
+/** Only another mail helps. */
+const overReasons: readonly unknown[] = ['expired', 'ended', 'used'] satisfies RefusalReason[];
+
+/**
+ * Signs in by the code of the mail that holds the link too. Six digits are sent as soon as they are there, typed, pasted or
+ * filled in; the same six only once by themselves.
+ */
+export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFormProps): ReactNode {
+  const config = useAppConfig();
+  const location = useLocation();
+  const { search } = location;
+  const kept = keptInEntry(location.state);
+  const keep = useKeepInEntry();
+  const leave = useLeavePage();
+  const safeTarget = useSafeTarget();
+  const { send, isBusy, isSubmitting, problem } = useSubmission('login');
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(kept.typedCode ?? '');
+  const [firstTyped] = useState(typed);
+  const [sent, setSent] = useState('');
+  /** How often the button was pressed without six digits. */
+  const [attempt, setAttempt] = useState(0);
+  const [isComplaining, setComplaining] = useState(false);
+  const [isOffered, setOffered] = useState(true);
+  const { advice, common } = useTexts();
+  const { code: texts } = useWaysInTexts();
+
+  // Of the newest mail, if one was sent since.
+  const isRefused = problem?.kind === 'refused' && sent !== '';
+  useSelectRefused(isRefused ? problem : null, () => {
+    field.current?.select();
+    // With what is said below it.
+    bringIntoView(field.current);
+  });
+
+  // A new mail, asked for here, has a new code.
+  const [lastResult, setLastResult] = useState(sendAgain.result);
+  const [renewals, setRenewals] = useState(0);
+  if (sendAgain.result !== lastResult) {
+    setLastResult(sendAgain.result);
+    if (sendAgain.result.kind === 'sent' && isOver) {
+      setOver(false);
+      setSent('');
+      setTyped('');
+      setRenewals(renewals + 1);
+    }
+  }
+  useEffect(() => {
+    if (renewals === 0 || field.current === null) return;
+    field.current.value = '';
+    field.current.focus();
+  }, [renewals]);
+
+  const redeem = async (code: string): Promise<void> => {
+    setSent(code);
+    const { afterSignIn } = variant.addresses(config);
+    const failed = await send('redeemAccessCode', { email: normalizeEmailAddress(email), code }, ({ redirectUrl }) => {
+      announceSession();
+      const returnUrl = queryValue(search, 'ReturnUrl');
+      leave(safeTarget(returnUrl, 'sign-in') === null ? (redirectUrl ?? undefined) : returnUrl, afterSignIn);
+    });
+    // A server that does not know codes: the link is the way in.
+    if (failed?.status === 'failed' && failed.httpStatus === 404) setOffered(false);
+    if (failed?.status === 'refused') setOver(overReasons.includes(failed.reason));
+  };
+
+  const submit = (): void => {
+    const code = codeIn(field.current?.value ?? '', codeLength);
+    setTyped(code);
+    setAttempt(attempt + 1);
+    setComplaining(code.length !== codeLength);
+    if (code.length === codeLength) void redeem(code);
+    else field.current?.focus();
+  };
+
+  const change = (input: HTMLInputElement): void => {
+    const code = codeIn(input.value, codeLength);
+    const isWhole = code.length === codeLength;
+    setTyped(code);
+    setComplaining(code.length > codeLength || (isComplaining && !isWhole));
+    // Of a whole sentence, the field shows what it takes.
+    if (isWhole && /\p{L}/u.test(input.value)) input.value = code;
+    const typedCode = code === '' || code.length >= codeLength ? undefined : code;
+    if (typedCode !== kept.typedCode) keep({ ...kept, typedCode } satisfies KeptInEntry);
+    if (code.length === codeLength && code !== sent && !isBusy) void redeem(code);
+  };
+
+  const isSending = sendAgain.result.kind === 'sending';
+  const error = (): string | undefined => {
+    if (isComplaining) return typed.length > codeLength ? texts.tooLong : texts.incomplete;
+    if (!isRefused || (typed !== sent && !isOver)) return undefined;
+    const { reason = 'code' } = problem;
+    if (reason in texts.refusals) return texts.refusals[reason as keyof typeof texts.refusals];
+    // The server knows by a cookie who has asked for the code.
+    return keepsCookies() ? texts.refused : advice.cookiesBlocked;
+  };
+
+  if (!isOffered) return null;
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        ref={field}
+        id="code"
+        name="code"
+        label={texts.label}
+        error={error()}
+        attempt={attempt}
+        onChange={({ currentTarget }) => change(currentTarget)}
+        defaultValue={firstTyped}
+        hintIds={['code-works']}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        dir="ltr"
+      >
+        <p id="code-works" className={styles['works']}>
+          {texts.works}
+        </p>
+      </TextField>
+      {isOver ? (
+        <Button
+          style="blue"
+          disabled={isBusy || isSending || sendAgain.secondsToWait > 0}
+          busy={isSending}
+          onClick={sendAgain.onSendAgain}
+        >
+          {texts.sendNew}
+        </Button>
+      ) : (
+        <SubmitButton style="gray" disabled={isBusy} isSubmitting={isSubmitting}>
+          {common.continue}
+        </SubmitButton>
+      )}
+      {isRefused && <FailureReference reference={problem.reference} />}
+      <ProblemNotice problem={isRefused ? null : problem} isRetrying={isSubmitting} onTryAgain={submitAgain} />
+    </Form>
+  );
+}

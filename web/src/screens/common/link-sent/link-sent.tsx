@@ -1,0 +1,172 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { bringIntoView } from '../../../lib/bring-into-view.ts';
+import { mailProviderOf } from '../../../model/mail-providers.ts';
+import { withoutKeys } from '../../../model/query.ts';
+import { useGo } from '../../../navigation/use-go.ts';
+import { ProblemNotice } from '../problems/problem-notice.tsx';
+import { useAppConfig } from '../../../state/app-config.ts';
+import type { Texts } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmailAddress } from '../../../ui/email-address.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkRow } from '../../../ui/link-row.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import { Status } from '../../../ui/status.tsx';
+import type { KeptInEntry } from '../forms/kept-in-entry.ts';
+import styles from './link-sent.module.scss';
+import { optionalPart } from '../optional-part.ts';
+import { useSendAgain, type SendAgain, type SendLink } from './use-send-again.ts';
+import { pageLanguage } from '../../../texts/late-texts.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { loadWaysInTexts } from '../../../texts/ways-in/ways-in-texts.ts';
+import type { Variant } from '../../../variants/variants.ts';
+
+export interface AfterSendingProps {
+  readonly to: string;
+  /** How this product sends its link. */
+  readonly sendLink: SendLink;
+  /** Of the form, where it is not this screen's own. */
+  readonly formPath?: string;
+  /** Another way on, between the way to the mailbox and what to do without a mail. */
+  readonly otherWay?: (parts: OtherWayParts) => ReactNode;
+}
+
+interface OtherWayParts {
+  readonly sendAgain: SendAgain;
+  /** It has the button that sends again. */
+  readonly isOver: boolean;
+  readonly setOver: (isOver: boolean) => void;
+}
+
+export interface LinkSentProps extends Pick<AfterSendingProps, 'to' | 'sendLink'> {
+  readonly variant: Variant;
+  /** What else there is to know. */
+  readonly children?: ReactNode;
+}
+
+/** Check Your Email below its heading, of both products. The first line goes on with the heading's sentence. */
+export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): ReactNode {
+  const { accessLinkExpiryDays, features } = useAppConfig();
+  const { linkSent } = useTexts();
+  const code = (parts: OtherWayParts): ReactNode => (
+    <CodePart.Part {...parts} email={to} variant={variant} waiting={<div className={styles['code']} />} />
+  );
+  return (
+    <>
+      <p className={styles['purpose']}>{linkSent.purpose}</p>
+      <p className={styles['sentTo']}>
+        <Sentence text={linkSent.sentTo}>
+          <EmailAddress>{to}</EmailAddress>
+        </Sentence>
+      </p>
+      <div className={styles['hints']}>
+        <p>{linkSent.expires(accessLinkExpiryDays)}</p>
+        <p>{linkSent.checkSpam}</p>
+        {children}
+      </div>
+      <AfterSending to={to} sendLink={sendLink} {...(features.accessCode && { otherWay: code })} />
+    </>
+  );
+}
+
+/** Only where the configuration has codes. */
+const CodePart = optionalPart(async () => {
+  const [{ CodeForm }] = await Promise.all([import('./code.form.tsx'), loadWaysInTexts(pageLanguage())]);
+  return CodeForm;
+});
+
+/** What to do with a link that was mailed: the way to the mailbox first, then what to do without a mail. */
+export function AfterSending({ to, sendLink, formPath, otherWay }: AfterSendingProps): ReactNode {
+  const sendAgain = useSendAgain(to, sendLink);
+  const { linkSent } = useTexts();
+  const provider = mailProviderOf(to);
+  const isSending = sendAgain.result.kind === 'sending';
+  const [isOver, setOver] = useState(false);
+  return (
+    <>
+      {provider !== null && (
+        <LinkButton style={isOver ? 'gray' : 'blue'} href={provider.address} opensBeside>
+          {linkSent.openMailbox(provider.name)}
+        </LinkButton>
+      )}
+      {otherWay?.({ sendAgain, isOver, setOver })}
+      <LinkRow>
+        {/* Disabled while a link is sent, and until the next one can be. */}
+        {!isOver && (
+          <Button
+            style="linkBlue"
+            disabled={isSending || sendAgain.secondsToWait > 0}
+            busy={isSending}
+            onClick={sendAgain.onSendAgain}
+          >
+            {linkSent.sendAgain}
+          </Button>
+        )}
+        <UseAnotherEmail email={to} path={formPath} />
+      </LinkRow>
+      <SendAgainStatus {...sendAgain} />
+    </>
+  );
+}
+
+interface UseAnotherEmailProps {
+  readonly email: string;
+  /** The form's path, where it is not this screen's own. */
+  readonly path?: string | undefined;
+}
+
+/** Back to the form, with the address kept for correction. */
+function UseAnotherEmail({ email, path }: UseAnotherEmailProps): ReactNode {
+  const { pathname, search } = useLocation();
+  const { linkSent } = useTexts();
+  const go = useGo();
+  return (
+    <Button
+      style="linkBlue"
+      onClick={() =>
+        go((path ?? pathname) + withoutKeys(search, ['failedEmail']), {
+          state: { typedEmail: email } satisfies KeptInEntry,
+        })
+      }
+    >
+      {linkSent.useAnotherEmail}
+    </Button>
+  );
+}
+
+/** How sending the link again went, and when it can be sent once more. */
+function SendAgainStatus({ result, secondsToWait, onSendAgain }: SendAgain): ReactNode {
+  const { linkSent } = useTexts();
+  const status = useRef<HTMLDivElement>(null);
+  const isSent = result.kind === 'sent';
+  useEffect(() => {
+    if (isSent) bringIntoView(status.current);
+  }, [isSent]);
+  return (
+    <>
+      <div ref={status} className={styles['again']}>
+        <Status>{announcement(linkSent, result.kind, secondsToWait > 0)}</Status>
+        {/* Seen counting, announced once: every second would drown everything else. */}
+        {secondsToWait > 0 && <p className={styles['countdown']}>{linkSent.againIn(secondsToWait)}</p>}
+      </div>
+      <ProblemNotice
+        problem={result.kind === 'problem' ? result.problem : null}
+        isRetrying={result.kind === 'sending'}
+        onTryAgain={onSendAgain}
+      />
+    </>
+  );
+}
+
+/** What is seen besides is only heard. */
+function announcement(texts: Texts['linkSent'], kind: SendAgain['result']['kind'], isWaiting: boolean): ReactNode {
+  if (kind === 'sending') return <span className="visuallyHidden">{texts.sending}</span>;
+  if (kind !== 'sent') return null;
+  if (!isWaiting) return <p>{texts.againNow}</p>;
+  return (
+    <p>
+      <strong>{texts.sentAgain}</strong> <span className="visuallyHidden">{texts.againInAMinute}</span>
+    </p>
+  );
+}

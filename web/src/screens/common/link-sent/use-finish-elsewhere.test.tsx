@@ -1,0 +1,225 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceSession, onSessionChange } from '../../../account/session-change.ts';
+import { exampleConfig } from '../../../testing/example-config.ts';
+import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../../testing/fake-account-server.ts';
+import { answers, type NetworkBehaviour } from '../../../testing/fake-fetch.ts';
+import { loginField } from '../../../testing/login-field.ts';
+import { browserNavigations, effectsRun, renderApp } from '../../../testing/render-app.tsx';
+import { done } from '../../../ui/mark.tsx';
+
+vi.mock('../../../lib/navigate-browser.ts');
+vi.mock('../../../account/session-change.ts', () => ({
+  announceSession: vi.fn(),
+  onSessionChange: vi.fn(() => vi.fn()),
+}));
+
+const licensed = answers.json({ SvcLicenseState: 'Active', UUID: 'u-1' });
+const unlicensed = answers.json({ SvcLicenseState: '', UUID: 'u-1' });
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+
+describe('when the link was opened elsewhere, the waiting page', () => {
+  it.each<[string, string, NetworkBehaviour, string]>([
+    ['a ReturnUrl', '?ReturnUrl=%2Fcb%3Fa%3D1', licensed, `${window.location.origin}/cb?a=1`],
+    ['a returnurl elsewhere', '?returnurl=https%3A%2F%2Frp.example%2Fcb', unlicensed, 'https://rp.example/cb'],
+    ['no ReturnUrl and no licence', '', unlicensed, 'https://account.driversupport.example/account'],
+    [
+      'a hostile ReturnUrl',
+      '?ReturnUrl=https%3A%2F%2Fevil.example',
+      unlicensed,
+      'https://account.driversupport.example/account',
+    ],
+    [
+      'a script as ReturnUrl',
+      '?ReturnUrl=javascript%3Aalert(1)',
+      unlicensed,
+      'https://account.driversupport.example/account',
+    ],
+    [
+      'a ReturnUrl that ends the session',
+      '?ReturnUrl=%2FDSOne%2F%2564sone%2F..%2Flogout%2F',
+      unlicensed,
+      'https://account.driversupport.example/account',
+    ],
+  ])('with %s goes on, without an entry to come back to', async (_what, search, session, target) => {
+    await show(search, session);
+    comeBack();
+    await eventually(() => expect(browserNavigations()).toEqual([[target, 'replace']]));
+  });
+
+  it.each(['', '?ReturnUrl=https%3A%2F%2Fevil.example', '?ReturnUrl=', '?ReturnUrl=%2Faccount%2Flogout'])(
+    'with a licence and nowhere else to go (%s) goes to auto-login',
+    async (search) => {
+      await show(search, licensed);
+      comeBack();
+      await eventually(() =>
+        expect(window.location.pathname + window.location.search).toBe('/dsone/auto-login?uuid=u-1'),
+      );
+      expect(browserNavigations()).toEqual([]);
+    },
+  );
+
+  it('of the second product ends at its own site, whatever the licence is', async () => {
+    const server = fakeAccountServer({ checkSession: licensed });
+    const state = { linkSentTo: 'ann@company.example', sessionBefore: '' };
+    renderApp('/maverick/password-login', { state });
+    await screen.findByText('This page will continue when you open the link in this browser');
+    await effectsRun();
+    comeBack();
+    await eventually(() => expect(browserNavigations()).toEqual([[exampleConfig().maverick.uiUrl, 'replace']]));
+    expect(server.requestsOf('checkSession')).toHaveLength(1);
+  });
+
+  it('has a tick for its mark from then on', async () => {
+    await show('?ReturnUrl=%2Fcb', licensed);
+    expect(drawn()).not.toContain(done.beam);
+    comeBack();
+    await eventually(() => expect(drawn()).toContain(done.beam));
+    expect(browserNavigations()).toHaveLength(1);
+  });
+
+  it('notices at a slow interval too', async () => {
+    const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
+    pass(14_999);
+    expect(server.requests).toHaveLength(0);
+    pass(1);
+    await eventually(() => expect(server.requests).toHaveLength(1));
+    server.answer('checkSession', licensed);
+    await untilAsked(server, 2, () => pass(15_000));
+    await eventually(() => expect(browserNavigations()).toHaveLength(1));
+  });
+
+  it('notices when another tab tells of a session, and tells the others itself', async () => {
+    const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
+    const [notice] = vi.mocked(onSessionChange).mock.calls[0]!;
+    server.answer('checkSession', licensed);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    notice();
+    // The tab that told of it is on its way, and two sign-ins at once could end each other's.
+    await act(() => vi.advanceTimersByTimeAsync(4_900));
+    expect(server.requests).toHaveLength(0);
+    expect(announceSession).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(browserNavigations()).toHaveLength(1);
+    expect(announceSession).toHaveBeenCalledOnce();
+  });
+
+  it.each<[string, NetworkBehaviour]>([
+    ['no session', answers.noContent],
+    ['a 500', answers.text('', { status: 500 })],
+    ['a refusal', answers.json({ isOk: false }, { status: 403 })],
+    ['HTML', answers.text('<p>')],
+    ['no connection', answers.noConnection],
+  ])('stays, and asks again, after %s', async (_what, session) => {
+    const server = await show('?ReturnUrl=%2Fcb', session);
+    comeBack();
+    await eventually(() => expect(server.requests.length).toBeGreaterThan(0));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check Your Email');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(browserNavigations()).toEqual([]);
+    server.answer('checkSession', licensed);
+    await eventually(() => {
+      comeBack();
+      expect(browserNavigations()).toHaveLength(1);
+    });
+  });
+
+  it('does not take a session for the link that was there before the link was sent', async () => {
+    const server = fakeAccountServer({ checkSession: unlicensed });
+    const state = { linkSentTo: 'ann@company.example', sessionBefore: 'u-1' };
+    renderApp('/dsone/login?ReturnUrl=%2Fcb', { state });
+    await screen.findByRole('heading', { name: 'Check Your Email' });
+    await effectsRun();
+    comeBack();
+    await eventually(() => expect(server.requests).toHaveLength(1));
+    await effectsRun();
+    expect(browserNavigations()).toEqual([]);
+
+    server.answer('checkSession', answers.json({ SvcLicenseState: '', UUID: 'u-2' }));
+    await eventually(() => {
+      comeBack();
+      expect(browserNavigations()).toHaveLength(1);
+    });
+  });
+
+  it('goes on at once after a reload, by the answer that the head of the document asked for', async () => {
+    window.earlySessionAnswer = { operation: 'checkSession', response: licensed() };
+    const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
+    await eventually(() => expect(browserNavigations()).toHaveLength(1));
+    expect(server.requests).toEqual([]);
+  });
+
+  it('asks one question at a time, and leaves once', async () => {
+    const held = heldAnswer();
+    const server = await show('?ReturnUrl=%2Fcb', held.act);
+    for (let time = 0; time < 5; time += 1) comeBack();
+    pass(60_000);
+    expect(server.requests).toHaveLength(1);
+    held.give(licensed);
+    await eventually(() => expect(browserNavigations()).toHaveLength(1));
+    comeBack();
+    pass(60_000);
+    expect(browserNavigations()).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('asks nothing while nobody sees it', async () => {
+    const server = await show('?ReturnUrl=%2Fcb', licensed);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    comeBack();
+    pass(60_000);
+    expect(server.requests).toEqual([]);
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await eventually(() => expect(browserNavigations()).toHaveLength(1));
+  });
+
+  it('stops asking when the visitor uses another email', async () => {
+    const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
+    await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
+    await loginField();
+    await effectsRun();
+    const asked = server.requests.length;
+    server.answer('checkSession', licensed);
+    comeBack();
+    pass(60_000);
+    expect(server.requests).toHaveLength(asked);
+    // The form's own.
+    expect(vi.getTimerCount()).toBe(1);
+    expect(vi.mocked(onSessionChange).mock.results[0]?.value).toHaveBeenCalledOnce();
+  });
+});
+
+async function show(search: string, session: NetworkBehaviour): Promise<FakeAccountServer> {
+  const server = fakeAccountServer({ checkSession: session });
+  renderApp(`/dsone/login${search}`, { state: { linkSentTo: 'ann@company.example', sessionBefore: '' } });
+  await screen.findByRole('heading', { name: 'Check Your Email' });
+  await effectsRun();
+  return server;
+}
+
+/** RTL's waitFor looks at intervals, which stand still here. */
+function eventually(check: () => void): Promise<void> {
+  return vi.waitFor(check, { timeout: 5_000 });
+}
+
+function drawn(): readonly (string | null)[] {
+  return Array.from(document.querySelectorAll('main path'), (path) => path.getAttribute('d'));
+}
+
+function comeBack(): void {
+  act(() => void window.dispatchEvent(new Event('focus')));
+}
+
+function pass(ms: number): void {
+  act(() => void vi.advanceTimersByTime(ms));
+}
+
+async function untilAsked(server: FakeAccountServer, times: number, doing: () => void): Promise<void> {
+  await eventually(() => {
+    doing();
+    expect(server.requests.length).toBeGreaterThanOrEqual(times);
+  });
+}

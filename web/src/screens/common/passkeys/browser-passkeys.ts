@@ -1,0 +1,171 @@
+import type { Problem } from '../../../errors/problem.ts';
+import type { OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
+
+type RequestOptions = OperationResponse<'passkeyRequestOptions'>;
+type CreationOptions = OperationResponse<'passkeyCreationOptions'>;
+type AcceptedCredentials = OperationResponse<'passkeySignIn'>['acceptedCredentials'];
+
+/**
+ * How a question to the browser ended; never an exception. `cancelled` by the visitor, by the page or by the clock; `unasked`:
+ * the browser has refused at once, and the visitor has seen nothing.
+ */
+export type PasskeyOutcome<Credential> =
+  | { readonly status: 'credential'; readonly credential: Credential }
+  /** `exists`, of a new passkey: this authenticator has one for the account. */
+  | { readonly status: 'cancelled' | 'unasked' | 'failed' | 'exists' };
+
+/** To the visitor, like a refusal, with a sentence of its own. */
+export const unaskedProblem: Problem = { kind: 'refused', text: null, advice: null, retryAt: null };
+
+export type SignInCredential = OperationRequest<'passkeySignIn'>;
+
+/**
+ * Has the browser ask for a passkey: among the suggestions of a field that has the focus, or in a dialog. Ends with the
+ * signal also where the browser does not notice.
+ */
+export function requestPasskey(
+  options: RequestOptions,
+  where: 'in-field' | 'in-dialog',
+  signal: AbortSignal,
+): Promise<PasskeyOutcome<SignInCredential>> {
+  return question(signal, options.timeout, async (end) => {
+    // The schema's types allow undefined for what is left out; JSON has no such value.
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
+    if (where === 'in-field') return navigator.credentials.get({ publicKey, signal: end, mediation: 'conditional' });
+    return (await requestAtOnce(publicKey)) ?? inDialog(() => navigator.credentials.get({ publicKey, signal: end }));
+  });
+}
+
+/** Has the browser create a passkey. */
+export function createPasskey(
+  options: CreationOptions,
+  signal: AbortSignal,
+): Promise<PasskeyOutcome<OperationRequest<'registerPasskey'>>> {
+  return question(signal, options.timeout, (end) => {
+    // As above.
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+      options as PublicKeyCredentialCreationOptionsJSON,
+    );
+    return inDialog(() => navigator.credentials.create({ publicKey, signal: end }));
+  });
+}
+
+/** Whether the suggestions of a field can have passkeys. False where the browser does not say. */
+export async function offersInField(): Promise<boolean> {
+  return (await answerOf(() => PublicKeyCredential.isConditionalMediationAvailable())) === true;
+}
+
+/** The browser stops offering a passkey that nobody here knows. Nobody waits for it, or is told how it went. */
+export function forgetPasskey(rpId: string, credentialId: string): void {
+  void answerOf(() => PublicKeyCredential.signalUnknownCredential({ rpId, credentialId }));
+}
+
+/** The browser hides the passkeys of the account that are not among these. */
+export function keepPasskeys(accepted: AcceptedCredentials): void {
+  if (accepted) void answerOf(() => PublicKeyCredential.signalAllAcceptedCredentials(accepted));
+}
+
+/**
+ * The passkeys that this computer has, without the others that a dialog offers, where the browser can do so; null where it has
+ * none. It does not say whether there was none or the visitor closed the choice: what nobody can have read yet was not closed.
+ */
+async function requestAtOnce(publicKey: PublicKeyCredentialRequestOptions): Promise<Credential | null> {
+  if (!(await canRequestAtOnce())) return null;
+  const startedAt = performance.now();
+  try {
+    // Takes no signal. TypeScript's types do not know it yet.
+    return await navigator.credentials.get({ publicKey, uiMode: 'immediate' } as CredentialRequestOptions);
+  } catch (error) {
+    if (performance.now() - startedAt > quickestCloseMs) throw error;
+    return null;
+  }
+}
+
+const quickestCloseMs = 1_000;
+
+class RefusedAtOnce extends Error {}
+
+/**
+ * A refusal of the browser has the same name as a visitor's: websites are not to learn what somebody has. By time alone the
+ * visitor's could be taken for it; but a dialog that has opened has taken the focus from the page.
+ */
+async function inDialog(ask: () => Promise<Credential | null>): Promise<Credential | null> {
+  const startedAt = performance.now();
+  const dialog = { hasOpened: false };
+  const notice = (): void => {
+    dialog.hasOpened = true;
+  };
+  window.addEventListener('blur', notice);
+  try {
+    return await ask();
+  } catch (error) {
+    const isAtOnce = !dialog.hasOpened && performance.now() - startedAt < quickestCloseMs;
+    throw isAtOnce && nameOf(error) === 'NotAllowedError' ? new RefusedAtOnce() : error;
+  } finally {
+    window.removeEventListener('blur', notice);
+  }
+}
+
+async function canRequestAtOnce(): Promise<boolean> {
+  const capabilities = await answerOf(() => PublicKeyCredential.getClientCapabilities());
+  return (capabilities as Record<string, unknown> | undefined)?.['immediateGet'] === true;
+}
+
+/** Of the browser, which may lack the method, throw or never answer: then undefined. */
+async function answerOf<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await Promise.race([ask(), new Promise<undefined>((resolve) => setTimeout(resolve, answerLimitMs))]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Browsers know it. */
+const answerLimitMs = 1_000;
+
+async function question<Json>(
+  outer: AbortSignal,
+  timeoutMs: number,
+  ask: (end: AbortSignal) => Promise<Credential | null>,
+): Promise<PasskeyOutcome<Json>> {
+  const controller = new AbortController();
+  const end = (): void => controller.abort();
+  const timer = setTimeout(end, timeoutMs);
+  outer.addEventListener('abort', end);
+  if (outer.aborted) end();
+  try {
+    const answer = await Promise.race([ask(controller.signal), endOf(controller.signal)]);
+    // What a browser makes of a passkey is as the contract says; the server checks it.
+    return { status: 'credential', credential: (answer as PublicKeyCredential).toJSON() as Json };
+  } catch (error) {
+    return { status: statusOf(error) };
+  } finally {
+    clearTimeout(timer);
+    outer.removeEventListener('abort', end);
+  }
+}
+
+function endOf(ending: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const giveUp = (): void => reject(new DOMException('ended', 'AbortError'));
+    if (ending.aborted) giveUp();
+    ending.addEventListener('abort', giveUp, { once: true });
+  });
+}
+
+function statusOf(error: unknown): 'cancelled' | 'unasked' | 'failed' | 'exists' {
+  if (error instanceof RefusedAtOnce) return 'unasked';
+  switch (nameOf(error)) {
+    case 'NotAllowedError':
+    case 'AbortError':
+      return 'cancelled';
+    case 'InvalidStateError':
+      return 'exists';
+    default:
+      return 'failed';
+  }
+}
+
+function nameOf(error: unknown): unknown {
+  return (error as { readonly name?: unknown } | null)?.name;
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { Problem } from '../../../errors/problem.ts';
+import type { PartOf } from '../../../lib/lazy-part.ts';
+import { pageLanguage } from '../../../texts/late-texts.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { loadWaysInTexts, useWaysInTexts, type WaysInTexts } from '../../../texts/ways-in/ways-in-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Status } from '../../../ui/status.tsx';
+import type { Variant } from '../../../variants/variants.ts';
+import { unaskedProblem } from './browser-passkeys.ts';
+import { FailureReference } from '../problems/failure-reference.tsx';
+import { ProblemNotice } from '../problems/problem-notice.tsx';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
+
+export interface PasskeySignInProps {
+  readonly variant: Variant;
+  /** The form beside it is being submitted, or the page is being left. */
+  readonly isBusy: boolean;
+}
+
+/** The part together with its words. */
+export async function loadPasskeySignIn(): Promise<PartOf<PasskeySignInProps>> {
+  await loadWaysInTexts(pageLanguage());
+  return PasskeySignIn;
+}
+
+/** As weighty as any other way in; the same passkeys are among the suggestions of the email field. */
+function PasskeySignIn({ variant, isBusy }: PasskeySignInProps): ReactNode {
+  const { ask, isSigningIn, problem } = usePasskeySignIn(variant, isBusy);
+  const { passkey } = useWaysInTexts();
+  const { common } = useTexts();
+  return (
+    <>
+      <Button
+        style="gray"
+        icon={<PasskeyMark />}
+        disabled={isBusy || isSigningIn}
+        busy={isSigningIn}
+        onClick={() => void ask()}
+      >
+        {passkey.signIn}
+      </Button>
+      <div className="visuallyHidden">
+        <Status>{isSigningIn ? common.pleaseWait : null}</Status>
+      </div>
+      {problem?.kind === 'refused' ? (
+        <Notice kind="error" actions={<FailureReference reference={problem.reference} />}>
+          {refusalOf(problem, passkey)}
+        </Notice>
+      ) : (
+        <ProblemNotice problem={problem} isRetrying={isSigningIn} onTryAgain={() => void ask()} />
+      )}
+    </>
+  );
+}
+
+function refusalOf(problem: Problem, { unknown, unasked, refused }: WaysInTexts['passkey']): string {
+  if (problem === unaskedProblem) return unasked;
+  return problem.reason === 'credential' ? unknown : refused;
+}
+
+/** Somebody, and their key. */
+function PasskeyMark(): ReactNode {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="9" cy="6.5" r="4" />
+      <path d="M2 20.5c0-4.2 3-7 7-7 1 0 2 .2 2.8.5" />
+      <circle cx="17.5" cy="13" r="3" />
+      <path d="M17.5 16v6.5M17.5 18.8h2.2M17.5 22h2.2" />
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { hasPasskeys } from '../../../lib/has-passkeys.ts';
+import { useIsFirstView } from '../../../lib/use-first-view.ts';
+import { useAppConfig } from '../../../state/app-config.ts';
+import { optionalPart } from '../optional-part.ts';
+import type { PasskeySignInProps } from './passkey-sign-in.tsx';
+import styles from './passkey-way.module.scss';
+
+/** Loaded once the form can be used. */
+const PasskeySignIn = optionalPart(async () => (await import('./passkey-sign-in.tsx')).loadPasskeySignIn());
+
+export interface PasskeyWayProps extends PasskeySignInProps {
+  /** Whether the form beside it may be used. */
+  readonly isReady?: boolean;
+}
+
+/** Whether the configuration has passkeys and so has the browser, of which a rendered page knows nothing. */
+export function useHasPasskeyWay(): boolean {
+  const { passkeys } = useAppConfig().features;
+  const isFirstView = useIsFirstView();
+  return passkeys && (isFirstView || hasPasskeys());
+}
+
+/** The sign-in by a passkey, where there is one. Its place is kept from the first paint on. */
+export function PasskeyWay({ isReady = true, ...props }: PasskeyWayProps): ReactNode {
+  const hasPasskeyWay = useHasPasskeyWay();
+  const isFirstView = useIsFirstView();
+  if (!hasPasskeyWay) return null;
+  return (
+    <div className={styles['way']}>{!isFirstView && isReady && <PasskeySignIn.Part {...props} waiting={null} />}</div>
+  );
+}

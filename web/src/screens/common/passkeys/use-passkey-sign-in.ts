@@ -1,0 +1,168 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import type { OperationResponse } from 'shared-protocol/account/contract';
+import { noteBegunSession } from '../../../account/begun-session.ts';
+import { useCallAccount } from '../../../account/call-account.ts';
+import { announceSession } from '../../../account/session-change.ts';
+import { lostPageProblem, lostSessionProblem, problemOf, type Problem } from '../../../errors/problem.ts';
+import { queryValue } from '../../../model/query.ts';
+import { useLeavePage, useSafeTarget } from '../../../navigation/use-leave-page.ts';
+import { useOwnNavigation, useSingleStep, type Step } from '../../../navigation/use-single-step.ts';
+import { useAppConfig } from '../../../state/app-config.ts';
+import { recordProblem, recordStep } from '../../../telemetry/record-step.ts';
+import type { Variant } from '../../../variants/variants.ts';
+import {
+  forgetPasskey,
+  keepPasskeys,
+  offersInField,
+  requestPasskey,
+  type SignInCredential,
+  unaskedProblem,
+} from './browser-passkeys.ts';
+import { offerPasskey } from './offer-passkey.ts';
+
+type RequestOptions = OperationResponse<'passkeyRequestOptions'>;
+
+export interface PasskeySignInState {
+  /** Asks for a passkey in the browser's dialog. */
+  readonly ask: () => Promise<void>;
+  /** From the press, or the choice in the field, until the visitor has arrived. */
+  readonly isSigningIn: boolean;
+  readonly problem: Problem | null;
+}
+
+/**
+ * Signs in by a passkey, from the button or the suggestions of the email field. All of it yields to a form that is
+ * submitted meanwhile: what the visitor does last counts.
+ *
+ * @param isBusy A form is being submitted, or the page is being left.
+ */
+export function usePasskeySignIn(variant: Variant, isBusy: boolean): PasskeySignInState {
+  const call = useCallAccount();
+  const config = useAppConfig();
+  const { search } = useLocation();
+  const product = variant.productId(config);
+  const safeTarget = useSafeTarget();
+  const leave = useLeavePage();
+  const startStep = useSingleStep('yielding');
+  const own = useOwnNavigation();
+  const [isRunning, setRunning] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  // What is said about a passkey is over when the form is submitted.
+  if (isBusy && problem !== null) setProblem(null);
+
+  const start = (): Step | null => {
+    const step = startStep(() => setRunning(false));
+    if (step === null) return null;
+    own.follow();
+    setRunning(true);
+    setProblem(null);
+    return step;
+  };
+
+  const fail = (step: Step, failed: Problem): void => {
+    recordProblem(failed.kind);
+    setProblem(failed);
+    step.finish();
+  };
+
+  const signIn = async (step: Step, credential: SignInCredential, { rpId }: RequestOptions): Promise<void> => {
+    recordStep('submitted');
+    const outcome = await call('passkeySignIn', credential, { signal: step.signal });
+    if (!step.isRunning) return;
+    if (outcome.status !== 'ok') {
+      const failed = problemOf('passkeySignIn', outcome);
+      if (failed.reason === 'credential') forgetPasskey(rpId, credential.id);
+      fail(step, failed);
+      return;
+    }
+    const { acceptedCredentials, redirectUrl } = outcome.value;
+    keepPasskeys(acceptedCredentials);
+    if (!noteBegunSession()) {
+      fail(step, lostSessionProblem);
+      return;
+    }
+    recordStep('signed-in');
+    const target = safeTarget(queryValue(search, 'ReturnUrl'), 'sign-in') ?? safeTarget(redirectUrl, 'sign-in');
+    // At once: see `useSubmission`.
+    flushSync(() => {
+      announceSession();
+      leave(target?.href, variant.addresses(config).afterSignIn);
+      own.follow();
+      step.finish();
+    });
+  };
+
+  const ask = async (): Promise<void> => {
+    const step = start();
+    if (step === null) return;
+    const options = await call('passkeyRequestOptions', { product }, { signal: step.signal });
+    if (step.signal.aborted) return;
+    if (options.status !== 'ok') {
+      fail(step, problemOf('passkeyRequestOptions', options));
+      return;
+    }
+    const outcome = await requestPasskey(options.value, 'in-dialog', step.signal);
+    if (!step.isRunning) return;
+    if (outcome.status === 'credential') await signIn(step, outcome.credential, options.value);
+    else if (outcome.status === 'cancelled') step.finish();
+    else fail(step, outcome.status === 'unasked' ? unaskedProblem : brokenBrowser);
+  };
+
+  useOfferInField(product, isRunning || isBusy, (credential, options) => {
+    const step = start();
+    if (step !== null) void signIn(step, credential, options);
+  });
+
+  return {
+    ask,
+    isSigningIn: isRunning || own.state === 'pending',
+    problem: own.state === 'lost' ? lostPageProblem : problem,
+  };
+}
+
+/** The browser refuses to ask, or has something unreadable as an answer: to the visitor, like a refusal. */
+const brokenBrowser: Problem = { kind: 'refused', text: null, advice: null, retryAt: null };
+
+/** Begins the offer when the visitor comes to the email field, or is there already, and has it end when they leave the page. */
+function useOfferInField(
+  product: number,
+  isBusy: boolean,
+  onChosen: (credential: SignInCredential, options: RequestOptions) => void,
+): void {
+  const call = useCallAccount();
+  const startStep = useSingleStep('yielding');
+  const choose = useEffectEvent(onChosen);
+  const mayBegin = useEffectEvent(() => !isBusy && isInField());
+
+  useEffect(() => {
+    const offer = offerPasskey({
+      startStep,
+      offersInField,
+      requestOptions: (signal) => call('passkeyRequestOptions', { product }, { signal }),
+      requestPasskey: (options, signal) => requestPasskey(options, 'in-field', signal),
+      isInField: () => mayBegin(),
+      onChosen: (credential, options) => choose(credential, options),
+    });
+    const begin = (): void => {
+      if (mayBegin()) offer.begin();
+    };
+    // A focus before the app had started counts.
+    begin();
+    document.addEventListener('focusin', begin);
+    window.addEventListener('pageshow', begin);
+    window.addEventListener('pagehide', offer.end);
+    return () => {
+      offer.end();
+      document.removeEventListener('focusin', begin);
+      window.removeEventListener('pageshow', begin);
+      window.removeEventListener('pagehide', offer.end);
+    };
+  }, [call, product, startStep]);
+}
+
+/** Whether the visitor is in the field for the address, and this tab is the one that they look at. */
+function isInField(): boolean {
+  return document.activeElement?.matches('[data-prefill]') === true && document.hasFocus();
+}

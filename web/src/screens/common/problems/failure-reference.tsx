@@ -1,0 +1,35 @@
+import { useEffect, type ReactNode } from 'react';
+import { whenUsable } from '../../../lib/when-usable.ts';
+import { useAppConfig } from '../../../state/app-config.ts';
+import { pageLanguage } from '../../../texts/late-texts.ts';
+import { loadReferenceTexts } from '../../../texts/reference/reference-texts.ts';
+import { optionalPart } from '../optional-part.ts';
+import type { ReferenceDetailsProps } from './reference-details.tsx';
+
+const Details = optionalPart(async () => {
+  const [{ ReferenceDetails }] = await Promise.all([
+    import('./reference-details.tsx'),
+    loadReferenceTexts(pageLanguage()),
+  ]);
+  return ReferenceDetails;
+});
+
+interface FailureReferenceProps extends Pick<ReferenceDetailsProps, 'failedAt'> {
+  readonly reference: string | undefined;
+}
+
+/** What support finds a failed call by; nothing where the configuration has no references, or the call had none. */
+export function FailureReference({ reference, failedAt }: FailureReferenceProps): ReactNode {
+  // Each failure is another one: what was copied was another reference.
+  return (
+    reference !== undefined && <Details.Part key={reference} reference={reference} failedAt={failedAt} waiting={null} />
+  );
+}
+
+/** Loads in advance what shows a reference: a visitor who is offline could not load it. */
+export function usePreparedReference(): void {
+  const { reference } = useAppConfig().features;
+  useEffect(() => {
+    if (reference) whenUsable(() => void Details.load());
+  }, [reference]);
+}

@@ -1,0 +1,138 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { en } from '../../../texts/en.ts';
+import { exampleConfig } from '../../../testing/example-config.ts';
+import { InEnglish } from '../../../testing/in-english.tsx';
+import { AppConfigContext } from '../../../state/app-config.ts';
+import type { Problem } from '../../../errors/problem.ts';
+import { ProblemNotice } from './problem-notice.tsx';
+
+const offline: Problem = {
+  kind: 'offline',
+  text: { said: 'It was not sent.', language: undefined },
+  advice: 'offline',
+  retryAt: null,
+};
+
+it('goes with the missing connection that was its cause', () => {
+  const comeBack = goOffline();
+  render(<ProblemNotice problem={offline} />, { wrapper: InApp });
+  expect(screen.getByRole('alert').textContent).toBe(`It was not sent.${en.advice.offline}`);
+  comeBack();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('keeps the recovery action that it offered, and says that it can be used now', () => {
+  const comeBack = goOffline();
+  const onTryAgain = vi.fn();
+  render(<ProblemNotice problem={offline} onTryAgain={onTryAgain} />, { wrapper: InApp });
+  comeBack();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('back online');
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect(onTryAgain).toHaveBeenCalledOnce();
+});
+
+it('shows the reference of the call, and is an alert without it', async () => {
+  render(<ProblemNotice problem={{ ...offline, kind: 'server', reference: '4bf92f35'.repeat(4) }} />, {
+    wrapper: InApp,
+  });
+  expect((await screen.findByText('4bf92f35')).closest('[role=alert]')).toBeNull();
+});
+
+it('stays when its cause was another', () => {
+  const comeBack = goOffline();
+  render(<ProblemNotice problem={{ ...offline, kind: 'server', advice: 'serverTrouble' }} />, { wrapper: InApp });
+  comeBack();
+  expect(screen.getByRole('alert').textContent).toContain('It was not sent.');
+});
+
+it('asks to wait only while there is something to wait for', () => {
+  vi.useFakeTimers();
+  const problem: Problem = { kind: 'server', text: null, advice: 'tooManyRequests', retryAt: Date.now() + 2_000 };
+  render(<ProblemNotice problem={problem} />, { wrapper: InApp });
+  expect(screen.getByRole('alert').textContent).toBe(`${en.advice.tooManyRequests}You can try again in 2 seconds.`);
+  act(() => void vi.advanceTimersByTime(2_250));
+  expect(screen.getByRole('alert').textContent).toBe(en.retry.now);
+});
+
+it('says by its first line, whatever that is, that it is an error', () => {
+  const { rerender } = render(<ProblemNotice problem={{ ...offline, kind: 'server' }} />, { wrapper: InApp });
+  expect(screen.getByText('It was not sent.').closest('strong')).not.toBeNull();
+  expect(screen.getByText(en.advice.offline).closest('strong')).toBeNull();
+  rerender(<ProblemNotice problem={{ ...offline, kind: 'server', text: null }} />);
+  expect(screen.getByText(en.advice.offline).closest('strong')).not.toBeNull();
+});
+
+describe('a refusal', () => {
+  const refused: Problem = { kind: 'refused', text: { name: 'invalidCredentials' }, advice: null, retryAt: null };
+
+  it('is not to be tried again, also while the next submit runs', () => {
+    const { rerender } = render(notice(refused, false), { wrapper: InApp });
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(notice(null, true));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('can be tried again where its advice says so, as after a bot check', () => {
+    render(notice({ ...refused, advice: 'botCheckRefused' }, false), { wrapper: InApp });
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('while it is tried again', () => {
+  it('says so in the same place, and its button keeps the focus', () => {
+    const { rerender } = render(notice(offline, false), { wrapper: InApp });
+    const again = screen.getByRole('button', { name: 'Try again' });
+    again.focus();
+    rerender(notice(null, true));
+    expect(screen.queryByText('It was not sent.')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('Trying again…');
+    expect(document.activeElement).toBe(again);
+    rerender(notice({ ...offline, kind: 'server' }, false));
+    expect(screen.getByRole('alert').textContent).toContain('It was not sent.');
+    expect(document.activeElement).toBe(again);
+  });
+
+  it('goes once that has succeeded', () => {
+    const { rerender } = render(notice(offline, false), { wrapper: InApp });
+    rerender(notice(null, true));
+    rerender(notice(null, false));
+    expect(screen.queryByRole('button')).toBeNull();
+    // The next submit has failed in nothing yet.
+    rerender(notice(null, true));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is a new alert each time, so that the same words are announced again', () => {
+    const { rerender } = render(notice({ ...offline, kind: 'server' }, false), { wrapper: InApp });
+    const first = screen.getByRole('alert');
+    rerender(notice(null, true));
+    rerender(notice({ ...offline, kind: 'server' }, false));
+    expect(screen.getByRole('alert')).not.toBe(first);
+  });
+});
+
+function notice(problem: Problem | null, isRetrying: boolean) {
+  return <ProblemNotice problem={problem} isRetrying={isRetrying} onTryAgain={vi.fn()} />;
+}
+
+/** Returns what brings the connection back. */
+function goOffline(): () => void {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  return () => {
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+  };
+}
+
+function InApp({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <InEnglish>
+      <AppConfigContext value={exampleConfig()}>{children}</AppConfigContext>
+    </InEnglish>
+  );
+}

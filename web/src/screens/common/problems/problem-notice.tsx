@@ -1,0 +1,106 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useOnline } from '../../../lib/use-online.ts';
+import { useSecondsUntil } from '../../../lib/use-seconds-until.ts';
+import type { AdviceName, Problem } from '../../../errors/problem.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Texts } from '../../../texts/texts.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { ErrorSentence } from './error-sentence.tsx';
+import { FailureReference, usePreparedReference } from './failure-reference.tsx';
+
+export interface ProblemNoticeProps {
+  readonly problem: Problem | null;
+  /** Whether the request is under way. A notice that shows then stays, and with it the focus of its *Try again*. */
+  readonly isRetrying?: boolean;
+  /** Offered after a failure. The same request again does not change a refusal, unless its own advice says so. */
+  readonly onTryAgain?: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** Other recovery actions, announced with the problem. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Says what went wrong and what the visitor can do. The countdown is visible, but not announced every second. A notice
+ * that is only about the missing connection disappears when the connection is back; its recovery action stays.
+ */
+export function ProblemNotice({ problem, isRetrying = false, onTryAgain, children }: ProblemNoticeProps): ReactNode {
+  const { advice, common } = useTexts();
+  usePreparedReference();
+  const [hadTryAgain, setHadTryAgain] = useState(false);
+  const mayChange = problem === null ? hadTryAgain : problem.kind !== 'refused' || problem.advice !== null;
+  const offersTryAgain = onTryAgain !== undefined && mayChange;
+  if (problem !== null && offersTryAgain !== hadTryAgain) setHadTryAgain(offersTryAgain);
+  const isOver = useOnline() && problem?.kind === 'offline';
+  const hasRecovery = offersTryAgain || (children !== undefined && children !== false);
+  const [wasShown, setWasShown] = useState(false);
+  const isShown = problem === null ? wasShown && isRetrying && hasRecovery : !isOver || hasRecovery;
+  if (isShown !== wasShown) setWasShown(isShown);
+  if (!isShown) return null;
+
+  const actions = (
+    <>
+      {offersTryAgain && (
+        <Button style="linkBlue" onClick={onTryAgain}>
+          {common.tryAgain}
+        </Button>
+      )}
+      <FailureReference reference={problem?.reference} />
+    </>
+  );
+  if (problem === null) {
+    return (
+      <Notice kind="quiet" actions={actions}>
+        {advice.tryingAgain}
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind={isOver ? 'quiet' : 'error'} actions={actions}>
+      {isOver ? <span>{advice.onlineAgain}</span> : <Cause {...problem} />}
+      {children}
+    </Notice>
+  );
+}
+
+function Cause({ text, advice, retryAt }: Problem): ReactNode {
+  return (
+    <>
+      {text !== null && (
+        <strong>
+          <ErrorSentence text={text} />
+        </strong>
+      )}
+      <Advice name={advice} retryAt={retryAt} isError={text === null} />
+    </>
+  );
+}
+
+interface AdviceProps {
+  readonly name: AdviceName | null;
+  readonly retryAt: number | null;
+  /** Nothing else says what went wrong. */
+  readonly isError?: boolean;
+}
+
+/** What to do about a problem, and for how long to wait. */
+export function Advice({ name, retryAt, isError = false }: AdviceProps): ReactNode {
+  const texts = useTexts();
+  const seconds = useSecondsUntil(retryAt ?? undefined);
+  // Then its advice to wait is out of date.
+  const hasWaited = retryAt !== null && seconds === 0;
+  const Words = isError ? 'strong' : 'span';
+  return (
+    <>
+      {name !== null && !hasWaited && <Words>{texts.advice[name]}</Words>}
+      {retryAt !== null && <span aria-live="off">{timeToWait(texts, seconds)}</span>}
+    </>
+  );
+}
+
+function timeToWait({ retry }: Texts, seconds: number): string {
+  if (seconds === 0) return retry.now;
+  return seconds > maxSecondsShown ? retry.inMinutes(Math.ceil(seconds / 60)) : retry.in(seconds);
+}
+
+/** Nobody reads more seconds than that as a time. */
+const maxSecondsShown = 90;

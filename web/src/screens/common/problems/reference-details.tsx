@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import { shortReferenceOf } from 'shared-protocol/account/reference';
+import { copyText } from '../../../lib/copy-text.ts';
+import { routeOf } from '../../../model/routes.ts';
+import { readRelease, tagsOfPage } from '../../../telemetry/report-tags.ts';
+import { useReferenceTexts } from '../../../texts/reference/reference-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import { Status } from '../../../ui/status.tsx';
+import styles from './reference-details.module.scss';
+
+export interface ReferenceDetailsProps {
+  readonly reference: string;
+  /** When the call failed, in ms since 1970, where that was before it is shown; undefined: just now. */
+  readonly failedAt?: number | undefined;
+}
+
+/** The short reference, to be read out, and a button that copies all that support can use: nothing of it is about the visitor. */
+export function ReferenceDetails({ reference, failedAt }: ReferenceDetailsProps): ReactNode {
+  const texts = useReferenceTexts();
+  const [details] = useState(() => detailsOf(reference, new Date(failedAt ?? Date.now())));
+  const [result, setResult] = useState<'copied' | 'not-copied' | null>(null);
+
+  const copy = async (): Promise<void> => setResult((await copyText(details)) ? 'copied' : 'not-copied');
+
+  return (
+    <div className={styles['reference']}>
+      <span>
+        <Sentence text={texts.reference}>
+          <bdi className={styles['short']} dir="ltr" translate="no">
+            {shortReferenceOf(reference)}
+          </bdi>
+        </Sentence>
+      </span>
+      <Button style="linkBlue" onClick={() => void copy()}>
+        {texts.copy}
+      </Button>
+      <div className={styles['result']}>
+        <Status>
+          {result === 'copied' && texts.copied}
+          {result === 'not-copied' && texts.notCopied}
+        </Status>
+        {result === 'not-copied' && (
+          <pre className={styles['details']} dir="ltr" translate="no">
+            {details}
+          </pre>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** In English, for support: where and when the call failed, and in which version of the page and the browser. */
+function detailsOf(reference: string, time: Date): string {
+  const { version, commit, configuration, browser } = tagsOfPage(readRelease());
+  return [
+    `Reference: ${reference}`,
+    `Time: ${time.toISOString()}`,
+    `Page: ${routeOf(location.pathname).id}`,
+    `Version: ${version} (${commit}), configuration ${configuration}`,
+    `Browser: ${browser}`,
+  ].join('\n');
+}

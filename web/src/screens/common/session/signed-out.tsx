@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { isSessionLost } from '../../../account/begun-session.ts';
+import type { Problem } from '../../../errors/problem.ts';
+import { ErrorSentence } from '../problems/error-sentence.tsx';
+import { FailureReference } from '../problems/failure-reference.tsx';
+import { CardTitle } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Variant } from '../../../variants/variants.ts';
+import { SignInLink } from './sign-in-link.tsx';
+import { useTexts } from '../../../texts/use-texts.ts';
+
+export interface SignedOutProps {
+  readonly variant: Variant;
+  readonly title: string;
+  /** What for the visitor has to sign in again. */
+  readonly signInAgain: string;
+  /** What the server said. */
+  readonly problem: Problem | null;
+}
+
+/** In the place of a form that could not succeed; what had the focus is gone with it. */
+export function SignedOut({ variant, title, signInAgain, problem }: SignedOutProps): ReactNode {
+  const { advice, setPassword } = useTexts();
+  const [isLost] = useState(isSessionLost);
+  return (
+    <>
+      <CardTitle takesFocus>{title}</CardTitle>
+      <Notice kind="error" actions={<FailureReference reference={problem?.reference} />}>
+        <strong>{isLost ? advice.cookiesBlocked : setPassword.signedOut}</strong>
+        {problem !== null && problem.text !== null && (
+          <span>
+            <ErrorSentence text={problem.text} />
+          </span>
+        )}
+        <span>{signInAgain}</span>
+      </Notice>
+      <SignInLink variant={variant} isPrimary />
+    </>
+  );
+}

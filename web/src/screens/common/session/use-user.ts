@@ -1,0 +1,193 @@
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OperationResponse } from 'shared-protocol/account/contract';
+import { useCallAccount } from '../../../account/call-account.ts';
+import type { CallOutcome, Unsuccessful } from '../../../account/outcome.ts';
+import { forgetBegunSession } from '../../../account/begun-session.ts';
+import { onSessionChange } from '../../../account/session-change.ts';
+import { causeOf, type Problem, problemOf } from '../../../errors/problem.ts';
+import type { Confirm } from '../forms/use-submission.ts';
+import { fetchUserAtom, problemAtoms, type User } from '../../../state/authentication.ts';
+import { queryClientAtom } from '../../../state/query-client.ts';
+
+/** What the visitor has to know: somebody else has signed in, or the form could not name their account before. */
+export type AccountNews = 'changed' | 'named';
+
+export interface SignedInUser {
+  /** As far as the server has last said. */
+  readonly user: User | null;
+  readonly news: AccountNews | null;
+  /** How often somebody else has signed in: what was typed before was meant for another account. */
+  readonly changes: number;
+  /** The server has said that nobody is signed in. */
+  readonly isSignedOut: boolean;
+  readonly problem: Problem | null;
+  readonly fetchAgain: () => void;
+  /** Right before saving: only an answer that names another account than the form, or nobody, stops what was submitted. */
+  readonly confirmSave: Confirm;
+  /** Right before a passkey is made, which is for the account that the page has named, and for no other. */
+  readonly confirm: Confirm;
+}
+
+/**
+ * Fetches the signed-in user when the screen shows, and keeps it in the authentication state. Asks again whenever somebody
+ * else may be signed in: a browser has one session, and whoever has it would get the password.
+ */
+export function useUser(): SignedInUser {
+  const store = useStore();
+  const setFetchUser = useSetAtom(fetchUserAtom);
+  const [problem, setProblem] = useAtom(problemAtoms['fetch-user']);
+  const setSetPasswordProblem = useSetAtom(problemAtoms['set-password']);
+  const [user, setUser] = useState<User | null>(null);
+  const [news, setNews] = useState<AccountNews | null>(null);
+  const [changes, setChanges] = useState(0);
+  const [isSignedOut, setSignedOut] = useState(false);
+  // What the last answer said, for what runs before React has drawn it.
+  const known = useRef({ user: null as User | null, changes: 0, mayHaveChanged: false });
+  const isShown = useRef(true);
+
+  const settle = useCallback(
+    (outcome: UserAnswer): void => {
+      if (!isShown.current || isFailure(outcome)) return;
+      setSignedOut(isNobody(outcome));
+      if (outcome.status === 'refused') {
+        setProblem(problemOf('userInfo', outcome));
+        setFetchUser({ status: 'error' });
+        return;
+      }
+      const { email, name, isAdmin } = outcome.value;
+      const found = { email: email ?? '', name: name ?? '', isAdmin: isAdmin ?? false };
+      const before = known.current;
+      const isAnother = before.user !== null && accountOf(before.user) !== accountOf(found);
+      // Both are set by a question that failed. And what was refused for another account says nothing about this one.
+      if (isAnother || store.get(problemAtoms['fetch-user']) !== null) setSetPasswordProblem(null);
+      setProblem(null);
+      forgetBegunSession();
+      setFetchUser({ status: 'fulfilled', user: found });
+      setUser(found);
+      if (isAnother) setNews('changed');
+      known.current = { user: found, changes: before.changes + (isAnother ? 1 : 0), mayHaveChanged: false };
+      setChanges(known.current.changes);
+    },
+    [setFetchUser, setProblem, setSetPasswordProblem, store],
+  );
+  const ask = useLatestAnswer(settle);
+
+  /** For a question whose failure matters to the visitor. */
+  const fetchUser = useCallback(
+    async (when: 'on-arrival' | 'anew'): Promise<UserAnswer> => {
+      setFetchUser({ status: 'pending' });
+      setProblem(null);
+      const outcome = await ask(when);
+      if (!isShown.current || !isFailure(outcome)) return outcome;
+      setProblem(problemOf('userInfo', outcome));
+      setFetchUser({ status: 'error' });
+      // Specification, section 8: without an answer, the set-password error is set too.
+      setSetPasswordProblem(savingFailed(outcome));
+      return outcome;
+    },
+    [ask, setFetchUser, setProblem, setSetPasswordProblem],
+  );
+
+  useEffect(() => {
+    isShown.current = true;
+    void fetchUser('on-arrival');
+    return () => {
+      isShown.current = false;
+    };
+  }, [fetchUser]);
+
+  useEffect(() => {
+    // A failure is told when the password is saved, which asks again.
+    const askQuietly = (): void => {
+      known.current.mayHaveChanged = true;
+      void ask('anew');
+    };
+    const becameVisible = (): void => {
+      if (document.visibilityState !== 'hidden') askQuietly();
+    };
+    const restored = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) askQuietly();
+    };
+    const stopListening = onSessionChange(askQuietly);
+    window.addEventListener('focus', askQuietly);
+    document.addEventListener('visibilitychange', becameVisible);
+    window.addEventListener('pageshow', restored);
+    return () => {
+      stopListening();
+      window.removeEventListener('focus', askQuietly);
+      document.removeEventListener('visibilitychange', becameVisible);
+      window.removeEventListener('pageshow', restored);
+    };
+  }, [ask]);
+
+  const confirm: Confirm = async () => {
+    // As drawn when the form was submitted. A visitor who was faster than the first answer, and has not left the page, is
+    // still who opened it.
+    const isNamed = user !== null || (!known.current.mayHaveChanged && problem === null);
+    const outcome = await fetchUser('anew');
+    if (isFailure(outcome)) return savingFailed(outcome);
+    if (outcome.status === 'refused' || known.current.changes !== changes) return null;
+    if (!isNamed) setNews('named');
+    return isNamed ? 'send' : null;
+  };
+
+  const confirmSave: Confirm = async () => {
+    const outcome = await fetchUser('anew');
+    return isNobody(outcome) || known.current.changes !== changes ? null : 'send';
+  };
+
+  const fetchAgain = (): void => {
+    setSetPasswordProblem(null);
+    void fetchUser('anew');
+  };
+  return { user, news, changes, isSignedOut, problem, fetchAgain, confirmSave, confirm };
+}
+
+type UserAnswer = CallOutcome<OperationResponse<'userInfo'>>;
+
+/** Never two questions with one answer, except of a screen's arrival: React shows everything twice in development. */
+let questions = 0;
+
+/**
+ * Asks who is signed in. Whoever asks gets the answer to the latest question: an earlier one may have been answered before
+ * the session changed. `settle` is called with each answer that counts.
+ */
+function useLatestAnswer(settle: (answer: UserAnswer) => void): (when: 'on-arrival' | 'anew') => Promise<UserAnswer> {
+  const call = useCallAccount();
+  const client = useAtomValue(queryClientAtom);
+  const latest = useRef<Promise<UserAnswer>>(null);
+  return useCallback(
+    (when) => {
+      const queryKey = ['userInfo', when === 'anew' ? (questions += 1) : when];
+      // Without a signal: the answer is kept even if the screen is gone.
+      const query = client.query({ queryKey, queryFn: () => call('userInfo', undefined) });
+      const answer: Promise<UserAnswer> = query.then((outcome) => {
+        if (latest.current !== null && latest.current !== answer) return latest.current;
+        settle(outcome);
+        return outcome;
+      });
+      latest.current = answer;
+      return answer;
+    },
+    [call, client, settle],
+  );
+}
+
+/** The same text for the same account, however its address is written; a server may name accounts without an address. */
+function accountOf({ email, name }: User): string {
+  return (email || name).toLowerCase();
+}
+
+function isFailure(outcome: UserAnswer): outcome is Exclude<Unsuccessful, { readonly status: 'refused' }> {
+  return outcome.status === 'failed' || outcome.status === 'missing';
+}
+
+/** The contract has a server say so with a 200 or a 401; a 403, for one, may be about a visitor who is signed in. */
+function isNobody(outcome: UserAnswer): boolean {
+  return outcome.status === 'refused' && (outcome.httpStatus === 200 || outcome.httpStatus === 401);
+}
+
+function savingFailed(outcome: Unsuccessful): Problem {
+  return { ...causeOf(outcome), text: { name: 'setPasswordMissing' }, advice: null };
+}
