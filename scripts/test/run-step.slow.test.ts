@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../deploy/nginx/nginx-for-tests.ts';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { portState } from '../start/port-state.mjs';
 import { runStep } from './run-step.ts';
@@ -49,10 +50,10 @@ it('says first what cut a runner short', async () => {
 });
 
 it('has failed when it hangs, and leaves nothing running', async () => {
-  const listen = `require('node:net').createServer().listen(0, '127.0.0.1', function () { console.log('port', this.address().port); })`;
+  const port = await freePort();
+  const listen = `require('node:net').createServer().listen(${port}, '127.0.0.1')`;
   const family = `require('node:child_process').spawn(process.execPath, ['--eval', ${JSON.stringify(listen)}], { stdio: 'inherit' }); setInterval(() => {}, 1000);`;
   const { passed, output } = await runStep(step(family), 5_000);
   expect([passed, output]).toEqual([false, expect.stringContaining('it had not ended after 5 s')]);
-  const port = Number(/port (\d+)/.exec(output)?.[1]);
   await expect.poll(() => portState(port)).toBe('free');
 });
