@@ -2,7 +2,7 @@ import { agentAddresses } from 'shared-protocol/ports';
 import type { Product } from 'shared-protocol/product';
 import { type RegState, regStateSchema } from 'shared-protocol/regstate';
 import { askHttp } from 'conformance/hub-client/ask-http';
-import { readJsonObject } from 'conformance/hub-client/hub-records';
+import { readJsonObject } from 'shared-protocol/agent/hub';
 
 export interface Probed {
   readonly product: Product;

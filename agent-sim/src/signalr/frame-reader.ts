@@ -1,4 +1,4 @@
-import { recordSeparator } from './hub-messages.ts';
+import { recordSeparator } from 'shared-protocol/agent/hub';
 
 /** Splits what arrives into records, however the sender split or joined them. Not to be used again after a refusal. */
 export interface FrameReader {
@@ -22,7 +22,7 @@ export function createFrameReader(maxRecordBytes: number): FrameReader {
   /** Whether every record is short enough; the separator is never part of a character. */
   function measure(bytes: Buffer): boolean {
     let start = 0;
-    for (let end = bytes.indexOf(recordSeparator); end !== -1; end = bytes.indexOf(recordSeparator, start)) {
+    for (let end = bytes.indexOf(separatorByte); end !== -1; end = bytes.indexOf(separatorByte, start)) {
       if (begunBytes + end - start > maxRecordBytes) return false;
       begunBytes = 0;
       start = end + 1;
@@ -38,7 +38,7 @@ export function createFrameReader(maxRecordBytes: number): FrameReader {
     read: (bytes) => {
       if (!measure(bytes)) return { status: 'too-long' };
       try {
-        const [end = '', ...others] = decoder.decode(bytes, { stream: true }).split(separator);
+        const [end = '', ...others] = decoder.decode(bytes, { stream: true }).split(recordSeparator);
         // Pieces are joined only when their record is complete: a million of them must not take quadratic time.
         begun += end;
         if (others.length === 0) return { status: 'read', records: [] };
@@ -52,4 +52,4 @@ export function createFrameReader(maxRecordBytes: number): FrameReader {
   };
 }
 
-const separator = String.fromCharCode(recordSeparator);
+const separatorByte = recordSeparator.charCodeAt(0);

@@ -1,5 +1,5 @@
 import type { EventEnvelope, ResponseEnvelope } from 'shared-protocol/agent/envelope';
-import { hubReceiveMethod, hubSendMethod } from 'shared-protocol/agent/hub';
+import { hubReceiveMethod, hubSendMethod, readJsonObject, toRecord } from 'shared-protocol/agent/hub';
 
 /** The messages of a page after the handshake, as far as this hub handles them. */
 export type HubMessage =
@@ -103,9 +103,6 @@ function refused(error: string): Handshake {
   return { status: 'refused', error };
 }
 
-/** Ends every record of SignalR's JSON protocol (ASCII "record separator"). */
-export const recordSeparator = 0x1e;
-
 export const records = {
   handshakeAccepted: toRecord({}),
   handshakeRefused: (error: string): string => toRecord({ error }),
@@ -123,19 +120,4 @@ export const records = {
 export interface Farewell {
   readonly error?: string;
   readonly allowReconnect?: boolean;
-}
-
-function toRecord(message: object): string {
-  return JSON.stringify(message) + String.fromCharCode(recordSeparator);
-}
-
-function readJsonObject(record: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(record);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    // Whatever JSON.parse makes of an object is a record of unknowns.
-    return isObject ? (value as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,7 @@
+import { readJsonObject, toRecord } from 'shared-protocol/agent/hub';
 import { connectHub, handshakeFrame, negotiate } from '../hub-client/connect-hub.ts';
 import { dialHub } from '../hub-client/dial-hub.ts';
 import type { ReceivedRecord } from '../hub-client/record-inbox.ts';
-import { readJsonObject, toRecord } from '../hub-client/hub-records.ts';
 import { type Check, foreignHosts, foreignOrigins, refusesAll, type Subject, whyNotReceived } from './check.ts';
 import { conforms, deviates, type Finding, mustBe, unless } from '../report/finding.ts';
 

@@ -1,7 +1,6 @@
-import { hubSendMethod, hubTiming } from 'shared-protocol/agent/hub';
+import { hubSendMethod, hubTiming, toRecord } from 'shared-protocol/agent/hub';
 import { type HubConnection, invocationOf } from '../hub-client/connect-hub.ts';
 import { composeRequest } from '../hub-client/envelope-of.ts';
-import { toRecord } from '../hub-client/hub-records.ts';
 import { type Check, type Subject, whyNotReceived } from './check.ts';
 import { conforms, deviates, mustBe, unless } from '../report/finding.ts';
 import { onConnection } from './on-connection.ts';

@@ -1,9 +1,9 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { products, type Product } from 'shared-protocol/product';
 import { regStateSchema } from 'shared-protocol/regstate';
+import { readJsonObject } from 'shared-protocol/agent/hub';
 import { askHttp, type HttpAnswer } from '../hub-client/ask-http.ts';
 import { negotiate } from '../hub-client/connect-hub.ts';
-import { readJsonObject } from '../hub-client/hub-records.ts';
 import type { Subject } from './check.ts';
 
 /** How long a check may take altogether, and one answer of it. */

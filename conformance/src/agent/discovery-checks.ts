@@ -1,6 +1,6 @@
 import { regStateSchema } from 'shared-protocol/regstate';
+import { readJsonObject } from 'shared-protocol/agent/hub';
 import { askHttp } from '../hub-client/ask-http.ts';
-import { readJsonObject } from '../hub-client/hub-records.ts';
 import { describeFaults, type Check, type Subject } from './check.ts';
 import { deviates, notApplicable, unless, type Finding } from '../report/finding.ts';
 

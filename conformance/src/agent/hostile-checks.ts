@@ -1,7 +1,6 @@
-import { hubLimits } from 'shared-protocol/agent/hub';
+import { hubLimits, toRecord } from 'shared-protocol/agent/hub';
 import { handshakeFrame } from '../hub-client/connect-hub.ts';
 import { dialHub } from '../hub-client/dial-hub.ts';
-import { toRecord } from '../hub-client/hub-records.ts';
 import type { Check } from './check.ts';
 import { deviates, unless } from '../report/finding.ts';
 import { onConnection } from './on-connection.ts';

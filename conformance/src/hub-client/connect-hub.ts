@@ -1,5 +1,4 @@
-import { hubSendMethod } from 'shared-protocol/agent/hub';
-import { readJsonObject, toRecord } from './hub-records.ts';
+import { hubSendMethod, readJsonObject, toRecord } from 'shared-protocol/agent/hub';
 import { askHttp, type HttpAnswer } from './ask-http.ts';
 import { dialHub } from './dial-hub.ts';
 import { answers, composeRequest, type SentRequest } from './envelope-of.ts';

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { readJsonObject, recordSeparator } from './hub-records.ts';
+import { readJsonObject, recordSeparator } from 'shared-protocol/agent/hub';
 
 /** A received record; null when it is not a JSON object. */
 export type HubRecord = Readonly<Record<string, unknown>> | null;
