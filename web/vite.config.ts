@@ -4,6 +4,7 @@ import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { allLanguages } from 'shared-protocol/language/languages';
 import { defineConfig } from 'vite';
 import { browserTargets } from './build/browser-targets.ts';
+import { compileHintPlugin } from './build/compile-hint-plugin.ts';
 import { developmentConfigPlugin } from './build/development-config-plugin.ts';
 import { headScriptPlugin } from './build/head-script-plugin.ts';
 import { pagePartsPlugin } from './build/page-parts-plugin.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
       localAppConfig({ origin: accountOrigin, siteOrigin, appOrigin, panelOrigin }, allLanguages),
     ),
     headScriptPlugin(),
+    compileHintPlugin(),
     pagePartsPlugin(dist),
   ],
   // A strict content security policy has no data: addresses.

@@ -9,7 +9,7 @@ const login = join(src, 'screens/login/login.screen.tsx');
 
 /** What only screens with a form load. */
 const formFiles =
-  /react-hook-form|@hookform|ui[\\/]password-field|screens[\\/]common[\\/](?:new-password\.form|submit-again|use-(?:carried|early|password|select|submission))/;
+  /react-hook-form|@hookform|ui[\\/]password-field|screens[\\/]common[\\/](?:forms[\\/](?!kept-in-entry)|use-password)/;
 
 /** The files that several screens share; a module goes into the first one that takes it. Each screen has one of its own. */
 export function sharedFiles(): Rolldown.CodeSplittingGroup[] {
@@ -27,10 +27,10 @@ export function sharedFiles(): Rolldown.CodeSplittingGroup[] {
     // With what asks by them who is signed in: no screen loads the one without the other.
     {
       name: 'queries',
-      test: /@tanstack|src[\\/]state[\\/]query-client|screens[\\/]common[\\/]use-(?:user|latest-answer)/,
+      test: /@tanstack|src[\\/]state[\\/]query-client|screens[\\/]common[\\/]session[\\/]use-(?:user|latest-answer)/,
     },
     // Off in most deployments.
-    { name: 'passkeys', test: /screens[\\/]common[\\/]browser-passkeys/ },
+    { name: 'passkeys', test: /screens[\\/]common[\\/]passkeys[\\/]browser-passkeys/ },
     // What both late files share: no screen waits for it.
     { name: 'telemetry', test: /src[\\/]telemetry[\\/]/, minShareCount: 2 },
     // Too small to be worth a request each.
