@@ -1,39 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountSim } from '../start-account.ts';
+import { another, ask, email, redeem, refused, refusedAs } from '../testing/access-code-steps.ts';
 import { callOperation } from '../testing/call-operation.ts';
 import { beginSignIn } from '../testing/sign-in-steps.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
 import { type Answered, TestBrowser } from '../testing/test-browser.ts';
 
 const shared = sharedSim({ flags: { botCheck: false, accessCode: true, rateLimit: 'off' } });
-const email = 'ann@example.com';
-
-/** Has a code mailed to a browser. */
-async function ask(sim: AccountSim, asker = new TestBrowser(), to = email) {
-  const [before] = await sim.control.mails(to);
-  const { headers } = await callOperation(asker, sim.origin, 'sendAccessLink', { Email: to, ProductId: 6 });
-  const mail = await sim.control.waitForMail({ to, ...(before && { after: before.id }) });
-  return { asker, mail, code: mail.code!, link: mail.links[0]!, set: headers.getSetCookie() };
-}
-
-function redeem(sim: AccountSim, browser: TestBrowser, code: string, of = email): Promise<Answered> {
-  return callOperation(browser, sim.origin, 'redeemAccessCode', { email: of, code });
-}
-
 const emailIn = async (sim: AccountSim, browser: TestBrowser): Promise<unknown> =>
   (await callOperation(browser, sim.origin, 'userInfo', undefined)).body;
-/** For every browser that has not asked for it. */
-const refused = {
-  isOk: false,
-  statusText: 'This code is wrong, or no longer works. Check it, or ask for a new one.',
-  reason: 'code',
-};
-
-/** For the browser that asked. */
-const refusedAs = (reason: string): object => ({ isOk: false, statusText: expect.any(String) as string, reason });
-
-/** Six digits that are not this code. */
-const another = (code: string): string => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
 
 it('is in the mail, and in the inbox', async () => {
   const sim = shared();
@@ -256,28 +231,6 @@ describe('tells the browser that asked, and whatever digits it enters, why a cod
     await sim.control.changeTime({ advanceMs });
     return asked;
   }
-});
-
-it('five wrong tries end all codes of a browser, and no link; the next mail starts afresh', async () => {
-  const sim = shared();
-  const { asker, code, link } = await ask(sim);
-  for (let tried = 1; tried <= 4; tried += 1) await redeem(sim, asker, another(code));
-  const second = await ask(sim, asker);
-  await redeem(sim, asker, another(another(second.code)));
-  for (const dead of [code, second.code]) expect((await redeem(sim, asker, dead)).body).toEqual(refusedAs('ended'));
-  const third = await ask(sim, asker);
-  expect((await redeem(sim, asker, third.code)).body).toMatchObject({ isOk: true });
-  expect((await new TestBrowser().open(link)).text).toContain('Continue as ann@example.com');
-});
-
-it('is limited for an address, over all browsers', async () => {
-  const sim = await startSim({
-    flags: { botCheck: false, accessCode: true, rateLimit: { requests: 3, perSeconds: 60 } },
-  });
-  const answers: Answered[] = [];
-  for (let tried = 1; tried <= 4; tried += 1) answers.push(await redeem(sim, new TestBrowser(), '271828'));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-  expect(answers.at(-1)?.headers.get('retry-after')).toMatch(/^\d+$/);
 });
 
 it('ends with a reset, and comes back with a snapshot', async () => {

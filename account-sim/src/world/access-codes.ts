@@ -51,13 +51,15 @@ export class AccessCodes {
     this.#state = state;
   }
 
-  /** A browser whose codes still count keeps its cookie: the mails may arrive in another order. */
-  issue(purpose: CodePurpose, knownCookie: string | undefined, lifetimeMs: number): IssuedCode {
+  /**
+   * Each mail has a cookie of its own, which the codes of before move to: the mails may arrive in another order, and whoever
+   * planted the cookie that the browser brought along has no code any more.
+   */
+  issue(purpose: CodePurpose, formerCookie: string | undefined, lifetimeMs: number): IssuedCode {
     const { codeAskers } = this.#state;
-    const known = this.#find(knownCookie);
-    const isKept = known?.codes.some((code) => this.#isLive(code)) ?? false;
-    const cookie = isKept && knownCookie !== undefined ? knownCookie : randomBytes(24).toString('base64url');
-    const asker = isKept && known !== undefined ? known : { codes: [], wrongTries: 0 };
+    const former = this.#find(formerCookie);
+    codeAskers.delete(hashOf(formerCookie ?? ''));
+    const cookie = randomBytes(24).toString('base64url');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const id = randomUUID();
     const cookieMs = Math.max(lifetimeMs, knownMs);
@@ -65,14 +67,16 @@ export class AccessCodes {
     const issued: AccessCode = {
       ...purpose,
       id,
-      hash: hashOf(cookie + code),
+      hash: hashOf(id + code),
       expiresAt: now + lifetimeMs,
       knownUntil: now + cookieMs,
       fate: 'none',
     };
-    asker.codes = [...asker.codes, issued].slice(-maxCodes);
-    codeAskers.delete(hashOf(cookie));
-    codeAskers.set(hashOf(cookie), asker);
+    const isGoingOn = former?.codes.some((each) => this.#isLive(each)) ?? false;
+    codeAskers.set(hashOf(cookie), {
+      codes: [...(former?.codes ?? []), issued].slice(-maxCodes),
+      wrongTries: isGoingOn ? (former?.wrongTries ?? 0) : 0,
+    });
     const [oldest] = codeAskers.keys();
     if (codeAskers.size > maxAskers && oldest !== undefined) codeAskers.delete(oldest);
     return { id, code, cookie, cookieMs };
@@ -82,9 +86,8 @@ export class AccessCodes {
   use(cookie: string | undefined, code: string, isMeant: (code: AccessCode) => boolean): AccessCode | CodeRefusal {
     const asker = this.#find(cookie);
     if (asker === undefined) return 'code';
-    const hash = hashOf((cookie ?? '') + code);
     const live = asker.codes.filter((each) => this.#isLive(each));
-    const used = live.find((each) => each.hash === hash && isMeant(each));
+    const used = live.find((each) => each.hash === hashOf(each.id + code) && isMeant(each));
     if (used !== undefined) {
       this.#endLive(asker, 'used');
       return used;

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RefusalReason } from 'shared-protocol/account/refusal';
-import type { Answer } from '../http/fetch-answer.ts';
+import type { Answer, Fetched } from '../http/fetch-answer.ts';
 import { relationOf } from '../http/same-site.ts';
 import { conforms, deviates, type Finding, notTried, unanswered, unless } from '../report/finding.ts';
 import { linkBrowser } from './access-link-scan.ts';
-import { type Accounts, entryOf, MissingEntry } from './accounts.ts';
-import { botCheckHeaders } from './bot-check-headers.ts';
+import { type Accounts, MissingEntry } from './accounts.ts';
 import { Browser } from './browser.ts';
-import { cookieFaults, lifetimeFault } from './cookie-faults.ts';
-import { CookieJar, isRemoval, readCookie } from './cookie-jar.ts';
+import { cookieFaults } from './cookie-faults.ts';
+import { CookieJar } from './cookie-jar.ts';
 import { signInWith } from './first-sign-in.ts';
 import { describeStatus, judgeAnswer, type Judged } from './judge-answer.ts';
 import { openLink } from './open-link.ts';
@@ -19,7 +18,6 @@ import { missingEntryText } from './sign-in.ts';
 
 /** The six digits of mails. Each code of the accounts file has a fate of its own, as a code works once. */
 export const accessCodeRows: readonly Row[] = [
-  row('askerCookie', 'the answer to sendAccessLink sets a cookie: HttpOnly, an hour at most', checkAskerCookie),
   row(
     'otherBrowser',
     'refused without the cookie of the browser that asked; the code is as good as before',
@@ -55,18 +53,18 @@ function row(what: string, expected: string, run: (run: Run) => Promise<Finding>
 type Codes = NonNullable<Accounts['accessCodes']>;
 type Given = NonNullable<Codes[keyof Codes]>;
 
-function given(run: Run, which: keyof Codes): Given | Finding {
+export function given(run: Run, which: keyof Codes): Given | Finding {
   return run.accounts.accessCodes?.[which] ?? notTried(missingEntryText(new MissingEntry(`accessCodes.${which}`)));
 }
 
 /** The browser with these cookies, on the app's page. */
-function browserOf({ target, log }: Run, ...cookies: readonly string[]): Browser {
+export function browserOf({ target, log }: Run, ...cookies: readonly string[]): Browser {
   const jar = new CookieJar();
   for (const header of cookies) jar.keepHeader(header, target.account, relationOf(target.page, target.account));
   return new Browser(target, log, jar);
 }
 
-function redeem(browser: Browser, { email, code }: Pick<Given, 'email' | 'code'>) {
+export function redeem(browser: Browser, { email, code }: Pick<Given, 'email' | 'code'>): Promise<Fetched> {
   return browser.call('redeemAccessCode', { email, code });
 }
 
@@ -85,36 +83,10 @@ async function refusalFaults(
   ];
 }
 
-async function checkRefused(browser: Browser, asked: Given, reason: RefusalReason): Promise<Finding> {
+export async function checkRefused(browser: Browser, asked: Given, reason: RefusalReason): Promise<Finding> {
   const faults = await refusalFaults(browser, asked, reason);
   return isFinding(faults) ? faults : unless(faults, 'refused');
 }
-
-async function checkAskerCookie({ accounts, newBrowser, target }: Run): Promise<Finding> {
-  const customer = entryOf(accounts, 'customer');
-  if (customer instanceof MissingEntry) return notTried(missingEntryText(customer));
-  const browser = newBrowser();
-  const request = { Email: customer.email, ProductId: 6 };
-  const judged = judgeAnswer(
-    'sendAccessLink',
-    await browser.call('sendAccessLink', request, botCheckHeaders('sendAccessLink')),
-  );
-  if (judged.status !== 'ok') return notTried('a link that is mailed: see sendAccessLink/knownAddress');
-  const set = judged.answer.cookies.filter((line) => {
-    const cookie = readCookie(line);
-    return cookie !== undefined && !isRemoval(cookie) && cookie.maxAge !== null;
-  });
-  const faultsOf = (line: string): readonly (string | false)[] => [
-    ...cookieFaults(line, newBrowser()),
-    lifetimeFault(line, oneHour),
-  ];
-  const isRight = set.some((line) => faultsOf(line).every((fault) => fault === false));
-  if (isRight) return conforms('short-lived');
-  return deviates(set.flatMap(faultsOf).find((fault) => fault !== false) || `no such cookie from ${target.account}`);
-}
-
-/** In days. The code itself lives for ten minutes; afterwards its browser can still be told so. */
-const oneHour = 1 / 24;
 
 async function checkOther(run: Run): Promise<Finding> {
   const code = given(run, 'works');
@@ -276,6 +248,6 @@ async function checkStranger(run: Run): Promise<Finding> {
   return unless([!isAlike && 'another status or body'], 'refused alike');
 }
 
-function isFinding(value: object): value is Finding {
+export function isFinding(value: object): value is Finding {
   return 'status' in value && 'found' in value;
 }

@@ -1,5 +1,6 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
+import { accessCodeAskerRows } from './access-code-asker-rows.ts';
 import { accessCodeRows } from './access-code-rows.ts';
 import { accessLinkRows } from './access-link-rows.ts';
 import { answerRows } from './answer-rows.ts';
@@ -41,6 +42,7 @@ const independent: readonly Row[] = [
   ...otherCustomerRows,
   ...accessLinkRows,
   ...accessCodeRows,
+  ...accessCodeAskerRows,
   ...passkeyCreationRows,
   ...passkeySignInRows,
   ...botCheckRows,

@@ -1,5 +1,14 @@
 import type { BrokenAccount } from './broken-accounts.ts';
-import { isCallOf, keepingSession, okOnly, onAnswer, onJson, refusedOnly, withoutAttribute } from './spoil.ts';
+import {
+  isCallOf,
+  keepingSession,
+  okOnly,
+  onAnswer,
+  onJson,
+  onRequest,
+  refusedOnly,
+  withoutAttribute,
+} from './spoil.ts';
 import type { PassedAnswer, PassedRequest, Spoiling } from './spoilt-account.ts';
 
 /** Account servers whose mailed codes let the wrong one in, or tell too much. */
@@ -24,7 +33,7 @@ export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
     spoiling: takingCodes(
       ({ hasCookie, wasUsed, wasOpened, wrongTries }) => hasCookie && !wasUsed && !wasOpened && wrongTries < 5,
     ),
-    red: ['redeemAccessCode/expired', 'redeemAccessCode/stranger'],
+    red: ['redeemAccessCode/expired', 'redeemAccessCode/stranger', 'redeemAccessCode/formerCookie'],
   },
   'leads to the first product whose code it was': {
     spoiling: onJson('redeemAccessCode', (body) => ({ ...body, redirectUrl: '/dsone/auto-login' })),
@@ -36,6 +45,20 @@ export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
       answer.cookies = answer.cookies.map((line) => line.replace('Max-Age=3600', 'Max-Age=31536000'));
     }),
     red: ['redeemAccessCode/askerCookie'],
+  },
+  'keeps the cookie of a browser that asks again': {
+    spoiling: formerCookies({ isKept: true }),
+    red: ['redeemAccessCode/plantedCookie', 'redeemAccessCode/formerCookie'],
+  },
+  'takes a code by the cookie of before as well': {
+    spoiling: formerCookies({ isKept: false }),
+    red: ['redeemAccessCode/formerCookie'],
+  },
+  'forgets with each mail the code of before': {
+    spoiling: onRequest('sendAccessLink', ({ headers }) => {
+      headers['cookie'] = headers['cookie']?.replace(askerPattern, 'nobody=0') ?? '';
+    }),
+    red: ['redeemAccessCode/formerCookie'],
   },
   'lets scripts read which browser asked for a code': {
     spoiling: onAnswer('sendAccessLink', withoutAttribute('HttpOnly')),
@@ -62,7 +85,7 @@ export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
       'redeemAccessCode',
       refusedOnly((answer) => (answer.body = answer.body.replace(/,"reason":"\w+"/, ''))),
     ),
-    red: ['nobodyAsked', 'otherBrowser', 'again', 'afterLink', 'tries', 'expired'].map(
+    red: ['nobodyAsked', 'otherBrowser', 'again', 'afterLink', 'tries', 'expired', 'formerCookie'].map(
       (what) => `redeemAccessCode/${what}`,
     ),
   },
@@ -72,7 +95,7 @@ export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
   },
   'calls every code that fails a wrong one': {
     spoiling: onAnswer('redeemAccessCode', refusedOnly(withReason('wrong'))),
-    red: ['nobodyAsked', 'otherBrowser', 'again', 'afterLink', 'tries', 'expired'].map(
+    red: ['nobodyAsked', 'otherBrowser', 'again', 'afterLink', 'tries', 'expired', 'formerCookie'].map(
       (what) => `redeemAccessCode/${what}`,
     ),
   },
@@ -88,7 +111,7 @@ export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
     spoiling: onAnswer('redeemAccessCode', (answer, asked) => {
       if (asked.headers['cookie']?.includes('account_code_asker_') === true) withReason('expired', 'code')(answer);
     }),
-    red: ['redeemAccessCode/stranger'],
+    red: ['redeemAccessCode/stranger', 'redeemAccessCode/formerCookie'],
   },
   'goes on with the session of before after a code': {
     spoiling: keepingSession((asked) => isCallOf('redeemAccessCode', asked)),
@@ -112,6 +135,36 @@ export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
 };
 
 const refused = '{"isOk":false,"statusText":"No.","reason":"code"}';
+
+const askerPattern = /(account_code_asker_\d+)=([\w-]+)/;
+
+/** What the server has made of a cookie counts for the cookie of before too, and is not even told where that one is kept. */
+function formerCookies({ isKept }: { readonly isKept: boolean }): Spoiling {
+  const renewals = new Map<string, string>();
+  const newestOf = (value: string): string => {
+    const newer = renewals.get(value);
+    return newer === undefined ? value : newestOf(newer);
+  };
+  const sent = new WeakMap<Readonly<PassedRequest>, string>();
+  return {
+    request: (request) => {
+      const [, , value] = askerPattern.exec(request.headers['cookie'] ?? '') ?? [];
+      if (value === undefined) return;
+      sent.set(request, value);
+      request.headers['cookie'] = (request.headers['cookie'] ?? '').replace(value, newestOf(value));
+    },
+    answer: (answer, asked) => {
+      const former = sent.get(asked);
+      if (former === undefined) return;
+      answer.cookies = answer.cookies.map((line) => {
+        const [, , value] = askerPattern.exec(line) ?? [];
+        if (value === undefined) return line;
+        renewals.set(newestOf(former), value);
+        return isKept ? line.replace(value, former) : line;
+      });
+    },
+  };
+}
 
 /** @param former Where only this one is replaced. */
 function withReason(reason: string, former = '\\w+') {

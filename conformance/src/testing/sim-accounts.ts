@@ -52,6 +52,7 @@ export async function simAccounts(sim: AccountSim): Promise<Accounts> {
       secondProduct: await accessCode(sim, 'passwordlessMaverick'),
       linked: await accessCode(sim),
       guessed: await accessCode(sim),
+      renewed: await accessCode(sim),
       expired: expiredAccessCode,
     },
     resetCodes: { used: { email, code: usedCode }, expired: { email, code: expiredCode } },

@@ -26,7 +26,7 @@ export const accessLinkOperations = {
   /**
    * Signs in by the six digits of the mail, in the browser that asked for it. Optional: a server without codes in its mails
    * answers 404. A code works once, for ten minutes and five wrong tries, and only for the browser with the cookie that
-   * `sendAccessLink` or `passwordless` has set; using it ends the link of the same mail, and the link ends it. A refusal
+   * `sendAccessLink` or `passwordless` has set, to another value each time; using it ends the link of the same mail, and the link ends it. A refusal
    * tells this browser the reason, `wrong`, `expired`, `ended` or `used`; every other is refused in the same words, with the
    * reason `code`. `redirectUrl` is where the link would have led.
    */
