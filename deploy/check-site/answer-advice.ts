@@ -1,4 +1,4 @@
-import type { Answer } from './ask-server.ts';
+import type { Answer } from 'conformance/http/fetch-answer';
 
 /**
  * What to do about an answer that somebody on the way has probably given: its status says who, and what for. Null where it says

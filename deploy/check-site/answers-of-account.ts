@@ -1,4 +1,4 @@
-import type { Answer } from './ask-server.ts';
+import type { Answer } from 'conformance/http/fetch-answer';
 import type { OperationCall } from './call-operations.ts';
 import { operationFaults } from './operation-faults.ts';
 import type { Visit } from './visit.ts';

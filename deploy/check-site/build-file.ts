@@ -1,6 +1,6 @@
 import { printable } from 'shared-protocol/printable';
 import * as z from 'zod/mini';
-import type { Fetched } from './ask-server.ts';
+import type { Fetched } from './site.ts';
 
 const buildSchema = z.looseObject({
   /** Its whole name, which `web/dist` has not. */

@@ -3,9 +3,8 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import type { Operation } from 'shared-protocol/account/define';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
-import type { Fetched } from './ask-server.ts';
 import { decode } from './copies.ts';
-import type { Site } from './site.ts';
+import type { Fetched, Site } from './site.ts';
 
 /** A call of an operation that changes nothing, and what came back. */
 export interface OperationCall {

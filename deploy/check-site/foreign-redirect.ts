@@ -1,4 +1,4 @@
-import type { Answer } from './ask-server.ts';
+import type { Answer } from 'conformance/http/fetch-answer';
 import type { Fault } from './fault.ts';
 
 /** What is wrong with a redirect to an origin that is not allowed; null for any other answer. @param address What was requested. */

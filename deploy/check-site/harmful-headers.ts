@@ -1,4 +1,4 @@
-import type { Answer } from './ask-server.ts';
+import type { Answer } from 'conformance/http/fetch-answer';
 import type { Fault } from './fault.ts';
 
 /** Headers that no release has, and that harm whoever reads the answer. */

@@ -1,4 +1,4 @@
-import type { Answer } from './ask-server.ts';
+import type { Answer } from 'conformance/http/fetch-answer';
 import type { Fault } from './fault.ts';
 
 /** A redirect to the same path without its query, whatever else it changes: the sign-in that the query names is lost. */

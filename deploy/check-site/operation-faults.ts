@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
+import type { Answer } from 'conformance/http/fetch-answer';
 import { answerAdvice, pageAdvice } from './answer-advice.ts';
-import type { Answer } from './ask-server.ts';
 import { parseJson } from './build-file.ts';
 import type { OperationCall } from './call-operations.ts';
 import type { Fault } from './fault.ts';

@@ -1,7 +1,7 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
+import type { Answer } from 'conformance/http/fetch-answer';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
-import type { Answer, Fetched } from './ask-server.ts';
 import { askPatiently } from './call-operations.ts';
 import type { Fault } from './fault.ts';
 import {
@@ -13,7 +13,7 @@ import {
   remedyOf,
   routingFault,
 } from './operation-faults.ts';
-import type { Site } from './site.ts';
+import type { Fetched, Site } from './site.ts';
 
 /** A call that shows whether what browsers send arrives at the account server, and what came back. */
 export interface ProbedCall {

@@ -1,11 +1,17 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { fetchAnswer, type Answer, type Connection, type Question } from 'conformance/http/fetch-answer';
 import pLimit from 'p-limit';
 import type { Address } from './addresses-of.ts';
-import { askServer, type Fetched } from './ask-server.ts';
 
 type Headers = Readonly<Record<string, string>>;
+
+/** An answer, or why there is none. */
+export type Fetched =
+  | { readonly status: 'answered'; readonly answer: Answer }
+  /** `isUnchecked`: the reason lies here and not with the site. */
+  | { readonly status: 'failed'; readonly reason: string; readonly isUnchecked: boolean };
 
 /** A deployed site, at one of its addresses. No redirect is followed: each is an answer that says something. */
 export interface Site {
@@ -52,10 +58,10 @@ export function openSite(origin: string, address: Address, settings: SiteSetting
     return agent;
   };
   const mayCall = (other: string): boolean => other === origin || other === accountOrigin;
-  const send = (question: Parameters<typeof askServer>[0], connection: Parameters<typeof askServer>[1]) =>
+  const send = (question: Question, connection: Connection) =>
     limit(async (): Promise<Fetched> => {
       if (bytesLeft <= 0) return tooMuch;
-      const fetched = await askServer(question, connection);
+      const fetched = await fetchAnswer(question, connection);
       if (fetched.status === 'answered') bytesLeft -= fetched.answer.body.length;
       return fetched;
     });

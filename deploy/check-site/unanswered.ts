@@ -1,4 +1,4 @@
-import type { Fetched } from './ask-server.ts';
+import type { Fetched } from './site.ts';
 import { type CheckName, type Finding, finding } from './finding.ts';
 
 /** A finding about something that was not answered. */

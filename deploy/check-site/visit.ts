@@ -1,12 +1,11 @@
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { routes } from '../../web/src/model/routes.ts';
-import type { Fetched } from './ask-server.ts';
 import { type OperationCall, callOperations } from './call-operations.ts';
 import { type Build, pagePathOf, readBuild } from './build-file.ts';
 import { type Copies, readCopies } from './copies.ts';
 import { type Page, type PageRequest, readPage } from './page.ts';
 import { type ProbedCall, probeOperations } from './probe-operations.ts';
-import type { Site } from './site.ts';
+import type { Fetched, Site } from './site.ts';
 
 /** All that was read of a site over one address family, before it is judged. */
 export interface Visit {

@@ -124,8 +124,7 @@ export class Browser {
         headers: withoutEmpty({ 'user-agent': userAgent, cookie, ...headers }),
         ...(body === undefined ? {} : { body }),
       },
-      this.target.timeLimitMs,
-      this.target.deadline,
+      this.target,
     );
     if (fetched.status === 'answered') this.#jar.keep(fetched.answer.cookies, address, this.relation);
     return fetched;

@@ -1,5 +1,6 @@
-import { type Agent, request as requestHttp } from 'node:http';
+import { type Agent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { connectionFault } from './connection-fault.ts';
 
 export interface Answer {
@@ -17,79 +18,121 @@ export type Fetched =
   | { readonly status: 'answered'; readonly answer: Answer }
   | {
       readonly status: 'failed';
+      readonly reason: string;
+      /** The reason with the origin, and no more of the address: the rest may hold the token of a link. */
       readonly fault: string;
       readonly isTimeout: boolean;
       /** There was a connection, and no whole answer over it in time. */
       readonly isSlow: boolean;
       /** There is no such host, or nothing listens there. */
       readonly isNobody: boolean;
+      /** The reason lies here and not with the server. */
+      readonly isUnchecked: boolean;
     };
 
-interface Question {
+export interface Question {
   readonly method: string;
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
+export interface Connection {
+  readonly timeLimitMs: number;
+  /** The end of the whole run. */
+  readonly deadline?: AbortSignal | undefined;
+  /** Its connections are used again; without one the request has a connection of its own. */
+  readonly agent?: Agent | false;
+  /** Chooses the address; otherwise the system does. */
+  readonly lookup?: LookupFunction | undefined;
+  /** Certificates of authorities to trust, in place of Node's. */
+  readonly ca?: string | undefined;
+}
+
 /**
  * One request; no redirect is followed. Not `fetch`, which asks for every encoding, unpacks by itself, and sends headers of
  * its own.
- *
- * @param agent Its connections are used again; without one the request has a connection of its own.
  */
-export function fetchAnswer(
+export async function fetchAnswer(question: Question, connection: Connection): Promise<Fetched> {
+  const attempt = await fetchOnce(question, connection);
+  // A server may close a kept connection in the very moment in which it is used again.
+  return attempt.mayAskAgain ? (await fetchOnce(question, { ...connection, agent: false })).fetched : attempt.fetched;
+}
+
+interface Attempt {
+  readonly fetched: Fetched;
+  readonly mayAskAgain: boolean;
+}
+
+function fetchOnce(
   { method, address, headers, body }: Question,
-  timeLimitMs: number,
-  deadline?: AbortSignal,
-  agent: Agent | false = false,
-): Promise<Fetched> {
+  { timeLimitMs, deadline, agent = false, lookup, ca }: Connection,
+): Promise<Attempt> {
   const request = address.startsWith('https:') ? requestHttps : requestHttp;
   const timeout = AbortSignal.timeout(timeLimitMs);
   const signal = deadline ? AbortSignal.any([timeout, deadline]) : timeout;
+  const options = { method, headers: { accept: '*/*', ...headers }, signal, agent, lookup, ca };
   return new Promise((resolve) => {
     let isConnected = false;
-    const fail = (error: unknown): void => {
-      const isTimeout = timeout.aborted;
-      const isSlow = isTimeout && isConnected;
-      const late = `no ${isConnected ? 'answer' : 'connection'} within ${timeLimitMs / 1000} s`;
-      const fault = isTimeout ? late : connectionFault(error);
-      const isNobody = nobody.has((error as NodeJS.ErrnoException).code ?? '');
-      // Only the origin: the rest may hold the token of a link.
-      resolve({ status: 'failed', fault: `${new URL(address).origin}: ${fault}`, isTimeout, isSlow, isNobody });
+    let answered: IncomingMessage | null = null;
+    let read = 0;
+    const reasonOf = (error: unknown): string => {
+      if (deadline?.aborted) return 'the time limit was reached before';
+      const lacking = answered ? 'whole answer' : isConnected ? 'answer' : 'connection';
+      if (timeout.aborted) return `no ${lacking} within ${timeLimitMs / 1_000} s`;
+      if (answered === null || read > maxBytes) return connectionFault(error);
+      return `the connection was closed after ${read} of ${answered.headers['content-length'] ?? 'unknown'} bytes`;
     };
-    request(address, { method, headers: { accept: '*/*', ...headers }, signal, agent }, (response) => {
+    const fail = (error: unknown): void => {
+      const code = codeOf(error);
+      const reason = reasonOf(error);
+      const fetched = {
+        status: 'failed',
+        reason,
+        fault: `${new URL(address).origin}: ${reason}`,
+        isTimeout: timeout.aborted,
+        isSlow: timeout.aborted && isConnected,
+        isNobody: nobody.has(code),
+        isUnchecked: deadline?.aborted === true || noNetwork.has(code),
+      } as const;
+      resolve({ fetched, mayAskAgain: answered === null && sent.reusedSocket && code === 'ECONNRESET' });
+    };
+    const sent = request(address, options, (response) => {
+      answered = response;
       const parts: Buffer[] = [];
-      let length = 0;
       response.on('data', (part: Buffer) => {
+        read += part.length;
         parts.push(part);
-        length += part.length;
-        if (length > maxBytes) response.destroy(new Error(`an answer of more than ${maxBytes} bytes`));
+        if (read > maxBytes) response.destroy(new Error(`the answer is longer than ${maxBytes / 1_000_000} MB`));
       });
       response.once('error', fail);
       response.once('end', () => {
-        const joined = Object.entries(response.headers).map(
-          ([name, value]) => [name, [value].flat().join(', ')] as const,
-        );
-        const answer = {
-          status: response.statusCode ?? 0,
-          headers: Object.fromEntries(joined),
-          cookies: response.headers['set-cookie'] ?? [],
-          body: Buffer.concat(parts),
-        };
-        resolve({ status: 'answered', answer });
+        resolve({ fetched: { status: 'answered', answer: answerOf(response, parts) }, mayAskAgain: false });
       });
-    })
-      .once('socket', (socket) => {
-        isConnected = !socket.connecting;
-        if (!isConnected) socket.once('connect', () => (isConnected = true));
-      })
-      .once('error', fail)
-      .end(body);
+    });
+    sent.once('socket', (socket) => {
+      isConnected = !socket.connecting;
+      if (!isConnected) socket.once('connect', () => (isConnected = true));
+    });
+    // Not once: where a network cannot be reached, Node says so twice.
+    sent.on('error', fail).end(body);
   });
+}
+
+function answerOf({ statusCode = 0, headers }: IncomingMessage, parts: readonly Buffer[]): Answer {
+  const joined = Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')] as const);
+  const cookies = headers['set-cookie'] ?? [];
+  return { status: statusCode, headers: Object.fromEntries(joined), cookies, body: Buffer.concat(parts) };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 const nobody: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 
-/** A page of the app with everything that is inline has a tenth of it; an answer of an operation a thousandth. */
-const maxBytes = 10_000_000;
+/** This computer has no connection of the address's family. */
+const noNetwork: ReadonlySet<string> = new Set(['ENETUNREACH', 'EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
+/** Many times the largest file of a release. */
+const maxBytes = 8_000_000;

@@ -27,13 +27,13 @@ export interface Spoiling {
  * ask, thousands of times: what goes to the server is spoilt before it is sent, and what comes back before it is read.
  */
 export function askSpoiltAccount({ request, answer }: Spoiling): typeof fetchAnswer {
-  return async ({ method, address, headers, body = '' }, timeLimitMs, deadline) => {
+  return async ({ method, address, headers, body = '' }, connection) => {
     const { origin, host, pathname, search } = new URL(address);
     const asked = { method, path: pathname + search, headers: { ...inLowerCase(headers), host }, body };
     await request?.(asked);
     // A name is looked up for every request.
     const question = { ...asked, address: origin.replace('localhost', '127.0.0.1') + asked.path };
-    const fetched = await fetchAnswer(question, timeLimitMs, deadline, connections);
+    const fetched = await fetchAnswer(question, { ...connection, agent: connections });
     if (fetched.status === 'failed') return fetched;
     const { status, cookies, headers: answered, body: bytes } = fetched.answer;
     const passed: PassedAnswer = { status, cookies, headers: { ...answered }, body: bytes.toString() };

@@ -1,8 +1,9 @@
 import { externalLoginPath } from 'shared-protocol/account/navigations';
+import type { Answer } from 'conformance/http/fetch-answer';
 import type { AppConfig } from '../../../web/src/model/app-config.ts';
 import { followRules } from '../../../web/src/model/target-rules.ts';
 import { answerAdvice, limited } from '../answer-advice.ts';
-import type { Answer, Fetched } from '../ask-server.ts';
+import type { Fetched } from '../site.ts';
 import { cacheHit, mayBeShared } from '../cache-lifetime.ts';
 import type { Fault } from '../fault.ts';
 import { type Finding, finding } from '../finding.ts';

@@ -1,5 +1,5 @@
+import type { Answer } from 'conformance/http/fetch-answer';
 import { answerAdvice } from '../answer-advice.ts';
-import type { Answer } from '../ask-server.ts';
 import type { Fault } from '../fault.ts';
 import { type Finding, finding } from '../finding.ts';
 import { buildMismatch } from '../build-mismatch.ts';

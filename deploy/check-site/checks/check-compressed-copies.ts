@@ -1,4 +1,4 @@
-import type { Answer } from '../ask-server.ts';
+import type { Answer } from 'conformance/http/fetch-answer';
 import { type Finding, finding } from '../finding.ts';
 import { decode } from '../copies.ts';
 import { unanswered } from '../unanswered.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../ask-server.ts';
+import type { Answer } from 'conformance/http/fetch-answer';
 import { type Copies, decode, type Encoding, encodings } from '../copies.ts';
 import type { Fault } from '../fault.ts';
 import { type Finding, finding } from '../finding.ts';

@@ -1,6 +1,6 @@
+import type { Answer } from 'conformance/http/fetch-answer';
 import { hashOf } from '../../release/hash-files.ts';
 import { answerAdvice, limited } from '../answer-advice.ts';
-import type { Answer } from '../ask-server.ts';
 import { pageFileOf } from '../build-file.ts';
 import { buildMismatch } from '../build-mismatch.ts';
 import { type Copies, decode, encodings, faultsOfCopies } from '../copies.ts';

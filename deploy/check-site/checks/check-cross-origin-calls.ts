@@ -1,7 +1,7 @@
 import { traceparentHeader } from 'shared-protocol/account/reference';
 import { requestHeaders } from 'shared-protocol/account/server/request-headers';
+import type { Answer } from 'conformance/http/fetch-answer';
 import { answersOfAccount } from '../answers-of-account.ts';
-import type { Answer } from '../ask-server.ts';
 import type { OperationCall } from '../call-operations.ts';
 import type { Fault } from '../fault.ts';
 import { headerList } from '../header-list.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../ask-server.ts';
+import type { Answer } from 'conformance/http/fetch-answer';
 import { cacheLifetimeOf } from '../cache-lifetime.ts';
 import { decode, faultsOfCopies } from '../copies.ts';
 import type { Fault } from '../fault.ts';

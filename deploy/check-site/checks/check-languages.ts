@@ -1,4 +1,5 @@
-import type { Answer, Fetched } from '../ask-server.ts';
+import type { Answer } from 'conformance/http/fetch-answer';
+import type { Fetched } from '../site.ts';
 import type { Fault } from '../fault.ts';
 import { headerList } from '../header-list.ts';
 import { type Finding, finding } from '../finding.ts';

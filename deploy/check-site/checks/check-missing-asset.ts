@@ -1,8 +1,8 @@
+import type { Answer } from 'conformance/http/fetch-answer';
 import { cacheLifetimeOf } from '../cache-lifetime.ts';
 import type { Fault } from '../fault.ts';
 import { type Finding, finding } from '../finding.ts';
 import { isAppPage } from '../page.ts';
-import type { Answer } from '../ask-server.ts';
 import { unanswered } from '../unanswered.ts';
 import { missingAssetPath, type Visit } from '../visit.ts';
 

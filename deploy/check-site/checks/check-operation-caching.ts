@@ -1,6 +1,6 @@
+import type { Answer } from 'conformance/http/fetch-answer';
 import { cacheHit, cacheLifetimeOf } from '../cache-lifetime.ts';
 import { answersOfAccount } from '../answers-of-account.ts';
-import type { Answer } from '../ask-server.ts';
 import type { Fault } from '../fault.ts';
 import { type Finding, finding } from '../finding.ts';
 import type { Visit } from '../visit.ts';

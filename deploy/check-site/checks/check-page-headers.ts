@@ -1,5 +1,5 @@
 import { pageHeaders } from 'shared-protocol/page-headers';
-import type { Answer } from '../ask-server.ts';
+import type { Answer } from 'conformance/http/fetch-answer';
 import { faultsOfCopies } from '../copies.ts';
 import type { Fault } from '../fault.ts';
 import { type Finding, finding } from '../finding.ts';

@@ -1,7 +1,7 @@
+import type { Answer } from 'conformance/http/fetch-answer';
 import { answerAdvice, limited } from '../answer-advice.ts';
 import type { Fault } from '../fault.ts';
 import { type Finding, finding } from '../finding.ts';
-import type { Answer } from '../ask-server.ts';
 import { lostQuery } from '../lost-query.ts';
 import type { Page } from '../page.ts';
 import { unanswered } from '../unanswered.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../ask-server.ts';
+import type { Answer } from 'conformance/http/fetch-answer';
 import { type Finding, finding } from '../finding.ts';
 import { parseJson } from '../build-file.ts';
 import { unanswered } from '../unanswered.ts';

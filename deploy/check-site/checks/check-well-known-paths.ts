@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { Answer } from 'conformance/http/fetch-answer';
 import { findRoute } from '../../../web/src/model/routes.ts';
-import type { Answer } from '../ask-server.ts';
 import { parseJson } from '../build-file.ts';
 import type { Fault } from '../fault.ts';
 import { type Finding, finding } from '../finding.ts';
