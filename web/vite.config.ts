@@ -8,6 +8,7 @@ import { compileHintPlugin } from './build/compile-hint-plugin.ts';
 import { developmentConfigPlugin } from './build/development-config-plugin.ts';
 import { headScriptPlugin } from './build/head-script-plugin.ts';
 import { pagePartsPlugin } from './build/page-parts-plugin.ts';
+import { productionRouterPlugin } from './build/production-router-plugin.ts';
 import { sharedFiles } from './build/shared-files.ts';
 import { writeDeploymentFiles } from './build/write-deployment-files.ts';
 import { localAppConfig } from './local-app-config.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     ),
     headScriptPlugin(),
     compileHintPlugin(),
+    productionRouterPlugin(),
     pagePartsPlugin(dist),
   ],
   // A strict content security policy has no data: addresses.
