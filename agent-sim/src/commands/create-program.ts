@@ -78,8 +78,8 @@ Ports:       ${products.map((product) => `${product} ${portRange(product)}`).joi
              on 127.0.0.1 and ::1 only
 Exit codes:  0 done, 1 failed, 2 wrong usage, 3 port taken or range full,
              4 scenario missing or bad, 5 an agent deviates from the protocol,
-             6 it conforms; some rows skipped, 130 stopped by Ctrl-C,
-             143 terminated`;
+             6 it conforms, but some rows could not be tried,
+             130 stopped by Ctrl-C, 143 terminated`;
 
 /** By their names, in the order of the help. */
 export const subcommands: Readonly<Record<string, Subcommand>> = {

@@ -107,12 +107,8 @@ type Redeeming = Redeemed | { readonly status: 'none'; readonly finding: Finding
 
 /** The code that works is entered where it was asked for, over a session of before. Once in a run. */
 function redeemFirst(run: Run): Promise<Redeeming> {
-  const known = redeemings.get(run) ?? startRedeeming(run);
-  redeemings.set(run, known);
-  return known;
+  return run.once('redeemed code', () => startRedeeming(run));
 }
-
-const redeemings = new WeakMap<Run, Promise<Redeeming>>();
 
 async function startRedeeming(run: Run): Promise<Redeeming> {
   const none = (finding: Finding): Redeeming => ({ status: 'none', finding });

@@ -31,12 +31,8 @@ type Opening = OpenedByAsker | { readonly status: 'none'; readonly finding: Find
 
 /** Opens the fresh link where it was asked for, after strangers have opened it. Once in a run, because it works once. */
 export function openAsAsker(run: Run): Promise<Opening> {
-  const known = openings.get(run) ?? open(run);
-  openings.set(run, known);
-  return known;
+  return run.once('opened link', () => open(run));
 }
-
-const openings = new WeakMap<Run, Promise<Opening>>();
 
 async function open(run: Run): Promise<Opening> {
   const none = (finding: Finding): Opening => ({ status: 'none', finding });

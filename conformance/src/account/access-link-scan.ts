@@ -9,12 +9,8 @@ import { missingEntryText } from './sign-in.ts';
 
 /** Opens the fresh link twice, as scanners of mails do: from other computers than the one that asked. Once in a run. */
 export function scanLink(run: Run): Promise<Finding> {
-  const known = scans.get(run) ?? scan(run);
-  scans.set(run, known);
-  return known;
+  return run.once('scanned link', () => scan(run));
 }
-
-const scans = new WeakMap<Run, Promise<Finding>>();
 
 async function scan(run: Run): Promise<Finding> {
   const link = run.accounts.accessLinks?.fresh;
@@ -36,12 +32,8 @@ async function scan(run: Run): Promise<Finding> {
 
 /** Asks about the fresh link with HEAD, as previews do: a stranger, and the browser that asked for it. Once in a run. */
 export function askHead(run: Run): Promise<Finding> {
-  const known = heads.get(run) ?? head(run);
-  heads.set(run, known);
-  return known;
+  return run.once('headed link', () => head(run));
 }
-
-const heads = new WeakMap<Run, Promise<Finding>>();
 
 async function head(run: Run): Promise<Finding> {
   const { fresh: link, askerCookie } = run.accounts.accessLinks ?? {};

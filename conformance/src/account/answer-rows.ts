@@ -3,7 +3,7 @@ import type { Operation } from 'shared-protocol/account/define';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import * as z from 'zod/mini';
 import type { Answer } from '../http/fetch-answer.ts';
-import { type Finding, notTried, unless } from '../report/finding.ts';
+import { type Finding, leftOut, notTried, unless } from '../report/finding.ts';
 import { botCheckHeaders } from './bot-check-headers.ts';
 import { namedOrigins } from './browser.ts';
 import { cachingFaults } from './caching-faults.ts';
@@ -30,7 +30,11 @@ export function answerRows(operation: OperationName): readonly Row[] {
       unless(run.log.callsOf(operation).flatMap(secretFaults), 'none'),
     ),
     ...(fieldsOf(response).includes('redirectUrl')
-      ? [create('redirectUrl', 'an origin that the deployment names', judgeRedirects)]
+      ? [
+          create('redirectUrl', 'an origin that the deployment names', (answers, run) =>
+            judgeRedirects(operation, answers, run),
+          ),
+        ]
       : []),
   ];
 }
@@ -75,19 +79,22 @@ function judgeFields(operation: OperationName, answers: readonly Answer[]): Find
   return unless(faults, 'none');
 }
 
-function judgeRedirects(answers: readonly Answer[], { target }: Run): Finding {
+function judgeRedirects(operation: OperationName, answers: readonly Answer[], { target, mayChange }: Run): Finding {
   const { account, redirectOrigins = [] } = target;
   const addresses = answers
     .filter(({ status }) => status < 300)
     .map((answer) => jsonObjectOf(answer)['redirectUrl'])
     .filter((address) => typeof address === 'string' && address !== '');
+  // What has worked is used up.
+  const isForChanges = ['code', 'passkey'].includes(operationDetails[operation].limit ?? '');
+  if (addresses.length === 0 && isForChanges && !mayChange) return leftOut('--allow-changes');
   if (addresses.length === 0) return notTried('an account that gets a redirectUrl, in the file of --accounts');
   const named = new Set(namedOrigins(target));
   const isNamed = (address: unknown): boolean => named.has(new URL(String(address), account).origin);
   // What is no address at all is told by the row of the case that got it.
   const strange = addresses.filter((address) => addressFault(String(address)) === false && !isNamed(address));
   // Nobody has said where this deployment leads to.
-  if (strange.length > 0 && redirectOrigins.length === 0) return notTried('--config or --redirect-origin');
+  if (strange.length > 0 && redirectOrigins.length === 0) return leftOut('--config or --redirect-origin');
   const faults = strange.map((address) => `${new URL(String(address), account).origin}, which nobody named`);
   return unless(faults, 'named');
 }

@@ -1,5 +1,6 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
+import type { OptionalFeature } from 'shared-protocol/account/server/operation-details';
 import { requestHeaders } from 'shared-protocol/account/server/request-headers';
 import { fetchAnswer, type Fetched } from '../http/fetch-answer.ts';
 import { AnswerLog } from './answer-log.ts';
@@ -25,6 +26,8 @@ export interface Target {
   readonly hasBotCheck?: boolean;
   /** Whether the deployment has `features.reference`: its pages then send a traceparent; no, where it is not said. */
   readonly hasReference?: boolean;
+  /** Those of the app's configuration that are switched on and need operations which a server may lack. */
+  readonly features?: readonly OptionalFeature[];
   /** How often in a minute one client may ask about whatever addresses. */
   readonly clientLimit?: number;
   /** In place of that over the network: tests spoil what passes. */

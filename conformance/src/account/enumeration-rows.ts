@@ -14,19 +14,13 @@ const silent = (Object.keys(accountContract) as OperationName[]).filter((name) =
 
 /** They use up a part of the limit of an address, and some mail. */
 export const enumerationRows: readonly Row[] = silent.flatMap((operation) => {
-  const pairs = new WeakMap<Run, Promise<Measured>>();
   // Both rows judge the same answers.
-  const measured = (run: Run): Promise<Measured> => {
-    const known = pairs.get(run) ?? measure(operation, run);
-    pairs.set(run, known);
-    return known;
-  };
   const create = (what: string, expected: string, judge: (pairs: readonly Pair[]) => Finding): Row => ({
     name: `${operation}/${what}`,
     expected,
     changes: true,
     run: async (run) => {
-      const found = await measured(run);
+      const found = await run.once(`${operation} pairs`, () => measure(operation, run));
       return found.status === 'measured' ? judge(found.pairs) : found.finding;
     },
   });

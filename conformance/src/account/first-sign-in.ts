@@ -18,25 +18,15 @@ export type SignInResult = SignedIn | { readonly status: 'none'; readonly findin
 
 /** Shared by the rows of a login, which would otherwise use up the limit of the customer's address. */
 export function firstSignIn(operation: Login, run: Run): Promise<SignInResult> {
-  return oncePerRun(run, `${operation} first`, () => signInWith(operation, run.newBrowser(), run));
+  return run.once(`${operation} first`, () => signInWith(operation, run.newBrowser(), run));
 }
 
 /** The customer again, in the browser of the first time. */
 export function secondSignIn(operation: Login, run: Run): Promise<SignInResult> {
-  return oncePerRun(run, `${operation} again`, async () => {
+  return run.once(`${operation} again`, async () => {
     const first = await firstSignIn(operation, run);
     return first.status === 'in' ? signInWith(operation, first.browser.copy(), run) : first;
   });
-}
-
-const signIns = new WeakMap<Run, Map<string, Promise<SignInResult>>>();
-
-function oncePerRun(run: Run, which: string, signIn: () => Promise<SignInResult>): Promise<SignInResult> {
-  const ofRun = signIns.get(run) ?? new Map<string, Promise<SignInResult>>();
-  signIns.set(run, ofRun);
-  const known = ofRun.get(which) ?? signIn();
-  ofRun.set(which, known);
-  return known;
 }
 
 /** Signs the customer in, in this browser. */

@@ -1,6 +1,6 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
-import { type Finding, notTried } from '../report/finding.ts';
+import { type Finding, leftOut, notTried } from '../report/finding.ts';
 import { entryOf, MissingEntry } from './accounts.ts';
 import { Browser } from './browser.ts';
 import { reachLimit } from './reach-limit.ts';
@@ -67,7 +67,7 @@ async function checkSession(operation: OperationName, run: Run): Promise<Finding
 /** How often is for the deployment to say: a whole office may share an address of the network. */
 async function checkClient(operation: OperationName, run: Run): Promise<Finding> {
   const { clientLimit } = run.target;
-  if (clientLimit === undefined) return notTried('--client-limit');
+  if (clientLimit === undefined) return leftOut('--client-limit');
   const unknown = entryOf(run.accounts, 'unknown');
   if (unknown instanceof MissingEntry) return notTried(missingEntryText(unknown));
   // Each reading is another address.

@@ -14,14 +14,8 @@ export type OtherCustomer =
  * else say anything. Tried once in a run.
  */
 export function otherCustomer(operation: Login, run: Run): Promise<OtherCustomer> {
-  const ofRun = known.get(run) ?? new Map<Login, Promise<OtherCustomer>>();
-  known.set(run, ofRun);
-  const found = ofRun.get(operation) ?? find(operation, run);
-  ofRun.set(operation, found);
-  return found;
+  return run.once(`${operation} otherCustomer`, () => find(operation, run));
 }
-
-const known = new WeakMap<Run, Map<Login, Promise<OtherCustomer>>>();
 
 async function find(operation: Login, run: Run): Promise<OtherCustomer> {
   const none = (finding: Finding): OtherCustomer => ({ status: 'none', finding });

@@ -21,12 +21,8 @@ type Making = OwnPasskey | { readonly status: 'none'; readonly finding: Finding 
 
 /** Makes a passkey for the customer. Once in a run. */
 export function ownPasskey(run: Run): Promise<Making> {
-  const known = makings.get(run) ?? make(run);
-  makings.set(run, known);
-  return known;
+  return run.once('own passkey', () => make(run));
 }
-
-const makings = new WeakMap<Run, Promise<Making>>();
 
 async function make(run: Run): Promise<Making> {
   const browser = await run.signedIn();
@@ -96,12 +92,8 @@ function rpIdIn({ rpId, rp }: Readonly<Record<string, unknown>>): string | undef
 
 /** The customer in a browser that shares no cookie with the others. Once in a run: sign-ins are limited. */
 export function secondSession(run: Run): Promise<Browser | Finding> {
-  const known = secondSessions.get(run) ?? newSession(run);
-  secondSessions.set(run, known);
-  return known;
+  return run.once('second session', () => newSession(run));
 }
-
-const secondSessions = new WeakMap<Run, Promise<Browser | Finding>>();
 
 async function newSession({ accounts, newBrowser }: Run): Promise<Browser | Finding> {
   const { customer } = accounts;

@@ -185,12 +185,8 @@ interface SignedInByPasskey {
 
 /** Over a session of before. Once in a run. */
 function firstSignIn(own: OwnPasskey, run: Run): Promise<SignedInByPasskey | Finding> {
-  const known = signIns.get(run) ?? startSignIn(own, run);
-  signIns.set(run, known);
-  return known;
+  return run.once('passkey sign-in', () => startSignIn(own, run));
 }
-
-const signIns = new WeakMap<Run, Promise<SignedInByPasskey | Finding>>();
 
 async function startSignIn(own: OwnPasskey, run: Run): Promise<SignedInByPasskey | Finding> {
   const before = await signInWith('login', run.newBrowser(), run);

@@ -1,12 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { describeIssues, explainIssue } from 'shared-protocol/explain-issue';
+import type { OptionalFeature } from 'shared-protocol/account/server/operation-details';
 import * as z from 'zod/mini';
 
 /** What a check needs of the app's configuration; the rest is the app's own. */
 const configSchema = z.looseObject({
   driverSupport: z.looseObject({ loginUiUrl: z.url({ protocol: /^https?$/ }) }),
-  features: z.optional(z.looseObject({ botCheck: z.optional(z.boolean()), reference: z.optional(z.boolean()) })),
+  features: z.optional(
+    z.looseObject({
+      botCheck: z.optional(z.boolean()),
+      reference: z.optional(z.boolean()),
+      handOffState: z.optional(z.boolean()),
+      accessCode: z.optional(z.boolean()),
+      passkeys: z.optional(z.boolean()),
+    } satisfies Record<OptionalFeature | 'botCheck' | 'reference', z.ZodMiniType>),
+  ),
   account: z.optional(z.looseObject({ paths: z.optional(z.record(z.string(), z.string().check(z.startsWith('/')))) })),
 });
 
@@ -20,6 +29,8 @@ export type ReadConfig =
       readonly origins: readonly string[];
       readonly hasBotCheck: boolean;
       readonly hasReference: boolean;
+      /** Those switched on that need operations which a server may lack. */
+      readonly features: readonly OptionalFeature[];
     }
   | { readonly status: 'invalid'; readonly fault: string };
 
@@ -45,8 +56,11 @@ export async function readConfig(file: string): Promise<ReadConfig> {
     origins: originsIn([driverSupport, parsed.data['maverick'], parsed.data['returnUrlOrigins']]),
     hasBotCheck: features?.botCheck ?? true,
     hasReference: features?.reference ?? false,
+    features: optionalFeatures.filter((name) => features?.[name] === true),
   };
 }
+
+const optionalFeatures = ['handOffState', 'accessCode', 'passkeys'] as const satisfies readonly OptionalFeature[];
 
 function originsIn(value: unknown): readonly string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(originsIn);

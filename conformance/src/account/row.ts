@@ -12,6 +12,8 @@ export interface Row {
   readonly expected: string;
   /** It sends mails, starts programs, stores something, or uses up a limit. */
   readonly changes: boolean;
+  /** Why it asks nothing of this server, or cannot: asked first, and changes nothing. */
+  readonly lacking?: (run: Run) => Promise<Finding | null>;
   readonly run: (run: Run) => Promise<Finding>;
 }
 
@@ -20,23 +22,31 @@ export interface Run {
   readonly target: Target;
   readonly accounts: Accounts;
   readonly log: AnswerLog;
+  /** Whether rows that change something are run. */
+  readonly mayChange: boolean;
+  /** What is made once in a run, and shared by the rows that ask for it by this name. */
+  readonly once: <Made>(name: string, make: () => Made) => Made;
   /** A browser without cookies. */
   readonly newBrowser: () => Browser;
   /** A browser in which the customer is signed in, or why there is none. All rows share the sign-in. */
   readonly signedIn: () => Promise<Browser | Finding>;
 }
 
-export function createRun(target: Target, given: Accounts): Run {
+export function createRun(target: Target, given: Accounts, mayChange: boolean): Run {
   const accounts = withFreshAddresses(given);
   const log = new AnswerLog();
   const newBrowser = (): Browser => new Browser(target, log);
-  let session: Promise<Browser | Finding> | undefined;
+  const made = new Map<string, unknown>();
+  const once = <Made>(name: string, make: () => Made): Made => {
+    if (!made.has(name)) made.set(name, make());
+    // Each name is asked for in one place, with one way to make it.
+    return made.get(name) as Made;
+  };
   const signedIn = async (): Promise<Browser | Finding> => {
-    session ??= signIn(newBrowser(), accounts);
-    const found = await session;
+    const found = await once('session', () => signIn(newBrowser(), accounts));
     return found instanceof Browser ? found.copy() : found;
   };
-  return { target, accounts, log, newBrowser, signedIn };
+  return { target, accounts, log, mayChange, once, newBrowser, signedIn };
 }
 
 /** Another address that belongs to nobody for each request: the limit of a single one would be used up half-way. */

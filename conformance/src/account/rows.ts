@@ -21,16 +21,13 @@ import { passkeyLimitRows, passkeySignInRows } from './passkey-sign-in-rows.ts';
 import { reachedRow } from './reached-row.ts';
 import { redirectRows } from './redirect-rows.ts';
 import type { Row, Run } from './row.ts';
-import { notApplicable } from '../report/finding.ts';
+import { conforms, deviates, notApplicable, notTried } from '../report/finding.ts';
 import { sessionRows } from './session-rows.ts';
 
 const operations = Object.keys(accountContract) as OperationName[];
 
 /** The operations that a server may lack, which the app then does without. */
 const optional = operations.filter((name) => operationDetails[name].feature !== undefined);
-
-/** What a server has said to that, by run. */
-const offered = new WeakMap<Run, Map<OperationName, Promise<boolean>>>();
 
 const independent: readonly Row[] = [
   ...operations.flatMap((operation) => [...rowsOfCases(operation), ...contractRows(operation)]),
@@ -52,6 +49,7 @@ const independent: readonly Row[] = [
 /** Everything that is checked, in this order: what mails or stores something comes late, what uses up a limit last. */
 export const rows: readonly Row[] = [
   reachedRow,
+  ...optional.map(offeredRow),
   ...independent.filter(({ changes }) => !changes),
   ...independent.filter(({ changes }) => changes),
   // They judge what all of these were answered.
@@ -64,26 +62,53 @@ export const rows: readonly Row[] = [
 
 /** A row of an optional operation asks nothing of a server that answers 404 to it. */
 function whereOffered(row: Row): Row {
-  const operation = optional.find((name) => row.name.startsWith(`${name}/`));
+  const operation = optional.find((name) => row.name.startsWith(`${name}/`) && row.name !== offeredRowOf(name));
   if (operation === undefined) return row;
   return {
     ...row,
-    run: async (run) =>
-      (await isOffered(operation, run)) ? row.run(run) : notApplicable('HTTP 404: the server does not offer it'),
+    lacking: async (run) => {
+      if (await isOffered(operation, run)) return null;
+      return isSwitchedOn(operation, run)
+        ? notTried(`an operation that the server offers: see ${offeredRowOf(operation)}`)
+        : notApplicable(notOffered);
+    },
   };
+}
+
+const notOffered = 'HTTP 404: the server does not offer it';
+
+/** Where the configuration switches its feature on, the pages call it. */
+function offeredRow(operation: OperationName): Row {
+  return {
+    name: offeredRowOf(operation),
+    expected: 'not HTTP 404 where the configuration switches its feature on',
+    changes: false,
+    run: async (run) => {
+      if (await isOffered(operation, run)) return conforms('offered');
+      return isSwitchedOn(operation, run)
+        ? deviates(
+            `HTTP 404 at ${run.newBrowser().pathOf(operation)}, and the configuration has features.${operationDetails[operation].feature}`,
+          )
+        : notApplicable(notOffered);
+    },
+  };
+}
+
+function offeredRowOf(operation: OperationName): string {
+  return `${operation}/offered`;
+}
+
+function isSwitchedOn(operation: OperationName, { target }: Run): boolean {
+  const { feature } = operationDetails[operation];
+  return feature !== undefined && target.features?.includes(feature) === true;
 }
 
 /** Asked once for a run, by what any server that has the operation refuses. */
 function isOffered(operation: OperationName, run: Run): Promise<boolean> {
-  const ask = async (): Promise<boolean> => {
+  return run.once(offeredRowOf(operation), async () => {
     const fetched = await run.newBrowser().call(operation, operationDetails[operation].invalid);
     return fetched.status === 'failed' || fetched.answer.status !== 404;
-  };
-  const known = offered.get(run) ?? new Map<OperationName, Promise<boolean>>();
-  offered.set(run, known);
-  const answer = known.get(operation) ?? ask();
-  known.set(operation, answer);
-  return answer;
+  });
 }
 
 function rowsOfCases(operation: OperationName): readonly Row[] {

@@ -8,6 +8,7 @@ import {
   conforms,
   deviates,
   type Finding,
+  leftOut,
   mustBe,
   notApplicable,
   notTried,
@@ -34,7 +35,7 @@ export async function checkMessages(
   async function ask(name: RequestName): Promise<Asked> {
     const why = untriedRequests[name];
     if (why !== undefined) return { finding: notApplicable(`never tried: ${why}`) };
-    if (!mayChange && changingRequests.has(name)) return { finding: notTried('--allow-changes') };
+    if (!mayChange && changingRequests.has(name)) return { finding: leftOut('--allow-changes') };
     if (connecting.status === 'failed') return { finding: unreached(`no connection: ${connecting.reason}`) };
     const { connection } = connecting;
     const source = payloadsFromAnswers[name];

@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
+import { unmatchedPattern } from '../report/row-patterns.ts';
 
 /** What both checks understand. */
 export interface CheckOptions {
   readonly only?: readonly string[];
+  readonly expectSkipped?: readonly string[];
   readonly allowChanges?: boolean;
   readonly json?: boolean;
 }
@@ -11,6 +13,20 @@ export interface CheckOptions {
 export function addCheckOptions(command: Command, rows: string): Command {
   return command
     .option('--only <row...>', `rows to try, by their whole name or a part of it (${rows})`)
+    .option(
+      '--expect-skipped <row...>',
+      'rows, named as by --only, that cannot be tried here: they do not count, and one that was tried is a fault',
+    )
     .option('--allow-changes', 'also try rows that leave something changed')
     .option('--json', 'print one JSON value instead of lines');
+}
+
+/** The first word of these options that names no row, with its option. */
+export function strayRow(
+  { only = [], expectSkipped = [] }: CheckOptions,
+  names: readonly string[],
+): string | undefined {
+  const [stray, strayExpected] = [unmatchedPattern(names, only), unmatchedPattern(names, expectSkipped)];
+  if (stray !== undefined) return `--only ${stray}`;
+  return strayExpected === undefined ? undefined : `--expect-skipped ${strayExpected}`;
 }

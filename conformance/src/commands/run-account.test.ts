@@ -22,16 +22,21 @@ const accounts = ['--accounts', join(import.meta.dirname, '../../accounts.exampl
 
 // Every row that changes nothing, with real hashes: five seconds, and many more on a busy machine.
 it(
-  'says that a server conforms, which rows were skipped and what to provide, exit 6, and changes nothing',
+  'says that a server conforms, which rows could not be tried or were left out, exit 6, and changes nothing',
   { timeout: 60_000 },
   async () => {
     const { exitCode, stdout } = await runWords('account', sim.origin, ...accounts);
     expect(stdout).toMatch(/\nok +login\/rightPassword +HTTP 200, ok\n/);
-    expect(stdout).toMatch(/\nnot tried +sendAccessLink\/knownAddress +--allow-changes\n/);
-    expect(stdout).toMatch(/\nnot tried +lookUpEmail\/redirectUrl +--config or --redirect-origin\n/);
-    expect(stdout).toMatch(/\nTo try the rest, provide:\n(?: {2}.*\n)* {2}--allow-changes \(\d+ rows\)\n/);
+    expect(stdout).toMatch(/\nleft out +sendAccessLink\/knownAddress +--allow-changes\n/);
+    expect(stdout).toMatch(/\nleft out +lookUpEmail\/redirectUrl +--config or --redirect-origin\n/);
+    expect(stdout).toMatch(
+      /\nTo try the rest, provide:\n(?: {2}.*\n)* {2}accessLinks\.used in the file of --accounts \(1 row\)\n/,
+    );
+    expect(stdout).toMatch(
+      /\nLeft out by choice; to include it, provide:\n(?: {2}.*\n)* {2}--allow-changes \(\d+ rows\)\n/,
+    );
     expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(
-      / \d+ rows conform, 0 deviate, .*: the server conforms; some rows skipped\. $/,
+      / \d+ rows conform, 0 deviate, \d+ were not tried, \d+ were left out, \d+ do not apply: the server conforms; some rows skipped\. $/,
     );
     expect(exitCode).toBe(6);
     expect(stdout).not.toMatch(/correct horse|ann@example|nobody@example/);
@@ -49,6 +54,73 @@ it('never says that a server conforms where no account was given, because nobody
     ]) as unknown,
   });
   expect(exitCode).toBe(6);
+});
+
+describe('the exit code for a pipeline:', () => {
+  const unknownAddress = ['account', '--only', 'login/unknownAddress', '--json'];
+  const ofBots = ['--only', 'validateBotToken', ...accounts, '--json'];
+  it.each([
+    ['what --only does not name is left out by choice', unknownAddress, [], 0],
+    ['rows that need --allow-changes are', ['account', '--only', 'forgotPassword', ...accounts, '--json'], [], 0],
+    ['a row for which the file has no account is not', ['account', ...ofBots], [], 6],
+    ['unless it is expected', ['account', ...ofBots], ['validateBotToken/freshToken'], 0],
+    ['also by a part of its name', ['account', ...ofBots], ['freshToken'], 0],
+    ['what is expected and was tried is a fault', unknownAddress, ['login/unknownAddress'], 2],
+    ['also beside one that was skipped', ['account', ...ofBots], ['freshToken', 'validateBotToken/noStore'], 2],
+    ['or that --only does not name', unknownAddress, ['accessLink/used'], 2],
+  ])('%s', async (_, [command = '', ...options], expected, code) => {
+    const words = expected.length === 0 ? options : [...options, '--expect-skipped', ...expected];
+    const { exitCode, stdout } = await runWords(command, sim.origin, ...words);
+    const { verdict, leftOut, notSkipped } = JSON.parse(stdout) as Record<string, unknown>;
+    expect([exitCode, verdict]).toEqual([code, code === 6 ? 'conforms-as-far-as-tried' : 'conforms']);
+    expect(leftOut).toContainEqual(expect.stringMatching(/^a run without --only \(\d+ rows\)$/));
+    expect(notSkipped).toEqual(code === 2 ? expected.filter((name) => name !== 'freshToken') : []);
+  });
+});
+
+describe('an operation that the server lacks', () => {
+  const operations = ['redeemAccessCode', 'passkeySignIn', 'registerPasskey'];
+  const check = async (features: object, paths = {}) => {
+    const config = JSON.parse(await readFile(exampleConfig, 'utf8')) as { features: object };
+    const file = join(folder, 'features-config.json');
+    await writeFile(file, JSON.stringify({ ...config, features, account: { paths } }));
+    const words = ['--config', file, '--app-origin', sim.origin, ...accounts, '--only', ...operations, '--json'];
+    const { exitCode, stdout } = await runWords('account', sim.origin, ...words);
+    const { rows } = JSON.parse(stdout) as { rows: readonly { name: string; status: string; found: string }[] };
+    const named = (wanted: string) => rows.filter(({ status }) => status === wanted).map(({ name }) => name);
+    return { exitCode, rows, named };
+  };
+
+  it('is no fault where no configuration switches its feature on: no row of it applies, with or without --allow-changes', async () => {
+    const { exitCode, rows, named } = await check({ passkeys: false });
+    expect([exitCode, named('not-applicable').length]).toEqual([0, rows.length]);
+  });
+
+  it('deviates where the configuration switches its feature on', async () => {
+    const { exitCode, rows, named } = await check({ accessCode: true, passkeys: false });
+    expect([exitCode, named('deviates'), named('conforms'), named('left-out')]).toEqual([
+      5,
+      ['redeemAccessCode/offered'],
+      [],
+      [],
+    ]);
+    expect(rows.find(({ status }) => status === 'deviates')?.found).toBe(
+      'HTTP 404 at /account/access-code, and the configuration has features.accessCode',
+    );
+    expect(rows.find(({ name }) => name === 'redeemAccessCode/otherBrowser')?.found).toBe(
+      'an operation that the server offers: see redeemAccessCode/offered',
+    );
+    expect(named('not-applicable')).toEqual(
+      rows.map(({ name }) => name).filter((name) => !name.startsWith('redeemAccessCode/')),
+    );
+  });
+
+  it('deviates where account.paths leads elsewhere', async () => {
+    await sim.control.setFlags({ accessCode: true });
+    const { exitCode, named } = await check({ accessCode: true }, { redeemAccessCode: '/account/acces-code' });
+    await sim.control.setFlags({ accessCode: false });
+    expect([exitCode, named('deviates')]).toEqual([5, ['redeemAccessCode/offered']]);
+  });
 });
 
 it('prints one JSON value with --json, exit 5 where a row deviates, and runs nothing but what --only names', async () => {
@@ -104,6 +176,7 @@ describe('wrong usage is told, exit 2:', () => {
     [['account', 'https://a.example', '--app-origin', 'https://b.example/x'], 'Expected an origin'],
     [['account', 'https://a.example', '--only', 'logn'], '--only logn: there is no such operation or row'],
     [['account', 'https://a.example', '--client-limit', 'many'], 'Expected a number'],
+    [['account', 'https://a.example', '--expect-skipped', 'logn'], '--expect-skipped logn: there is no such operation'],
     [['acount'], 'unknown command'],
   ])('%j', async (words, told) => {
     const { exitCode, stderr } = await runWords(...words);

@@ -6,8 +6,9 @@ import { checkAccount } from '../account/check-account.ts';
 import { readConfig } from '../account/read-config.ts';
 import { rows } from '../account/rows.ts';
 import { exitCodes } from '../report/exit-codes.ts';
-import { isNamed, unmatchedPattern } from '../report/row-patterns.ts';
-import type { CheckOptions } from './check-options.ts';
+import { expectSkipped } from '../report/report.ts';
+import { isNamed } from '../report/row-patterns.ts';
+import { type CheckOptions, strayRow } from './check-options.ts';
 import { complain, printReport } from './print-report.ts';
 import { accountsSchema, type Accounts } from '../account/accounts.ts';
 
@@ -29,10 +30,10 @@ export const accountRowExamples = 'login, login/cookie, preflight';
 export async function runAccount(account: string, options: AccountCheckOptions): Promise<number> {
   const { only = [], allowChanges: mayChange = false, json: isJson = false } = options;
   const names = rows.map(({ name }) => name);
-  const stray = unmatchedPattern(names, only);
+  const stray = strayRow(options, names);
   if (stray !== undefined) {
     return complain(
-      `--only ${stray}: there is no such operation or row; for example ${accountRowExamples}`,
+      `${stray}: there is no such operation or row; for example ${accountRowExamples}`,
       exitCodes.wrongUsage,
     );
   }
@@ -51,15 +52,17 @@ export async function runAccount(account: string, options: AccountCheckOptions):
     redirectOrigins: [...(config?.origins ?? []), ...(options.redirectOrigin ?? [])],
     hasBotCheck: config?.hasBotCheck ?? true,
     hasReference: config?.hasReference ?? false,
+    features: config?.features ?? [],
     ...(options.clientLimit === undefined ? {} : { clientLimit: options.clientLimit }),
   };
   const greeting = await new Browser(target).call('checkSession', undefined);
   if (greeting.status === 'failed' && greeting.isNobody) return complain(greeting.fault, exitCodes.unreachable);
 
-  const isPart = only.length > 0;
-  const wanted = rows.filter(({ name }) => !isPart || isNamed(name, only));
+  const wanted = rows.filter(({ name }) => only.length === 0 || isNamed(name, only));
   const checked = await checkAccount(target, { accounts: read?.accounts ?? {}, mayChange, wanted });
-  return printReport({ subject: 'account', address: account, page, details: {}, rows: checked, isPart }, isJson);
+  const unnamed = rows.length - wanted.length;
+  const found = expectSkipped(checked, options.expectSkipped ?? []);
+  return printReport({ subject: 'account', address: account, page, details: {}, ...found, unnamed }, isJson);
 }
 
 type ReadAccounts =

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { findFreePorts } from '../../../agent-sim/src/testing/free-ports.ts';
 import '../../../agent-sim/src/testing/load-hub.ts';
@@ -12,7 +14,7 @@ import type { CheckedRow } from '../report/finding.ts';
 // A check takes up to 20 s where something stays silent.
 vi.setConfig({ testTimeout: 30_000 });
 
-test('of an agent some rows are skipped where nothing may be changed, and none where it may', async () => {
+test('of an agent some rows are left out where nothing may be changed, and none where it may', async () => {
   const { url } = await startTestAgent();
   // What stands between pings at once, and changes nothing else.
   const careful = await runWords('agent', await startTamperedAgent(url, {}));
@@ -21,18 +23,37 @@ test('of an agent some rows are skipped where nothing may be changed, and none w
   );
   expect(careful.stdout).toMatch(/\nok +licence\/check +a result\n/);
   expect(careful.stdout).toMatch(/\n- +machine\/reboot +never tried: it would reboot\n/);
-  expect(careful.stdout).toMatch(/\nnot tried +cache\/clear +--allow-changes\n/);
-  expect(careful.stdout).toMatch(/\nTo try the rest, provide:\n(?: {2}.*\n)* {2}--allow-changes \(5 rows\)\n/);
-  expect(careful.stdout.replaceAll(/\s+/g, ' ')).toMatch(/ 0 deviate, .*: the agent conforms; some rows skipped\. $/);
-  expect([careful.exitCode, careful.stderr]).toEqual([6, expect.stringMatching(/^Checking http:[^\n]+\n$/)]);
+  expect(careful.stdout).toMatch(/\nleft out +cache\/clear +--allow-changes\n/);
+  expect(careful.stdout).toMatch(/\nLeft out by choice; to include it, provide:\n {2}--allow-changes \(5 rows\)\n/);
+  expect(careful.stdout.replaceAll(/\s+/g, ' ')).toMatch(
+    / 0 deviate, .*5 were left out, \d+ do not apply: the agent conforms/,
+  );
 
   const whole = await runWords('agent', await startTamperedAgent(url, {}), '--allow-changes', '--json');
   const { toProvide, verdict } = JSON.parse(whole.stdout) as { toProvide: string[]; verdict: string };
   // What only another computer than this one can tell.
   const isComplete = toProvide.every((each) => each.startsWith('a computer that'));
-  expect([isComplete, verdict, whole.exitCode]).toEqual(
-    toProvide.length === 0 ? [true, 'conforms', 0] : [true, 'conforms-as-far-as-tried', 6],
-  );
+  const [expectedVerdict, exitCode] = toProvide.length === 0 ? ['conforms', 0] : ['conforms-as-far-as-tried', 6];
+  expect([isComplete, verdict, whole.exitCode]).toEqual([true, expectedVerdict, exitCode]);
+  expect([careful.exitCode, careful.stderr]).toEqual([exitCode, expect.stringMatching(/^Checking http:[^\n]+\n$/)]);
+});
+
+test('an agent on a computer that has loopback only ends with 6, and with 0 where that is expected', async () => {
+  vi.spyOn(os, 'networkInterfaces').mockReturnValue({});
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  const { url } = await startTestAgent();
+  const words = ['agent', await startTamperedAgent(url, {}), '--only', 'address', '--expect-skipped'];
+  expect((await runWords(...words.slice(0, -1))).exitCode).toBe(6);
+  expect((await runWords(...words, 'address/loopbackOnly')).exitCode).toBe(6);
+  const { exitCode, stdout } = await runWords(...words, 'address/loopbackOnly', 'address/ipv6');
+  expect([exitCode, stdout]).toEqual([
+    0,
+    expect.stringMatching(/\nleft out +address\/loopbackOnly +a computer that is in a network\n/),
+  ]);
 });
 
 test('one that deviates ends with 5, and the row is told once more below the table', async () => {
@@ -85,7 +106,7 @@ test('an agent that serves other pages is asked as one of these', async () => {
   expect(refused.stdout.replaceAll(/\s+/g, ' ')).toContain(
     'HTTP 403 for http://localhost:5173; --origin names a page that the agent serves',
   );
-  expect((await runWords('agent', proxied, '--origin', 'http://a.test')).exitCode).toBe(6);
+  expect((await runWords('agent', proxied, '--origin', 'http://a.test', '--only', 'regstate', 'hub')).exitCode).toBe(0);
 });
 
 test('where nobody answers it ends with 1', async () => {

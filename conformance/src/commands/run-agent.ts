@@ -2,32 +2,27 @@ import { protocolVersion } from 'shared-protocol/protocol-version';
 import { agentRows, checkAgent } from '../agent/check-agent.ts';
 import { createSubject } from '../agent/create-subject.ts';
 import { exitCodes } from '../report/exit-codes.ts';
-import { isNamed, unmatchedPattern } from '../report/row-patterns.ts';
-import type { CheckOptions } from './check-options.ts';
+import { expectSkipped } from '../report/report.ts';
+import { isNamed } from '../report/row-patterns.ts';
+import { type CheckOptions, strayRow } from './check-options.ts';
 import { complain, printReport } from './print-report.ts';
 
 /** Checks the agent at an address; returns the exit code. */
-export async function runAgent(
-  url: string,
-  {
-    origin,
-    only = [],
-    allowChanges: mayChange = false,
-    json: isJson = false,
-  }: CheckOptions & { readonly origin: string },
-): Promise<number> {
-  const stray = unmatchedPattern(agentRows, only);
+export async function runAgent(url: string, options: CheckOptions & { readonly origin: string }): Promise<number> {
+  const { origin, only = [], allowChanges: mayChange = false, json: isJson = false } = options;
+  const stray = strayRow(options, agentRows);
   if (stray !== undefined)
-    return complain(`--only ${stray}: there is no such row; for example ${agentRowExamples}`, exitCodes.wrongUsage);
+    return complain(`${stray}: there is no such row; for example ${agentRowExamples}`, exitCodes.wrongUsage);
   const found = await createSubject(url, { origin, mayChange });
   if (found.status === 'none') return complain(`${found.reason}; agent-sim starts one`, exitCodes.unreachable);
 
   const { subject } = found;
   process.stderr.write(`Checking ${subject.url} against the protocol; this takes up to 20 s.\n`);
-  const isPart = only.length > 0;
-  const rows = await checkAgent(subject, (row) => !isPart || isNamed(row, only));
+  const checked = await checkAgent(subject, (row) => only.length === 0 || isNamed(row, only));
+  const unnamed = agentRows.length - checked.length;
+  const rowsFound = expectSkipped(checked, options.expectSkipped ?? []);
   const details = { product: subject.product, protocolVersion };
-  return printReport({ subject: 'agent', address: subject.url, page: origin, details, rows, isPart }, isJson);
+  return printReport({ subject: 'agent', address: subject.url, page: origin, details, ...rowsFound, unnamed }, isJson);
 }
 
 /** For the help of both commands that run it. */

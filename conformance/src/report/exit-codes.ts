@@ -18,5 +18,7 @@ export const exitCodeOf = {
 
 /** For the end of a help. */
 export const exitCodesHelp = `
-Exit codes:  0 conforms, 1 no response, 2 wrong usage, 4 invalid file,
-             5 deviates, 6 conforms; some rows skipped`;
+Exit codes:  0 conforms, whatever was left out by choice; 1 no response;
+             2 wrong usage, or a row of --expect-skipped was not skipped;
+             4 invalid file; 5 deviates;
+             6 conforms; some rows skipped that were to be tried`;

@@ -5,10 +5,11 @@ export interface Finding {
   /**
    * - `slow`: the answer did not come within the time that the app waits
    * - `unreached`: there was no answer to judge, for another reason
-   * - `not-tried`: something is missing that whoever runs the check can provide
+   * - `not-tried`: it was to be tried and could not be, for want of something that whoever runs the check can provide
+   * - `left-out`: by choice of whoever runs the check, such as an option that was not given
    * - `not-applicable`: the row asks nothing of this server, or is never tried
    */
-  readonly status: 'conforms' | 'deviates' | 'slow' | 'unreached' | 'not-tried' | 'not-applicable';
+  readonly status: 'conforms' | 'deviates' | 'slow' | 'unreached' | 'not-tried' | 'left-out' | 'not-applicable';
   /** Or why there is no result. Contains no address, password, code or token, and nothing that identifies an installation. */
   readonly found: string;
 }
@@ -39,6 +40,11 @@ export function unanswered({ fault, isSlow }: { readonly fault: string; readonly
 /** `lacking` is what to provide; the report lists it once more. */
 export function notTried(lacking: string): Finding {
   return { status: 'not-tried', found: clip(lacking) };
+}
+
+/** `option` is what would include it; the report lists it once more. */
+export function leftOut(option: string): Finding {
+  return { status: 'left-out', found: clip(option) };
 }
 
 export function notApplicable(why: string): Finding {

@@ -1,4 +1,5 @@
 import type { CheckedRow, Finding } from './finding.ts';
+import { isNamed } from './row-patterns.ts';
 
 /** What was checked, and every row. */
 export interface Report {
@@ -10,16 +11,18 @@ export interface Report {
   /** What else to know of what was checked, such as the version of the protocol. */
   readonly details: Readonly<Record<string, string | number>>;
   readonly rows: readonly CheckedRow[];
-  /** Whether `--only` left rows out. */
-  readonly isPart: boolean;
+  /** How many rows `--only` does not name. */
+  readonly unnamed: number;
+  /** What `--expect-skipped` names though it was not skipped. */
+  readonly notSkipped: readonly string[];
 }
 
 /** Never says more than was tried. */
 export type Verdict = 'conforms' | 'conforms-as-far-as-tried' | 'deviates';
 
-export function verdictOf({ rows, isPart }: Pick<Report, 'rows' | 'isPart'>): Verdict {
+export function verdictOf({ rows }: Pick<Report, 'rows'>): Verdict {
   if (rows.some(({ status }) => isRed(status))) return 'deviates';
-  return toProvide({ rows, isPart }).length > 0 ? 'conforms-as-far-as-tried' : 'conforms';
+  return rows.some(({ status }) => status === 'not-tried') ? 'conforms-as-far-as-tried' : 'conforms';
 }
 
 /** An answer that could not be judged is no proof that the server conforms. */
@@ -27,18 +30,48 @@ export function isRed(status: Finding['status']): boolean {
   return status === 'deviates' || status === 'slow' || status === 'unreached';
 }
 
-/** What would have to be provided to try the rest, and how many rows wait for it. */
-export function toProvide({ rows, isPart }: Pick<Report, 'rows' | 'isPart'>): readonly string[] {
+/** What would have to be provided to try what could not be tried, and how many rows wait for it. */
+export function toProvide({ rows }: Pick<Report, 'rows'>): readonly string[] {
+  return countedBy(rows, 'not-tried');
+}
+
+/** The same for what was left out by choice. */
+export function leftOutBy({ rows, unnamed }: Pick<Report, 'rows' | 'unnamed'>): readonly string[] {
+  return [...countedBy(rows, 'left-out'), ...(unnamed > 0 ? [`a run without --only ${countOf(unnamed)}`] : [])];
+}
+
+function countedBy(rows: Report['rows'], wanted: Finding['status']): readonly string[] {
   const counts = new Map<string, number>();
-  for (const { status, found } of rows) if (status === 'not-tried') counts.set(found, (counts.get(found) ?? 0) + 1);
-  return [
-    ...[...counts].map(([lacking, count]) => `${lacking} (${count} row${count === 1 ? '' : 's'})`),
-    ...(isPart ? ['a run without --only'] : []),
-  ];
+  for (const { status, found } of rows) if (status === wanted) counts.set(found, (counts.get(found) ?? 0) + 1);
+  return [...counts].map(([lacking, count]) => `${lacking} ${countOf(count)}`);
+}
+
+function countOf(rows: number): string {
+  return `(${rows} row${rows === 1 ? '' : 's'})`;
+}
+
+/** Rows that could not be tried, and that whoever runs the check says will not be, are left out by choice. */
+export function expectSkipped(rows: Report['rows'], patterns: readonly string[]): Pick<Report, 'rows' | 'notSkipped'> {
+  const isSkipped = ({ status }: CheckedRow): boolean => status === 'not-tried' || status === 'left-out';
+  const skipped = rows.filter(isSkipped).map(({ name }) => name);
+  return {
+    rows: rows.map((row) => (isSkipped(row) && isNamed(row.name, patterns) ? { ...row, status: 'left-out' } : row)),
+    notSkipped: patterns.filter((pattern) => !skipped.some((name) => isNamed(name, [pattern]))),
+  };
 }
 
 /** For programs. */
 export function reportAsJson(report: Report): object {
-  const { subject, address, page, details, rows } = report;
-  return { subject, address, page, ...details, verdict: verdictOf(report), toProvide: toProvide(report), rows };
+  const { subject, address, page, details, rows, notSkipped } = report;
+  return {
+    subject,
+    address,
+    page,
+    ...details,
+    verdict: verdictOf(report),
+    toProvide: toProvide(report),
+    leftOut: leftOutBy(report),
+    notSkipped,
+    rows,
+  };
 }
