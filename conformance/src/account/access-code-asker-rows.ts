@@ -77,12 +77,8 @@ interface Mailed {
 
 /** A link that a new browser has mailed to the customer. Once in a run. */
 function firstMail(run: Run): Promise<Mailed | Finding> {
-  const known = firstMails.get(run) ?? mailOnce(run);
-  firstMails.set(run, known);
-  return known;
+  return run.once('first mail', () => mailOnce(run));
 }
-
-const firstMails = new WeakMap<Run, Promise<Mailed | Finding>>();
 
 async function mailOnce({ accounts, newBrowser }: Run): Promise<Mailed | Finding> {
   const customer = entryOf(accounts, 'customer');
