@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 
 it('is needed as long as the package names its files for development alone', () => {
-  const path = createRequire(import.meta.url).resolve('react-router/package.json');
+  const path = createRequire(import.meta.resolve('react-router-dom')).resolve('react-router/package.json');
   const { exports } = JSON.parse(readFileSync(path, 'utf8')) as { exports: Record<string, unknown> };
   const named = JSON.stringify([exports['.'], exports['./dom']]);
   expect(named).toContain('./dist/development/index.mjs');

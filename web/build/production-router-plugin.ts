@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -16,6 +17,6 @@ export function productionRouterPlugin(): Plugin {
 const files = { 'react-router': 'index.mjs', 'react-router/dom': 'dom-export.mjs' };
 
 function aliasOf(name: string, file: string): { find: RegExp; replacement: string } {
-  const published = new URL(`../production/${file}`, import.meta.resolve('react-router'));
-  return { find: new RegExp(`^${name}$`), replacement: fileURLToPath(published) };
+  const development = createRequire(import.meta.resolve('react-router-dom')).resolve('react-router');
+  return { find: new RegExp(`^${name}$`), replacement: resolve(development, '../../production', file) };
 }
