@@ -48,8 +48,12 @@ interface MailedCode {
 
 export function accessLinkMail(
   account: Account,
-  { product, url, lifetimeMs, code }: MailParts & { readonly code: MailedCode | null },
+  { product, url, lifetimeMs, code }: MailParts & { readonly code: MailedCode | 'ended' | null },
 ): MailContent {
+  const mailed = code === 'ended' ? null : code;
+  const codeExpiry = mailed === null ? '' : `, the code in ${describeDuration(mailed.lifetimeMs)}`;
+  const withoutCode =
+    code === 'ended' ? ' This mail has no code, because too many wrong ones were entered. The link works.' : '';
   return {
     kind: 'access-link',
     product,
@@ -57,8 +61,8 @@ export function accessLinkMail(
     greeting: `Hello ${account.name},`,
     before: `You asked for a link to sign in to ${loginProductNames[product]}. It works once.`,
     action: { label: 'Sign in', url },
-    code: code?.digits ?? null,
-    after: `The link expires in ${describeDuration(lifetimeMs)}${code === null ? '' : `, the code in ${describeDuration(code.lifetimeMs)}`}. If you did not ask for it, you need not do anything.`,
+    code: mailed?.digits ?? null,
+    after: `The link expires in ${describeDuration(lifetimeMs)}${codeExpiry}.${withoutCode} If you did not ask for it, you need not do anything.`,
   };
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { AccountSim } from '../start-account.ts';
 import { another, ask, email, redeem, refused, refusedAs } from '../testing/access-code-steps.ts';
 import { callOperation } from '../testing/call-operation.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
 import { type Answered, TestBrowser } from '../testing/test-browser.ts';
+import { dayMs } from '../testing/test-clock.ts';
 
 const shared = sharedSim({ flags: { botCheck: false, accessCode: true, rateLimit: 'off' } });
 
@@ -59,12 +61,101 @@ it('five wrong tries end all codes of a browser, and no link; the next mail star
   expect((await new TestBrowser().open(link)).text).toContain('Continue as ann@example.com');
 });
 
-it('is limited for an address, over all browsers', async () => {
-  const sim = await startSim({
-    flags: { botCheck: false, accessCode: true, rateLimit: { requests: 3, perSeconds: 60 } },
+describe('a browser without the cookie', () => {
+  const start = (): Promise<AccountSim> =>
+    startSim({
+      flags: {
+        botCheck: false,
+        accessCode: true,
+        rateLimit: { requests: 3, perSeconds: 60 },
+        clientRateLimit: { requests: 5, perSeconds: 60 },
+      },
+    });
+
+  it('is limited by itself, whatever address it tries, and uses nobody up: the right code counts all the same', async () => {
+    const sim = await start();
+    const { asker, code } = await ask(sim);
+    const answers: Answered[] = [];
+    for (const to of [email, email, email, email, 'ada@example.com'])
+      answers.push(await redeem(sim, new TestBrowser(), '271828', to));
+    // The request for the mail is one of the client's too.
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
+    expect(answers.at(-1)?.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect((await redeem(sim, asker, another(code))).body).toEqual(refusedAs('wrong'));
+    expect((await redeem(sim, asker, code)).body).toMatchObject({ isOk: true });
   });
-  const answers: Answered[] = [];
-  for (let tried = 1; tried <= 4; tried += 1) answers.push(await redeem(sim, new TestBrowser(), '271828'));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
-  expect(answers.at(-1)?.headers.get('retry-after')).toMatch(/^\d+$/);
+
+  it.each<readonly [string, (sim: AccountSim) => Promise<TestBrowser>]>([
+    ['without any', () => Promise.resolve(new TestBrowser())],
+    ['with that of a mail to somebody else', async (sim) => (await ask(sim, undefined, 'ada@example.com')).asker],
+    [
+      'with one whose code was used',
+      async (sim) => {
+        const { asker, code } = await ask(sim, undefined, 'ada@example.com');
+        await redeem(sim, asker, code, 'ada@example.com');
+        return asker;
+      },
+    ],
+  ])('tries as often as it likes, and no code of the address ends: %s', async (_, prepare) => {
+    const sim = shared();
+    const { asker, code } = await ask(sim);
+    const stranger = await prepare(sim);
+    for (let tried = 1; tried <= 110; tried += 1) await redeem(sim, stranger, another(code));
+    expect((await redeem(sim, asker, code)).body).toMatchObject({ isOk: true });
+  });
 });
+
+describe('a hundred wrong codes in a day', () => {
+  it('end the codes of an address in every browser, but no link, until a link succeeds', async () => {
+    const sim = shared();
+    const { asker, code, link } = await ask(sim);
+    const ada = await ask(sim, undefined, 'ada@example.com');
+    await guess(sim, 100);
+    expect((await redeem(sim, asker, code)).body).toEqual(refusedAs('ended'));
+    expect((await redeem(sim, ada.asker, ada.code, 'ada@example.com')).body).toMatchObject({ isOk: true });
+
+    await sim.control.changeTime({ advanceMs: 2 * dayMs });
+    const later = await ask(sim);
+    expect(later.mail).toMatchObject({
+      code: null,
+      text: expect.stringContaining('no code, because too many wrong ones were entered') as string,
+    });
+    expect((await redeem(sim, later.asker, '271828')).body).toEqual(refusedAs('ended'));
+    expect((await asker.open(link)).text).toContain('This link has expired');
+    await later.asker.request(later.link);
+    const after = await ask(sim);
+    expect((await redeem(sim, after.asker, after.code)).body).toMatchObject({ isOk: true });
+  });
+
+  it('are counted for a day, and from the last code or link that has succeeded', async () => {
+    const sim = shared();
+    await guess(sim, 99);
+    await sim.control.changeTime({ advanceMs: dayMs });
+    await guess(sim, 99);
+    const first = await ask(sim);
+    expect((await redeem(sim, first.asker, first.code)).body).toMatchObject({ isOk: true });
+    await guess(sim, 99);
+    const second = await ask(sim);
+    const other = new TestBrowser();
+    await other.press(await other.open(second.link), 'Sign in here');
+    await guess(sim, 99);
+    const third = await ask(sim);
+    expect((await redeem(sim, third.asker, third.code)).body).toMatchObject({ isOk: true });
+  });
+
+  it('of an address are one, however it is written', async () => {
+    const sim = shared();
+    const { asker, code } = await ask(sim);
+    await guess(sim, 50);
+    await guess(sim, 50, 'ANN@Example.com');
+    expect((await redeem(sim, asker, code)).body).toEqual(refusedAs('ended'));
+  });
+});
+
+/** From as many browsers as that takes. */
+async function guess(sim: AccountSim, tries: number, of = email): Promise<void> {
+  for (let tried = 0; tried < tries; tried += 5) {
+    const { asker, code } = await ask(sim, undefined, of.toLowerCase());
+    for (let each = tried; each < Math.min(tries, tried + 5); each += 1) await redeem(sim, asker, another(code), of);
+  }
+}

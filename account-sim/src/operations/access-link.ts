@@ -3,7 +3,6 @@ import { accessLinkMail } from '../mail/mail.ts';
 import { afterLink, requestOf } from '../sign-in/return-address.ts';
 import { desktopUserPath } from '../site/site-paths.ts';
 import type { CodeRefusal } from '../world/access-codes.ts';
-import { addressKey } from '../world/accounts.ts';
 import { type LoginProduct, loginProductOf } from '../world/login-product.ts';
 import type { World } from '../world/world.ts';
 import type { OperationHandler } from './operation-handler.ts';
@@ -31,7 +30,7 @@ export const lookUpEmail: OperationHandler<'lookUpEmail'> = ({ email }, _visit, 
 
 /** The code of a mail, in the browser that asked for it, which alone is told why one fails. Nobody learns who has an account. */
 export const redeemAccessCode: OperationHandler<'redeemAccessCode'> = ({ email, code }, visit, world) => {
-  const used = world.accessCodes.use(visit.codeAsker, code, (issued) => addressKey(issued.email) === addressKey(email));
+  const used = world.accessCodes.use(visit.codeAsker, email, code);
   const account = typeof used === 'string' ? undefined : world.accounts.findByEmail(used.email);
   if (typeof used === 'string' || account === undefined) return refuseCode(typeof used === 'string' ? used : 'code');
   world.accessLinks.useAll(({ codeId }) => codeId === used.id);
@@ -85,7 +84,7 @@ async function mailAccessLink(
       product,
       url,
       lifetimeMs: accessLinkMs,
-      code: issued && { digits: issued.code, lifetimeMs: accessCodeMs },
+      code: issued && (issued.code === null ? 'ended' : { digits: issued.code, lifetimeMs: accessCodeMs }),
     }),
   );
   return { isOk: true };

@@ -104,18 +104,21 @@ function encodingRefusal(encoding: Encoding, request: FastifyRequest): Refusal |
 const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
 /**
- * Counts a request, and says how many seconds to wait; 0 when it is allowed. Mails, passwords and codes are counted by
- * themselves: who floods an address with mails does not lock its owner out.
+ * Counts a request, and says how many seconds to wait; 0 when it is allowed. Mails, passwords and reset codes are counted by
+ * themselves: who floods an address with mails does not lock its owner out. Nor does who tries mailed codes at it: `AccessCodes`
+ * ends those of the browser that asked.
  */
 function secondsToWait(
   name: OperationName,
   request: unknown,
   visit: Visit,
   client: string,
-  { rateLimiter, state: { flags }, browsers }: World,
+  { rateLimiter, state: { flags }, browsers, accessCodes }: World,
 ): number {
   const { limit, session } = operationDetails[name];
   if (limit === null || limit === 'look-up') return 0;
+  const ofClient = (): number => rateLimiter.secondsToWait(`client ${client}`, flags.clientRateLimit);
+  if (limit === 'access-code') return accessCodes.mayTry(visit.codeAsker, subjectOf(request)) ? 0 : ofClient();
   const subject = session === 'needed' ? (visit.account?.email ?? '') : subjectOf(request);
   const isUnchecked =
     flags.botCheck &&
@@ -126,7 +129,7 @@ function secondsToWait(
     `${limit} ${addressKey(subject)}`,
     isUnchecked ? half(flags.rateLimit) : flags.rateLimit,
   );
-  return Math.max(ofSubject, rateLimiter.secondsToWait(`client ${client}`, flags.clientRateLimit));
+  return Math.max(ofSubject, ofClient());
 }
 
 /** The address, the installation or the passkey that a request is about, once its schema has read it. */

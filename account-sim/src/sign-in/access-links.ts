@@ -26,7 +26,7 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
   /** Ends the code of the same mail too. */
   const use = (token: string): Lookup<AccessLink> => {
     const lookup = world.accessLinks.use(token);
-    if (lookup.status === 'valid') world.accessCodes.markUsed(({ id }) => id === lookup.value.codeId);
+    if (lookup.status === 'valid') world.accessCodes.useLink(lookup.value);
     return lookup;
   };
 

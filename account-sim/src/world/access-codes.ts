@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { addressKey } from './accounts.ts';
 import type { LoginProduct } from './login-product.ts';
 import type { Clock } from './simulated-time.ts';
 
@@ -6,6 +7,14 @@ import type { Clock } from './simulated-time.ts';
 export interface CodeAsker {
   codes: readonly AccessCode[];
   wrongTries: number;
+}
+
+/** The wrong codes of an address since the last code or link of it that has succeeded. */
+export interface WrongCodes {
+  /** When each was entered. */
+  readonly times: readonly number[];
+  /** There were too many in a day: no code counts until a link succeeds. */
+  readonly haveEndedCodes: boolean;
 }
 
 /** The code of one mail. */
@@ -29,7 +38,8 @@ interface CodePurpose {
 export interface IssuedCode {
   /** Of the code; its link has it too, so that one ends the other. */
   readonly id: string;
-  readonly code: string;
+  /** Null while the codes of this address are over. */
+  readonly code: string | null;
   readonly cookie: string;
   /** As long as the browser is told why a code failed, which is longer than a code lives. */
   readonly cookieMs: number;
@@ -41,7 +51,10 @@ export interface IssuedCode {
  */
 export type CodeRefusal = 'code' | 'wrong' | 'expired' | 'ended' | 'used';
 
-/** The six digits in mails. They count for the browser that asked, which a cookie identifies, and for nobody else. */
+/**
+ * The six digits in mails. They count for the browser that asked, which a cookie identifies, and for nobody else: what any
+ * other browser tries can neither succeed nor use anything up.
+ */
 export class AccessCodes {
   readonly #clock: Clock;
   readonly #state: CodesState;
@@ -64,13 +77,14 @@ export class AccessCodes {
     const id = randomUUID();
     const cookieMs = Math.max(lifetimeMs, knownMs);
     const now = this.#clock();
+    const haveEnded = this.#wrongCodesOf(purpose.email).haveEndedCodes;
     const issued: AccessCode = {
       ...purpose,
       id,
       hash: hashOf(id + code),
       expiresAt: now + lifetimeMs,
       knownUntil: now + cookieMs,
-      fate: 'none',
+      fate: haveEnded ? 'ended' : 'none',
     };
     const isGoingOn = former?.codes.some((each) => this.#isLive(each)) ?? false;
     codeAskers.set(hashOf(cookie), {
@@ -79,31 +93,40 @@ export class AccessCodes {
     });
     const [oldest] = codeAskers.keys();
     if (codeAskers.size > maxAskers && oldest !== undefined) codeAskers.delete(oldest);
-    return { id, code, cookie, cookieMs };
+    return { id, code: haveEnded ? null : code, cookie, cookieMs };
   }
 
-  /** The code that this browser entered, or why it does not count. The right one, and too many wrong ones, end all its codes. */
-  use(cookie: string | undefined, code: string, isMeant: (code: AccessCode) => boolean): AccessCode | CodeRefusal {
+  /** Whether this browser may enter a code for the address; only then does a try count. */
+  mayTry(cookie: string | undefined, email: string): boolean {
+    return this.#find(cookie)?.codes.some((code) => isOf(code, email) && this.#isLive(code)) ?? false;
+  }
+
+  /**
+   * The code that this browser entered, or why it does not count. The right one, and too many wrong ones, end all its codes;
+   * a hundred wrong ones in a day, those of the address in every browser.
+   */
+  use(cookie: string | undefined, email: string, code: string): AccessCode | CodeRefusal {
     const asker = this.#find(cookie);
     if (asker === undefined) return 'code';
-    const live = asker.codes.filter((each) => this.#isLive(each));
-    const used = live.find((each) => each.hash === hashOf(each.id + code) && isMeant(each));
+    const live = asker.codes.filter((each) => isOf(each, email) && this.#isLive(each));
+    const used = live.find((each) => each.hash === hashOf(each.id + code));
     if (used !== undefined) {
       this.#endLive(asker, 'used');
+      this.#state.wrongCodes.delete(addressKey(email));
       return used;
     }
-    if (live.length > 0) asker.wrongTries += 1;
-    if (asker.wrongTries >= maxWrongTries) this.#endLive(asker, 'ended');
-    const asked = asker.codes.filter(isMeant);
-    if (asked.some((each) => this.#isLive(each))) return 'wrong';
-    const newest = asked.at(-1);
-    if (newest === undefined) return 'code';
-    return newest.fate === 'none' ? 'expired' : newest.fate;
+    if (live.length > 0) {
+      asker.wrongTries += 1;
+      if (asker.wrongTries >= maxWrongTries) this.#endLive(asker, 'ended');
+      this.#countWrong(email);
+    }
+    return this.#refusalOf(asker, email);
   }
 
-  /** Their link was used. */
-  markUsed(isMeant: (code: AccessCode) => boolean): void {
-    this.#change((code) => (isMeant(code) && this.#isLive(code) ? { ...code, fate: 'used' } : code));
+  /** A link was used: the code of its mail is over, and those of later mails count again. */
+  useLink({ email, codeId }: { readonly email: string; readonly codeId: string | null }): void {
+    this.#change((code) => (code.id === codeId && this.#isLive(code) ? { ...code, fate: 'used' } : code));
+    this.#state.wrongCodes.delete(addressKey(email));
   }
 
   /** Returns how many there were. */
@@ -120,6 +143,27 @@ export class AccessCodes {
   /** As if nobody had asked for them. */
   forget(isMeant: (code: AccessCode) => boolean): void {
     for (const asker of this.#state.codeAskers.values()) asker.codes = asker.codes.filter((code) => !isMeant(code));
+  }
+
+  #refusalOf({ codes }: CodeAsker, email: string): CodeRefusal {
+    const asked = codes.filter((code) => isOf(code, email));
+    if (asked.some((code) => this.#isLive(code))) return 'wrong';
+    const newest = asked.at(-1);
+    if (newest === undefined) return 'code';
+    return newest.fate === 'none' ? 'expired' : newest.fate;
+  }
+
+  #wrongCodesOf(email: string): WrongCodes {
+    return this.#state.wrongCodes.get(addressKey(email)) ?? { times: [], haveEndedCodes: false };
+  }
+
+  #countWrong(email: string): void {
+    const now = this.#clock();
+    const times = [...this.#wrongCodesOf(email).times.filter((time) => time > now - dayMs), now];
+    const haveEndedCodes = times.length >= maxWrongCodes;
+    this.#state.wrongCodes.set(addressKey(email), { times, haveEndedCodes });
+    if (haveEndedCodes)
+      this.#change((code) => (isOf(code, email) && this.#isLive(code) ? { ...code, fate: 'ended' } : code));
   }
 
   #change(change: (code: AccessCode) => AccessCode): void {
@@ -146,6 +190,12 @@ export class AccessCodes {
 interface CodesState {
   /** By the hash of their cookie. */
   readonly codeAskers: Map<string, CodeAsker>;
+  /** By `addressKey`. There are mails for accounts only, so that these are no more. */
+  readonly wrongCodes: Map<string, WrongCodes>;
+}
+
+function isOf(code: AccessCode, email: string): boolean {
+  return addressKey(code.email) === addressKey(email);
 }
 
 function hashOf(text: string): string {
@@ -154,5 +204,8 @@ function hashOf(text: string): string {
 
 const knownMs = 3_600_000;
 const maxWrongTries = 5;
+/** NIST SP 800-63B-4, 3.2.2: no more failed attempts in a row at one account. */
+const maxWrongCodes = 100;
+const dayMs = 86_400_000;
 const maxCodes = 5;
 const maxAskers = 5_000;

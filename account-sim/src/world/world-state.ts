@@ -5,7 +5,7 @@ import type { Mail } from '../mail/mail.ts';
 import type { SmtpOutcome } from '../mail/mailer.ts';
 import type { OpenIdClient } from '../oidc/clients.ts';
 import type { PendingSignIn, SiteSession } from '../site/relying-party.ts';
-import type { CodeAsker } from './access-codes.ts';
+import type { CodeAsker, WrongCodes } from './access-codes.ts';
 import type { Account } from './accounts.ts';
 import type { BrowserMemory } from './browsers.ts';
 import type { LoginProduct } from './login-product.ts';
@@ -33,6 +33,8 @@ export interface WorldState {
   accessLinks: StoredSecrets<AccessLink>;
   /** By the hash of their cookie. */
   codeAskers: Map<string, CodeAsker>;
+  /** By `addressKey`. */
+  wrongCodes: Map<string, WrongCodes>;
   resetCodes: StoredSecrets<{ readonly email: string }>;
   botTokens: StoredSecrets<null>;
   /** By their id. */
@@ -123,6 +125,7 @@ export function createWorldState(
     siteSignIns: new Map(),
     accessLinks: new Map(),
     codeAskers: new Map(),
+    wrongCodes: new Map(),
     resetCodes: new Map(),
     botTokens: new Map(),
     passkeys: new Map(),

@@ -51,9 +51,9 @@ function row(what: string, expected: string, run: (run: Run) => Promise<Finding>
 }
 
 type Codes = NonNullable<Accounts['accessCodes']>;
-type Given = NonNullable<Codes[keyof Codes]>;
+export type GivenCode = NonNullable<Codes[keyof Codes]>;
 
-export function given(run: Run, which: keyof Codes): Given | Finding {
+export function given(run: Run, which: keyof Codes): GivenCode | Finding {
   return run.accounts.accessCodes?.[which] ?? notTried(missingEntryText(new MissingEntry(`accessCodes.${which}`)));
 }
 
@@ -64,14 +64,14 @@ export function browserOf({ target, log }: Run, ...cookies: readonly string[]): 
   return new Browser(target, log, jar);
 }
 
-export function redeem(browser: Browser, { email, code }: Pick<Given, 'email' | 'code'>): Promise<Fetched> {
+export function redeem(browser: Browser, { email, code }: Pick<GivenCode, 'email' | 'code'>): Promise<Fetched> {
   return browser.call('redeemAccessCode', { email, code });
 }
 
 /** What is wrong with an answer that must be a refusal. */
 async function refusalFaults(
   browser: Browser,
-  asked: Given,
+  asked: GivenCode,
   reason: RefusalReason,
 ): Promise<readonly (string | false)[] | Finding> {
   const judged = judgeAnswer('redeemAccessCode', await redeem(browser, asked));
@@ -83,7 +83,7 @@ async function refusalFaults(
   ];
 }
 
-export async function checkRefused(browser: Browser, asked: Given, reason: RefusalReason): Promise<Finding> {
+export async function checkRefused(browser: Browser, asked: GivenCode, reason: RefusalReason): Promise<Finding> {
   const faults = await refusalFaults(browser, asked, reason);
   return isFinding(faults) ? faults : unless(faults, 'refused');
 }
@@ -95,7 +95,7 @@ async function checkOther(run: Run): Promise<Finding> {
 
 interface Redeemed {
   readonly status: 'signed-in';
-  readonly code: Given;
+  readonly code: GivenCode;
   readonly browser: Browser;
   readonly lines: readonly string[];
   /** The session of before; empty where nobody could be signed in by password. */
@@ -203,7 +203,7 @@ async function checkTries(run: Run): Promise<Finding> {
   return checkRefused(browser, code, 'ended');
 }
 
-function anotherThan(code: string, distance: number): string {
+export function anotherThan(code: string, distance: number): string {
   return String((Number(code) + distance) % 1_000_000).padStart(6, '0');
 }
 
@@ -227,7 +227,7 @@ async function checkStranger(run: Run): Promise<Finding> {
   const { unknown } = run.accounts;
   if (works === undefined || expired === undefined) return notTried(missingEntryText(new MissingEntry('accessCodes')));
   if (unknown === undefined) return notTried(missingEntryText(new MissingEntry('unknown')));
-  const asked: readonly (readonly [Browser, Pick<Given, 'email' | 'code'>])[] = [
+  const asked: readonly (readonly [Browser, Pick<GivenCode, 'email' | 'code'>])[] = [
     [browserOf(run), { email: unknown.email, code: works.code }],
     [browserOf(run), works],
     [browserOf(run), expired],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rows } from './rows.ts';
 
-const last = /\/(?:sameAnswer|sameTime|rateLimit|clientLimit)$/;
+const last = /\/(?:sameAnswer|sameTime|rateLimit|clientLimit|strangers|hundred)$/;
 /** They only read what was answered before, and change nothing. */
 const judging = /\/(?:noStore|refusals|fields|secrets|redirectUrl)$/;
 

@@ -1,6 +1,7 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { accessCodeAskerRows } from './access-code-asker-rows.ts';
+import { accessCodeLimitRows } from './access-code-limit-rows.ts';
 import { accessCodeRows } from './access-code-rows.ts';
 import { accessLinkRows } from './access-link-rows.ts';
 import { answerRows } from './answer-rows.ts';
@@ -55,6 +56,7 @@ export const rows: readonly Row[] = [
   // They judge what all of these were answered.
   ...operations.flatMap(answerRows),
   ...enumerationRows,
+  ...accessCodeLimitRows,
   ...handOffLimitRows,
   ...passkeyLimitRows,
   ...limitRows,

@@ -91,8 +91,9 @@ export const accountOpenPoints: readonly OpenPoint[] = [
   {
     section: 9,
     open: 'how often something may be tried',
-    decided: 'at most 50 times a minute about one address; for a client, as the deployment says',
-    rows: ['/rateLimit', '/clientLimit'],
+    decided:
+      'at most 50 times a minute about one address, a mailed code five times in its browser and a hundred times a day; for a client, as the deployment says',
+    rows: ['/rateLimit', '/clientLimit', 'redeemAccessCode/strangers', 'redeemAccessCode/hundred'],
   },
   {
     section: 2,

@@ -1,5 +1,6 @@
 import type { BrokenAccount } from './broken-accounts.ts';
 import {
+  type Change,
   isCallOf,
   keepingSession,
   okOnly,
@@ -10,6 +11,14 @@ import {
   withoutAttribute,
 } from './spoil.ts';
 import type { PassedAnswer, PassedRequest, Spoiling } from './spoilt-account.ts';
+import { askerPattern, mailsOf, sessionOf, takingCodes } from './taking-codes.ts';
+
+/** Those that ask what a refusal tells the browser that asked. */
+const whyRows = ['again', 'afterLink', 'tries', 'expired', 'hundred'] as const;
+
+function rowsOf(...names: readonly string[]): readonly string[] {
+  return names.map((name) => `redeemAccessCode/${name}`);
+}
 
 /** Account servers whose mailed codes let the wrong one in, or tell too much. */
 export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
@@ -33,7 +42,7 @@ export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
     spoiling: takingCodes(
       ({ hasCookie, wasUsed, wasOpened, wrongTries }) => hasCookie && !wasUsed && !wasOpened && wrongTries < 5,
     ),
-    red: ['redeemAccessCode/expired', 'redeemAccessCode/stranger', 'redeemAccessCode/formerCookie'],
+    red: rowsOf('expired', 'stranger', 'formerCookie', 'hundred'),
   },
   'leads to the first product whose code it was': {
     spoiling: onJson('redeemAccessCode', (body) => ({ ...body, redirectUrl: '/dsone/auto-login' })),
@@ -85,19 +94,15 @@ export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
       'redeemAccessCode',
       refusedOnly((answer) => (answer.body = answer.body.replace(/,"reason":"\w+"/, ''))),
     ),
-    red: ['nobodyAsked', 'otherBrowser', 'again', 'afterLink', 'tries', 'expired', 'formerCookie'].map(
-      (what) => `redeemAccessCode/${what}`,
-    ),
+    red: rowsOf(...whyRows, 'nobodyAsked', 'otherBrowser', 'formerCookie', 'strangers'),
   },
   'tells nobody why a code fails': {
     spoiling: onAnswer('redeemAccessCode', refusedOnly(withReason('code'))),
-    red: ['again', 'afterLink', 'tries', 'expired'].map((what) => `redeemAccessCode/${what}`),
+    red: rowsOf(...whyRows, 'strangers'),
   },
   'calls every code that fails a wrong one': {
     spoiling: onAnswer('redeemAccessCode', refusedOnly(withReason('wrong'))),
-    red: ['nobodyAsked', 'otherBrowser', 'again', 'afterLink', 'tries', 'expired', 'formerCookie'].map(
-      (what) => `redeemAccessCode/${what}`,
-    ),
+    red: rowsOf(...whyRows, 'nobodyAsked', 'otherBrowser', 'formerCookie'),
   },
   'tells strangers that a code was used': {
     spoiling: takingCodes(({ hasCookie, wasUsed }) => !hasCookie && wasUsed, withReason('used')),
@@ -125,7 +130,28 @@ export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
     spoiling: onAnswer('redeemAccessCode', (answer, { body }) => {
       if (answer.status === 429 && !body.includes('paul@')) Object.assign(answer, { status: 200, body: refused });
     }),
-    red: ['redeemAccessCode/rateLimit', 'redeemAccessCode/clientLimit'],
+    red: ['redeemAccessCode/clientLimit'],
+  },
+  'has strangers use up the minute of an address': {
+    spoiling: afterStrangers(30, (answer) => {
+      answer.headers['retry-after'] = '60';
+      Object.assign(answer, { status: 429, body: '{"isOk":false,"statusText":"No."}' });
+    }),
+    red: ['redeemAccessCode/strangers', 'redeemAccessCode/hundred'],
+  },
+  'ends a code for what strangers have tried': {
+    spoiling: afterStrangers(100, (answer, { headers }) => {
+      if (askerPattern.test(headers['cookie'] ?? '')) withReason('ended', 'wrong')(answer);
+    }),
+    red: ['redeemAccessCode/strangers'],
+  },
+  'has the codes of an address guessed by ever other browsers': {
+    spoiling: takingCodes(({ reason, wrongTries }) => reason === 'ended' && wrongTries < 5),
+    red: ['redeemAccessCode/hundred'],
+  },
+  'ends the link of an address with its codes': {
+    spoiling: withoutBesiegedLinks(),
+    red: ['redeemAccessCode/hundred'],
   },
   'has no codes': {
     spoiling: onAnswer('redeemAccessCode', (answer) => Object.assign(answer, { status: 404, body: refused })),
@@ -135,8 +161,6 @@ export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
 };
 
 const refused = '{"isOk":false,"statusText":"No.","reason":"code"}';
-
-const askerPattern = /(account_code_asker_\d+)=([\w-]+)/;
 
 /** What the server has made of a cookie counts for the cookie of before too, and is not even told where that one is kept. */
 function formerCookies({ isKept }: { readonly isKept: boolean }): Spoiling {
@@ -173,64 +197,35 @@ function withReason(reason: string, former = '\\w+') {
   };
 }
 
-/** A code of the inbox that the server refuses, and what has become of it. */
-interface RefusedCode {
-  readonly hasCookie: boolean;
-  /** It has signed somebody in. */
-  readonly wasUsed: boolean;
-  readonly wasOpened: boolean;
-  /** Of this browser. */
-  readonly wrongTries: number;
+/** Changes every answer about an address of which browsers without the cookie have tried so many codes. */
+function afterStrangers(tries: number, change: Change): Spoiling {
+  const counts = new Map<string, number>();
+  return onAnswer('redeemAccessCode', (answer, asked) => {
+    if (answer.status !== 200) return;
+    const { email = '' } = JSON.parse(asked.body) as { readonly email?: string };
+    const count = counts.get(email) ?? 0;
+    if (!askerPattern.test(asked.headers['cookie'] ?? '')) counts.set(email, count + 1);
+    if (count >= tries) change(answer, asked);
+  });
 }
 
-/** Takes codes that the server refuses, as an operator of it who reads its mails. */
-function takingCodes(
-  isTaken: (code: RefusedCode) => boolean,
-  take: (answer: PassedAnswer, asked: Readonly<PassedRequest>) => unknown = signPaulIn,
-): Spoiling {
-  const used = new Set<string>();
-  const opened = new Set<string>();
-  const wrongTries = new Map<string, number>();
+/** Links whose code was ended in a browser that has not tried it. */
+function withoutBesiegedLinks(): Spoiling {
+  const over = new Set<string>();
+  const ending = takingCodes(
+    ({ reason, wrongTries }) => reason === 'ended' && wrongTries < 5,
+    async (_answer, asked) => {
+      const { code } = JSON.parse(asked.body) as { readonly code: string };
+      for (const mail of await mailsOf(asked))
+        if (mail.code === code) for (const link of mail.links) over.add(new URL(link).pathname);
+    },
+  );
   return {
     answer: async (answer, asked) => {
-      if (asked.method === 'GET' && asked.path.startsWith('/access-link/') && answer.status === 303)
-        opened.add(asked.path);
-      if (!isCallOf('redeemAccessCode', asked) || asked.method !== 'POST' || answer.status !== 200) return;
-      const { code } = JSON.parse(asked.body) as { readonly code: string };
-      const [cookie = ''] = /account_code_asker_\d+=[\w-]+/.exec(asked.headers['cookie'] ?? '') ?? [];
-      if (answer.body.includes('"isOk":true')) return void used.add(code);
-      const mail = (await mailsOf(asked)).find((each) => each.code === code);
-      const tries = wrongTries.get(cookie) ?? 0;
-      if (mail === undefined) return void wrongTries.set(cookie, tries + 1);
-      const wasOpened = mail.links.some((link) => opened.has(new URL(link).pathname));
-      const refusedCode = { hasCookie: cookie !== '', wasUsed: used.has(code), wasOpened, wrongTries: tries };
-      if (isTaken(refusedCode)) await take(answer, asked);
+      await ending.answer?.(answer, asked);
+      if (over.has(asked.path)) Object.assign(answer, { status: 410, cookies: [], body: 'Over.' });
     },
   };
-}
-
-async function signPaulIn(answer: PassedAnswer, asked: Readonly<PassedRequest>): Promise<void> {
-  answer.body = '{"isOk":true,"redirectUrl":"/"}';
-  answer.cookies = await sessionOf('paul@example.com', asked);
-}
-
-/** The session of an account without a password, by the stand-in for Google. */
-async function sessionOf(email: string, { headers }: Readonly<PassedRequest>): Promise<string[]> {
-  const response = await fetch(`http://${headers['host']}/external/login?provider=Google`, {
-    method: 'POST',
-    body: new URLSearchParams({ email }),
-    redirect: 'manual',
-  });
-  return response.headers.getSetCookie().filter((line) => line.startsWith('account_session_'));
-}
-
-interface InboxMail {
-  readonly code: string | null;
-  readonly links: readonly string[];
-}
-
-async function mailsOf({ headers }: Readonly<PassedRequest>): Promise<readonly InboxMail[]> {
-  return (await (await fetch(`http://${headers['host']}/api/mails`)).json()) as readonly InboxMail[];
 }
 
 function livingLink(): Spoiling {

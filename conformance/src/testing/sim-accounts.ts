@@ -13,6 +13,9 @@ const newPassword = 'a new password';
 /** Added: each of its own has another part. */
 export const otherCustomer = { email: 'otto@example.com', password: 'correct Horse 9' };
 
+/** Of whom no other row counts tries of codes, nor many mails. */
+const besieged = 'dan@example.com';
+
 /** What a simulator always has, and that one. */
 const fixedAccounts: Accounts = {
   unknown: { email: 'nobody@example.com', uuid: 'no-such-uuid' },
@@ -53,6 +56,7 @@ export async function simAccounts(sim: AccountSim): Promise<Accounts> {
       linked: await accessCode(sim),
       guessed: await accessCode(sim),
       renewed: await accessCode(sim),
+      besieged: { email: besieged, ...(await askedLink(sim, besieged)) },
       expired: expiredAccessCode,
     },
     resetCodes: { used: { email, code: usedCode }, expired: { email, code: expiredCode } },

@@ -28,7 +28,8 @@ export const accessLinkOperations = {
    * answers 404. A code works once, for ten minutes and five wrong tries, and only for the browser with the cookie that
    * `sendAccessLink` or `passwordless` has set, to another value each time; using it ends the link of the same mail, and the link ends it. A refusal
    * tells this browser the reason, `wrong`, `expired`, `ended` or `used`; every other is refused in the same words, with the
-   * reason `code`. `redirectUrl` is where the link would have led.
+   * reason `code`, and its tries count for nobody. A hundred wrong codes in a day end the codes of an address, not its links,
+   * until one succeeds. `redirectUrl` is where the link would have led.
    */
   redeemAccessCode: operation({
     method: 'POST',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * What was refused, where a visitor should do something else about each.
  * - `code`: the code of a reset link is unknown, used or expired; only a new link helps. Of an access code: nothing more is
  *   said to a browser that has not asked for it
- * - `wrong`, `expired`, `ended` by five wrong ones, or `used`, itself or its link: what is wrong with an access code, told to
+ * - `wrong`, `expired`, `ended` by five wrong ones, or a hundred about the address, or `used`, itself or its link: what is wrong with an access code, told to
  *   the browser that asked for it. `wrong` as long as one of its codes works
  * - `password`: the new password; the code is as good as before, another password may be accepted
  * - `credential`: nobody has this passkey, or nobody has it any more; the browser should no longer offer it

@@ -19,12 +19,13 @@ it.each(names)(
   },
 );
 
-it.each(names.filter((name) => ![null, 'look-up', 'hand-off', 'passkey'].includes(operationDetails[name].limit)))(
-  '%s, which is limited for each address, names one in its request or in its session',
-  (name) => {
-    const { request, session } = operationDetails[name];
-    expect(session === 'needed' || Object.keys(Object(request) as object).some((field) => /^email$/i.test(field))).toBe(
-      true,
-    );
-  },
-);
+it.each(
+  names.filter(
+    (name) => ![null, 'look-up', 'hand-off', 'passkey', 'access-code'].includes(operationDetails[name].limit),
+  ),
+)('%s, which is limited for each address, names one in its request or in its session', (name) => {
+  const { request, session } = operationDetails[name];
+  expect(session === 'needed' || Object.keys(Object(request) as object).some((field) => /^email$/i.test(field))).toBe(
+    true,
+  );
+});

@@ -38,9 +38,10 @@ export type SessionUse = 'none' | 'read' | 'needed' | 'started' | 'ended';
 /**
  * What is rate-limited: mails, and tries of a password or of a code. Each is counted separately, for each address (the
  * session's, where one is needed) and for each client. A look-up is counted for each client only, the state of a hand-over for
- * each installation, because pages ask again and again, and a passkey by its id, because it names no address.
+ * each installation, because pages ask again and again, and a passkey by its id, because it names no address. A mailed code is counted for each client only, and where the browser has not
+ * asked for it: nothing that a stranger tries may keep the right code out. Those of the browser that asked end by themselves.
  */
-export type Limit = 'mail' | 'password' | 'code' | 'passkey' | 'look-up' | 'hand-off';
+export type Limit = 'mail' | 'password' | 'code' | 'access-code' | 'passkey' | 'look-up' | 'hand-off';
 
 const UUID = 'a0000000-0000-4000-8000-000000000001';
 const email = 'ann@example.com';
@@ -125,7 +126,7 @@ const rows = {
     answer: { isOk: true, redirectUrl: 'https://login.driversupport.example/dsone/auto-login' },
     invalid: { email, code: '49302' },
     session: 'started',
-    limit: 'code',
+    limit: 'access-code',
     hidesAccounts: true,
     feature: 'accessCode',
   },
