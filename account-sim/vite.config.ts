@@ -21,6 +21,15 @@ export default defineConfig({
   ssr: {
     noExternal: true,
     // cookie, because it is CommonJS and imported by import(): a program run by tsx would get a bundled one without its functions.
-    external: ['@simplewebauthn/server', 'commander', 'cookie', 'nodemailer', 'oidc-provider', 'openid-client', 'zod'],
+    external: [
+      '@simplewebauthn/server',
+      '@simplewebauthn/server/helpers',
+      'commander',
+      'cookie',
+      'nodemailer',
+      'oidc-provider',
+      'openid-client',
+      'zod',
+    ],
   },
 });

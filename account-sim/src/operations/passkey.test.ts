@@ -1,48 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { OperationName } from 'shared-protocol/account/contract';
 import { Authenticator, type Ceremony } from '../../../conformance/src/account/authenticator.ts';
-import type { AccountSim } from '../start-account.ts';
-import { callOperation } from '../testing/call-operation.ts';
+import {
+  call,
+  challengeOf,
+  email,
+  notVerified,
+  register,
+  rpId,
+  signIn,
+  withPasskey,
+} from '../testing/passkey-steps.ts';
 import { adaLogin, beginSignIn, signedIn } from '../testing/sign-in-steps.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { type Answered, TestBrowser } from '../testing/test-browser.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
 
 const shared = sharedSim({ flags: { passkeys: true, rateLimit: 'off' } });
-const email = 'ann@example.com';
-const rpId = 'localhost';
-
-type Change = Partial<Ceremony>;
-
-function call(sim: AccountSim, browser: TestBrowser, name: OperationName, payload: unknown = {}): Promise<Answered> {
-  return callOperation(browser, sim.origin, name, payload);
-}
-
-async function challengeOf(sim: AccountSim, browser: TestBrowser, name: OperationName): Promise<string> {
-  return ((await call(sim, browser, name)).body as { challenge: string }).challenge;
-}
-
-/** Makes a passkey for the signed-in visitor. */
-async function register(sim: AccountSim, browser: TestBrowser, authenticator: Authenticator, change: Change = {}) {
-  const challenge = await challengeOf(sim, browser, 'passkeyCreationOptions');
-  const made = authenticator.create({ challenge, origin: sim.origin, rpId, ...change });
-  return call(sim, browser, 'registerPasskey', made);
-}
-
-async function signIn(sim: AccountSim, browser: TestBrowser, authenticator: Authenticator, change: Change = {}) {
-  const challenge = await challengeOf(sim, browser, 'passkeyRequestOptions');
-  return call(sim, browser, 'passkeySignIn', authenticator.get({ challenge, origin: sim.origin, rpId, ...change }));
-}
-
-/** Ann, and a passkey of hers. */
-async function withPasskey(sim: AccountSim) {
-  const [browser, authenticator] = [await signedIn(sim), new Authenticator()];
-  const { body } = await register(sim, browser, authenticator);
-  return { browser, authenticator, answer: body };
-}
-
-const notVerified = { isOk: false, statusText: 'The passkey could not be verified. Try again.' };
-
 describe('a new passkey', () => {
   it('is called after the product whose screen offers it', async () => {
     const sim = shared();
@@ -78,7 +51,8 @@ describe('a new passkey', () => {
 
   it('is excluded from then on, under the same user id', async () => {
     const sim = shared();
-    const { browser, authenticator, answer } = await withPasskey(sim);
+    const authenticator = new Authenticator();
+    const { browser, answer } = await withPasskey(sim, authenticator);
     const { body } = await call(sim, browser, 'passkeyCreationOptions');
     expect(body).toMatchObject({
       excludeCredentials: [{ type: 'public-key', id: authenticator.id, transports: ['internal'] }],
@@ -95,7 +69,7 @@ describe('a new passkey', () => {
     expect(await sim.control.passkeys()).toEqual([]);
   });
 
-  it.each<[string, Change]>([
+  it.each<[string, Partial<Ceremony>]>([
     ['of a page of another origin', { origin: 'https://foreign.example' }],
     ['for another host', { rpId: 'foreign.example' }],
     ['without user verification', { isUserVerified: false }],
@@ -124,7 +98,8 @@ describe('a new passkey', () => {
 
   it('cannot be one that is stored already, for any account', async () => {
     const sim = shared();
-    const { browser, authenticator } = await withPasskey(sim);
+    const authenticator = new Authenticator();
+    const { browser } = await withPasskey(sim, authenticator);
     await call(sim, browser, 'login', adaLogin);
     expect((await register(sim, browser, authenticator)).body).toMatchObject({ isOk: false });
     expect(await sim.control.passkeys('ada@example.com')).toEqual([]);
@@ -134,7 +109,7 @@ describe('a new passkey', () => {
 describe('a sign-in', () => {
   it('has the same options for everybody, without passkeys', async () => {
     const sim = shared();
-    const { browser } = await withPasskey(sim);
+    const { browser } = await withPasskey(sim, new Authenticator());
     for (const each of [browser, new TestBrowser()]) {
       expect((await call(sim, each, 'passkeyRequestOptions')).body).toEqual({
         challenge: expect.any(String) as string,
@@ -147,7 +122,8 @@ describe('a sign-in', () => {
 
   it('starts a new session of the account whose passkey it is, and says which are accepted', async () => {
     const sim = shared();
-    const { authenticator, answer } = await withPasskey(sim);
+    const authenticator = new Authenticator();
+    const { answer } = await withPasskey(sim, authenticator);
     const browser = new TestBrowser();
     await call(sim, browser, 'login', adaLogin);
     const before = browser.cookies();
@@ -166,7 +142,8 @@ describe('a sign-in', () => {
     [{ product: 7 }, '/maverick/ui'],
   ])('that was asked for with %j leads to %s', async (asked, path) => {
     const sim = shared();
-    const { authenticator } = await withPasskey(sim);
+    const authenticator = new Authenticator();
+    await withPasskey(sim, authenticator);
     const browser = new TestBrowser();
     const { challenge } = (await call(sim, browser, 'passkeyRequestOptions', asked)).body as { challenge: string };
     const { body } = await call(
@@ -180,14 +157,15 @@ describe('a sign-in', () => {
 
   it('completes the sign-in request of its browser', async () => {
     const sim = shared();
-    const { authenticator } = await withPasskey(sim);
+    const authenticator = new Authenticator();
+    await withPasskey(sim, authenticator);
     const browser = new TestBrowser();
     await beginSignIn(browser, sim);
     const { redirectUrl } = (await signIn(sim, browser, authenticator)).body as { redirectUrl: string };
     expect((await browser.open(redirectUrl)).text).toContain('Hello, Ann Archer');
   });
 
-  it.each<[string, Change]>([
+  it.each<[string, Partial<Ceremony>]>([
     ['at a page of another origin', { origin: 'https://foreign.example' }],
     ['for another host', { rpId: 'foreign.example' }],
     ['without user verification', { isUserVerified: false }],
@@ -198,7 +176,8 @@ describe('a sign-in', () => {
     ['in the name of another user', { userHandle: 'AAAA' }],
   ])('is refused %s', async (_, change) => {
     const sim = shared();
-    const { authenticator } = await withPasskey(sim);
+    const authenticator = new Authenticator();
+    await withPasskey(sim, authenticator);
     const browser = new TestBrowser();
     expect((await signIn(sim, browser, authenticator, change)).body).toEqual(notVerified);
     expect((await call(sim, browser, 'userInfo')).body).toMatchObject({ isOk: false });
@@ -206,7 +185,8 @@ describe('a sign-in', () => {
 
   it('is refused for the challenge of another browser, of a creation, of before, and one that is too old', async () => {
     const sim = shared();
-    const { browser: ann, authenticator } = await withPasskey(sim);
+    const authenticator = new Authenticator();
+    const { browser: ann } = await withPasskey(sim, authenticator);
     const [browser, other] = [new TestBrowser(), new TestBrowser()];
     const origin = sim.origin;
     const used = await challengeOf(sim, browser, 'passkeyRequestOptions');
@@ -224,7 +204,8 @@ describe('a sign-in', () => {
 
   it('uses its challenge up, even where it is refused', async () => {
     const sim = shared();
-    const { authenticator } = await withPasskey(sim);
+    const authenticator = new Authenticator();
+    await withPasskey(sim, authenticator);
     const browser = new TestBrowser();
     const challenge = await challengeOf(sim, browser, 'passkeyRequestOptions');
     await signIn(sim, browser, authenticator, { challenge, isUserVerified: false });
@@ -233,7 +214,8 @@ describe('a sign-in', () => {
 
   it('by a passkey that nobody has any more says so', async () => {
     const sim = shared();
-    const { authenticator } = await withPasskey(sim);
+    const authenticator = new Authenticator();
+    await withPasskey(sim, authenticator);
     expect(await sim.control.removePasskeys(email)).toBe(1);
     expect((await signIn(sim, new TestBrowser(), authenticator)).body).toEqual({
       isOk: false,
@@ -257,7 +239,8 @@ it('passkeys are kept across restarts, and come back with a snapshot', async () 
   const dataFile = `${await temporaryFolder()}/data.json`;
   const options = { port: 0, sitePort: 0, dataFile, flags: { passkeys: true } };
   const first = await startSim(options);
-  const { authenticator } = await withPasskey(first);
+  const authenticator = new Authenticator();
+  await withPasskey(first, authenticator);
   await first.stop();
   const second = await startSim(options);
   expect((await signIn(second, new TestBrowser(), authenticator)).body).toMatchObject({ isOk: true });

@@ -6,6 +6,7 @@ import type { Addresses } from '../world/settings.ts';
 import type { World } from '../world/world.ts';
 import type { OperationHandler } from './operation-handler.ts';
 import { Refusal } from './refusal.ts';
+import { isUsableKey } from './usable-key.ts';
 import type { Visit } from './visit.ts';
 
 export const passkeyRequestOptions: OperationHandler<'passkeyRequestOptions'> = ({ product }, visit, world) => ({
@@ -97,9 +98,13 @@ export const registerPasskey: OperationHandler<'registerPasskey'> = async (crede
     },
     supportedAlgorithmIDs: [...algorithms],
   }).catch(() => null);
-  if (!verified?.verified || world.accounts.findByEmail(account.email) !== account) return notVerified;
+  if (!verified?.verified) return notVerified;
   const { id, publicKey, counter } = verified.registrationInfo.credential;
+  const isUsable = id !== '' && (await isUsableKey(publicKey));
+  if (!isUsable) return { isOk: false, statusText: 'This passkey could not be used to sign in, and was not stored.' };
+  if (id !== credential.id || world.accounts.findByEmail(account.email) !== account) return notVerified;
   if (world.passkeys.find(id) !== undefined) return { isOk: false, statusText: 'This passkey is stored already.' };
+  if (world.passkeys.of(account.email).length >= maxPasskeys) return tooManyPasskeys;
 
   const transports = credential.response.transports ?? [];
   const { email } = account;
@@ -120,6 +125,13 @@ const algorithms = [-7, -8, -257] as const;
 const signInFirst = new Refusal(401, 'Sign in first, then create a passkey.');
 
 const notVerified = { isOk: false, statusText: 'The passkey could not be verified. Try again.' } as const;
+
+const maxPasskeys = 20;
+
+const tooManyPasskeys = {
+  isOk: false,
+  statusText: `This account has ${maxPasskeys} passkeys. Remove one first.`,
+} as const;
 
 /** Passkeys are for the host of the pages. */
 function rpIdOf({ appOrigin }: Addresses): string {
@@ -142,26 +154,28 @@ function newChallenge(value: PasskeyChallenge, { passkeyChallenges, lifetimes }:
   return { challenge: passkeyChallenges.issue(value, timeout), timeout };
 }
 
-/** The challenge that was signed, which is used up now; null where it is not one for this browser and purpose. */
+/** The challenge that was signed, which is used up now; null where it is not one for this browser and purpose, or was signed in a frame. */
 function takeChallenge(
   clientDataJson: string,
   purpose: PasskeyChallenge['purpose'],
   { browserId }: Visit,
   { passkeyChallenges }: World,
 ): { readonly text: string; readonly value: PasskeyChallenge } | null {
-  const text = challengeIn(clientDataJson);
+  const { challenge, crossOrigin = false, topOrigin } = readClientData(clientDataJson);
+  const text = String(challenge);
   const lookup = passkeyChallenges.use(text);
-  if (lookup.status !== 'valid') return null;
+  // No page of another origin may frame the app's.
+  if (lookup.status !== 'valid' || crossOrigin !== false || topOrigin !== undefined) return null;
   const { value } = lookup;
   return value.purpose === purpose && value.browserId === browserId ? { text, value } : null;
 }
 
-function challengeIn(clientDataJson: string): string {
+function readClientData(json: string): Readonly<Record<string, unknown>> {
   try {
-    const { challenge } = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString()) as { challenge?: unknown };
-    return String(challenge);
+    // As an object, whatever it is: null has no members.
+    return Object(JSON.parse(Buffer.from(json, 'base64url').toString())) as Readonly<Record<string, unknown>>;
   } catch {
-    return '';
+    return {};
   }
 }
 

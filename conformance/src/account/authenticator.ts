@@ -14,6 +14,15 @@ export interface Ceremony {
   readonly userHandle?: string;
   /** Signs with the key of another authenticator. */
   readonly signer?: Authenticator;
+  /** Of `clientDataJSON`, as is the next: true in a frame of another origin. */
+  readonly crossOrigin?: unknown;
+  readonly topOrigin?: string;
+  /** Of a new passkey, instead of one of 32 bytes. */
+  readonly credentialId?: Buffer;
+  /** Of a new passkey: the COSE key instead of its own. */
+  readonly publicKey?: Buffer;
+  /** Of a new passkey. */
+  readonly transports?: readonly string[];
 }
 
 /** An authenticator in software with one passkey: ES256, which every server must accept, and no attestation. */
@@ -36,10 +45,11 @@ export class Authenticator {
 
   /** The answer to `navigator.credentials.create`. */
   create(ceremony: Ceremony): OperationRequest<'registerPasskey'> {
+    const { credentialId = this.#id, publicKey = this.#coseKey() } = ceremony;
     const length = Buffer.alloc(2);
-    length.writeUInt16BE(this.#id.length);
+    length.writeUInt16BE(credentialId.length);
     // No model of an authenticator, the id and its length, the key.
-    const attested = Buffer.concat([Buffer.alloc(16), length, this.#id, this.#coseKey()]);
+    const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, publicKey]);
     const authData = this.#authenticatorData(ceremony, attested);
     const size = Buffer.from([0x59, authData.length >> 8, authData.length & 0xff]);
     // CBOR: { fmt: 'none', attStmt: {}, authData }.
@@ -49,11 +59,14 @@ export class Authenticator {
       size,
       authData,
     ]);
-    return this.#credential({
+    const credential = this.#credential({
       clientDataJSON: clientData({ type: 'webauthn.create', ...ceremony }).toString('base64url'),
       attestationObject: attestation.toString('base64url'),
-      transports: ['internal'],
+      transports: [...(ceremony.transports ?? ['internal'])],
     });
+    // An empty one cannot be written beside it.
+    const id = credentialId.length === 0 ? credential.id : credentialId.toString('base64url');
+    return { ...credential, id, rawId: id };
   }
 
   /** The answer to `navigator.credentials.get`. */
@@ -97,9 +110,17 @@ export class Authenticator {
 
 const flag = { present: 0x01, verified: 0x04, attested: 0x40 } as const;
 
-function clientData({ type, challenge, origin }: Pick<Ceremony, 'type' | 'challenge' | 'origin'>): Buffer {
-  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+function clientData({ type, challenge, origin, topOrigin, crossOrigin = false }: Omit<Ceremony, 'rpId'>): Buffer {
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin, topOrigin }));
 }
+
+/** CBOR of keys that no signature can be verified by: their type is not that of ES256, their algorithm. */
+export const unusableKeys = {
+  /** { 1: 1 (OKP), 3: -7, -1: 6 (Ed25519), -2: x } */
+  ofAnotherType: Buffer.concat([Buffer.from('a4010103262006215820', 'hex'), Buffer.alloc(32, 7)]),
+  /** { 1: 4 (Symmetric), 3: -7, -1: k } */
+  symmetric: Buffer.concat([Buffer.from('a301040326205820', 'hex'), Buffer.alloc(32, 7)]),
+} as const;
 
 /** Of fewer than 24 letters. */
 function cborText(text: string): Buffer {

@@ -1,6 +1,8 @@
-import { Authenticator } from './authenticator.ts';
+import { randomBytes } from 'node:crypto';
+import { Authenticator, unusableKeys } from './authenticator.ts';
 import { Browser } from './browser.ts';
-import { deviates, type Finding, unless } from '../report/finding.ts';
+import { conforms, deviates, type Finding, unless } from '../report/finding.ts';
+import { isRed } from '../report/report.ts';
 import { holds } from './hidden-text.ts';
 import { describeStatus, type Judged } from './judge-answer.ts';
 import { loginWith } from './login-cases.ts';
@@ -39,6 +41,18 @@ export const passkeyCreationRows: readonly Row[] = [
   row('registerPasskey', 'purpose', 'the challenge of a sign-in is refused', checkPurpose),
   row('registerPasskey', 'withoutSession', 'refused without a session, with options of one', checkWithoutSession),
   row('registerPasskey', 'otherCustomer', 'a passkey that somebody has is refused to others', checkOtherCustomer),
+  refusedRow('credentialId', 'refused with an empty id, and with one of more than 1,023 bytes', [
+    { credentialId: Buffer.alloc(0) },
+    { credentialId: randomBytes(1_024) },
+  ]),
+  refusedRow(
+    'keyType',
+    'refused with a key whose type is not that of its algorithm',
+    Object.values(unusableKeys).map((publicKey) => ({ publicKey })),
+  ),
+  refusedRow('transports', 'refused with 500 transports', [
+    { transports: Array.from({ length: 500 }, (_, at) => `word-${at}`) },
+  ]),
   row('passkeyCreationOptions', 'excluded', '`excludeCredentials` has the passkey of the customer', checkExcluded),
   row(
     'passkeyCreationOptions',
@@ -57,6 +71,32 @@ function row(operation: string, what: string, expected: string, check: Check): R
     changes: true,
     run: (run) => withOwnPasskey(run, (own) => check({ ...own, browser: own.browser.copy() }, run)),
   };
+}
+
+/** Tried by the second customer: tries are limited for each, and the other rows use up many of the first one's. */
+function refusedRow(what: string, expected: string, changes: readonly Change[]): Row {
+  return {
+    name: `registerPasskey/${what}`,
+    expected,
+    changes: true,
+    run: async (run) => {
+      const browser = await sessionOfOther(run);
+      if (!(browser instanceof Browser)) return browser;
+      const findings: Finding[] = [];
+      for (const change of changes) findings.push(await refusedAfter(register(browser, new Authenticator(), change)));
+      return findings.find(({ status }) => isRed(status)) ?? conforms('refused');
+    },
+  };
+}
+
+function sessionOfOther(run: Run): Promise<Browser | Finding> {
+  return run.once('session of the second customer', async () => {
+    const other = await otherCustomer('login', run);
+    if (other.status === 'none') return other.finding;
+    const browser = run.newBrowser();
+    await browser.call('login', loginWith.login(other.credentials));
+    return browser;
+  });
 }
 
 /** Whatever it is, it must be refused. */
@@ -120,10 +160,8 @@ async function checkWithoutSession(_own: Parameters<Check>[0], run: Run): Promis
 }
 
 async function checkOtherCustomer({ authenticator }: Parameters<Check>[0], run: Run): Promise<Finding> {
-  const other = await otherCustomer('login', run);
-  if (other.status === 'none') return other.finding;
-  const browser = run.newBrowser();
-  await browser.call('login', loginWith.login(other.credentials));
+  const browser = await sessionOfOther(run);
+  if (!(browser instanceof Browser)) return browser;
   return refusedAfter(register(browser, authenticator));
 }
 

@@ -139,7 +139,7 @@ export const carelessPasskeys: Readonly<Record<string, BrokenAccount>> = {
   ),
   'stores a passkey that somebody else has': taking(
     'registerPasskey',
-    'otherCustomer',
+    ['otherCustomer', 'credentialId', 'keyType'],
     (presented) => isInOrder(presented) && presented.hasSession,
   ),
   'makes a new user of everybody who wants a passkey': {
@@ -170,6 +170,11 @@ export const carelessPasskeys: Readonly<Record<string, BrokenAccount>> = {
     hidesOthers: true,
   },
 };
+
+/** After the name `authData`, and three bytes of its length. */
+export function authDataIn(attestation: Buffer): Buffer {
+  return attestation.subarray(attestation.indexOf('authData') + 'authData'.length + 3);
+}
 
 /** What an authenticator has signed, and what this server knows of its challenge. */
 interface Presented {
@@ -231,11 +236,8 @@ function read({ body, headers }: Readonly<PassedRequest>) {
     readonly type: string;
   };
   const attested = Buffer.from(response['attestationObject'] ?? '', 'base64url');
-  // After the name `authData`, and three bytes of its length.
   const authData =
-    attested.length > 0
-      ? attested.subarray(attested.indexOf('authData') + 'authData'.length + 3)
-      : Buffer.from(response['authenticatorData'] ?? '', 'base64url');
+    attested.length > 0 ? authDataIn(attested) : Buffer.from(response['authenticatorData'] ?? '', 'base64url');
   return {
     signed: client.challenge,
     isForeign: client.origin === foreignOrigin,
@@ -256,7 +258,11 @@ function browserIn({ headers }: Readonly<PassedRequest>, { cookies }: PassedAnsw
   return /account_browser_\d+=([\w-]+)/.exec(`${cookies.join(';')};${headers['cookie'] ?? ''}`)?.[1] ?? '';
 }
 
-async function take(operation: Passkeyed, answer: PassedAnswer, { headers }: Readonly<PassedRequest>): Promise<void> {
+export async function take(
+  operation: Passkeyed,
+  answer: PassedAnswer,
+  { headers }: Readonly<PassedRequest>,
+): Promise<void> {
   Object.assign(answer, { status: 200, body: '{"isOk":true}' });
   if (operation === 'registerPasskey') return;
   const credentials = { Email: 'ada@example.com', Password: 'correct horse 5', ReturnUrl: '', RememberMe: 'false' };

@@ -5,6 +5,9 @@ import { codeAnswer, okAnswer } from './fields.ts';
 /** As WebAuthn's JSON forms write bytes: base64url without padding. */
 const bytes = z.string().check(z.regex(/^[\w-]+$/));
 
+/** Of a new credential, or one that signs in: 1 to 1,023 bytes. */
+const id = bytes.check(z.maxLength(1_364));
+
 const publicKey = z.literal('public-key');
 
 /** Whose login or screen asks, by its number as `passwordless` has it; 6 where it is left out. */
@@ -23,7 +26,7 @@ const acceptedCredentials = z.nullish(
 
 /** The members that count; others, such as `clientExtensionResults`, come along and are ignored. */
 function credentialWith<Response extends z.ZodMiniType>(response: Response) {
-  return z.object({ id: bytes, rawId: bytes, type: publicKey, response });
+  return z.object({ id, rawId: id, type: publicKey, response });
 }
 
 /**
@@ -96,7 +99,10 @@ export const passkeyOperations = {
     }),
   }),
 
-  /** Stores a passkey that was made for the signed-in visitor by those options; 401 without a session. */
+  /**
+   * Stores a passkey that was made for the signed-in visitor by those options; 401 without a session. Refused where it could
+   * never sign in, by its id or its key, and beyond 20 of an account.
+   */
   registerPasskey: operation({
     method: 'POST',
     path: '/account/register-passkey',
@@ -105,7 +111,8 @@ export const passkeyOperations = {
       z.object({
         clientDataJSON: bytes,
         attestationObject: bytes,
-        transports: z.optional(z.array(z.string())),
+        /** How a browser reaches the authenticator: seven words today. */
+        transports: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(16))),
       }),
     ),
     response: z.extend(okAnswer, { acceptedCredentials }),

@@ -57,7 +57,8 @@ export const passkeyDetails = {
     feature: 'passkeys',
   },
   registerPasskey: {
-    purpose: 'Optional. Stores a passkey that was made by those options; 401 without a session.',
+    purpose:
+      'Optional. Stores a passkey that was made by those options; 401 without a session. isOk false: not verified, or it could never sign in, or the account has 20.',
     request: { ...credential, response: { clientDataJSON, attestationObject: 'o2NmbXRk', transports: ['internal'] } },
     answer: { isOk: true, acceptedCredentials },
     invalid: { ...credential, id: '' },
