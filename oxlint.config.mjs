@@ -29,6 +29,8 @@ export default defineConfig({
     'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     // An empty string falls back too: `query.get('uuid') || undefined` means what it says.
     'typescript/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+    // An interface gives an inferred type a name, which errors say in place of all that it has.
+    'typescript/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
     'no-empty-function': ['error', { allow: ['arrowFunctions'] }],
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
   },

@@ -107,10 +107,10 @@ function untranslated(tag: string, constant: string): string {
   const english = readFileSync(join(rootFolder, folder, 'en.ts'), 'utf8');
   return english
     .replace(/^import \{ httpStatusName \}.*\n/, '')
-    .replace(/^(import .*\n)\n/m, "$1import type { Texts } from './texts.ts';\n\n")
+    .replace(typeImport, "import type { Texts } from './en.ts';\n")
     .replace(
       /\/\*\*[^/]*\*\/\nexport const en = /,
-      `/** TODO: which words it addresses visitors with. */\nexport const ${constant} = `,
+      `/** TODO: which words it addresses visitors with. */\nexport const ${constant}: Texts = `,
     )
     .replace("language: 'en'", `language: '${tag}'`)
     .replace('httpStatus: httpStatusName', 'httpStatus: (status) => `HTTP ${status}`')
@@ -119,15 +119,21 @@ function untranslated(tag: string, constant: string): string {
       const forms = pluralCategories(tag).map((category) => `${category}: ${category === 'one' ? one : other}`);
       return `plural('${tag}', { ${forms.join(', ')} })`;
     })
-    .replace(/\} as const;\n$/, '} satisfies Texts;\n');
+    .replace(end, '};\n');
 }
 
 function untranslatedLate(late: (typeof lateTexts)[number], constant: string): string {
   return readFileSync(join(rootFolder, late.folder, 'en.ts'), 'utf8')
+    .replace(typeImport, `import type { ${late.type} } from './en.ts';\n`)
     .replace(
-      /^\/\*\*[^/]*\*\/\nexport const en = /,
-      `import type { ${late.type} } from './${late.loader}';\n\n/** TODO: in which language. */\nexport const ${constant} = `,
+      /\/\*\*[^/]*\*\/\nexport const en = /,
+      `/** TODO: in which language. */\nexport const ${constant}: ${late.type} = `,
     )
     .replaceAll(/\((\w+): string\)/g, '($1)')
-    .replace(/\} as const;\n$/, `} satisfies ${late.type};\n`);
+    .replace(end, '};\n');
 }
+
+const typeImport = /^import type \{ InAnyLanguage \}.*\n/m;
+
+/** With the type of the texts, which the others import. */
+const end = /\} as const;\n[^]*$/;

@@ -9,7 +9,7 @@ import { kinds } from './new-options.ts';
 export function textRows(group: string, texts: string): readonly Change[] {
   return languageTags().map((tag) => ({
     file: `web/src/texts/${tag}.ts`,
-    from: `export const ${camelCase(tag.toLowerCase())} = {`,
+    from: `export const ${camelCase(tag.toLowerCase())}${tag === 'en' ? '' : ': Texts'} = {`,
     taken: `\n  ${group}:`,
     row: `\n\n  ${group}: ${texts},`,
   }));

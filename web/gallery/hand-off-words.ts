@@ -1,5 +1,6 @@
 import type { Language } from 'shared-protocol/language/languages';
-import { loadHandOffTexts, type HandOffTexts } from '../src/texts/auto-login/hand-off-texts.ts';
+import { loadHandOffTexts } from '../src/texts/auto-login/hand-off-texts.ts';
+import type { HandOffTexts } from '../src/texts/auto-login/en.ts';
 
 /** What the page says of a hand-off in this language. */
 export function handOffWords(language: Language): Promise<HandOffTexts> {

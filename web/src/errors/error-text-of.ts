@@ -1,6 +1,6 @@
 import { accountContract, type OperationKind, type OperationName } from 'shared-protocol/account/contract';
 import type { Refused, Unsuccessful } from '../account/outcome.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 
 /** Which text of the catalogue a visitor reads, and what it carries: the words are looked up when they are shown. */
 export type ErrorText =

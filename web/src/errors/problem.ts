@@ -1,7 +1,7 @@
 import type { OperationName } from 'shared-protocol/account/contract';
 import type { MissingCause, Refused, Unsuccessful } from '../account/outcome.ts';
 import { keepsCookies } from '../lib/keeps-cookies.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 import { errorTextOf, type ErrorText } from './error-text-of.ts';
 
 /** What went wrong, as far as it matters to a visitor. */

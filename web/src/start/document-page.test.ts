@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ar } from '../texts/ar.ts';
 import { de } from '../texts/de.ts';
 import { en } from '../texts/en.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 import { documentPage, type DocumentParts } from './document-page.ts';
 
 it.each<[string, string, Texts]>([

@@ -1,5 +1,5 @@
 import { inlineJson } from 'shared-protocol/app-config-element';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 import { directionOf } from 'shared-protocol/language/direction-of';
 import type { Language } from 'shared-protocol/language/languages';
 import type { FileStyles } from './file-styles.ts';

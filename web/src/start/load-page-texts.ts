@@ -1,7 +1,7 @@
 import type { Language } from 'shared-protocol/language/languages';
 import { loadTexts } from '../texts/load-texts.ts';
 import { setDocumentLanguage } from '../texts/set-document-language.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 
 /**
  * The texts of the language that the head script has chosen, or of the page's own where that cannot be loaded: one language

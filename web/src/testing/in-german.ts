@@ -1,5 +1,5 @@
 import { en } from '../texts/en.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 
 /** A few words of another language, for tests that are about a change of it and not about its words. */
 export const inGerman: Texts = {

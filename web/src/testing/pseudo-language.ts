@@ -1,5 +1,5 @@
 import { mailProviders } from '../model/mail-providers.ts';
-import type { InAnyLanguage } from '../texts/texts.ts';
+import type { InAnyLanguage } from '../texts/in-any-language.ts';
 
 /**
  * A language that nobody speaks, computed from English: what a page says in any other was forgotten. From right to left, and

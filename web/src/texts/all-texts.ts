@@ -1,9 +1,12 @@
 import type { Language } from 'shared-protocol/language/languages';
-import { loadHandOffTexts, type HandOffTexts } from './auto-login/hand-off-texts.ts';
+import { loadHandOffTexts } from './auto-login/hand-off-texts.ts';
+import type { HandOffTexts } from './auto-login/en.ts';
 import { loadTexts } from './load-texts.ts';
-import { loadReferenceTexts, type ReferenceTexts } from './reference/reference-texts.ts';
-import type { Texts } from './texts.ts';
-import { loadWaysInTexts, type WaysInTexts } from './ways-in/ways-in-texts.ts';
+import { loadReferenceTexts } from './reference/reference-texts.ts';
+import type { ReferenceTexts } from './reference/en.ts';
+import type { Texts } from './en.ts';
+import { loadWaysInTexts } from './ways-in/ways-in-texts.ts';
+import type { WaysInTexts } from './ways-in/en.ts';
 
 /** What a page has at first, and what its screens bring along. */
 export type AllTexts = Texts & {

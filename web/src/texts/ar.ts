@@ -1,8 +1,8 @@
 import { plural } from './plural.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './en.ts';
 
 /** Modern Standard Arabic. Asks by verbal nouns (يُرجى إدخال …), which address everybody. */
-export const ar = {
+export const ar: Texts = {
   language: 'ar',
 
   page: {
@@ -285,7 +285,7 @@ export const ar = {
     text: 'تسجيل الدخول من هنا غير ممكن حاليًا. لا توجد أي مشكلة في حسابك أو جهاز الكمبيوتر.',
     whatToDo: 'يُرجى إعادة المحاولة لاحقًا. للمسؤولين عن إدارة هذا الموقع: توضّح وحدة تحكم المتصفح الخطأ في الإعدادات.',
   },
-} satisfies Texts;
+};
 
 /** A name or value whose letters may run from left to right, kept apart from the sentence around it. */
 function isolated(value: string): string {

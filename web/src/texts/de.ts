@@ -1,8 +1,8 @@
 import { plural } from './plural.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './en.ts';
 
 /** German. Addresses visitors as „Sie“. */
-export const de = {
+export const de: Texts = {
   language: 'de',
 
   page: {
@@ -276,4 +276,4 @@ export const de = {
     whatToDo:
       'Bitte versuchen Sie es später erneut. Wenn Sie diese Website betreiben: In der Konsole des Browsers steht, was an der Konfiguration falsch ist.',
   },
-} satisfies Texts;
+};

@@ -1,10 +1,10 @@
 import { httpStatusName } from './http-status-name.ts';
+import type { InAnyLanguage } from './in-any-language.ts';
 import { plural } from './plural.ts';
 
 /**
- * English: the source of every text that a visitor reads, of which the specification's own stay letter for letter. What
- * follows from it is the type `Texts`, which every other language satisfies. A text with values is a function; `{link}`
- * and the like stand where the component puts a link or an address.
+ * English: the source of every text that a visitor reads, of which the specification's own stay letter for letter. A text
+ * with values is a function; `{link}` and the like stand where the component puts a link or an address.
  */
 export const en = {
   language: 'en',
@@ -263,3 +263,6 @@ export const en = {
       'Please try again later. If you run this site: the browser’s console names what is wrong in the configuration.',
   },
 } as const;
+
+/** Every text that a visitor reads. Another language is an object of this type. */
+export interface Texts extends InAnyLanguage<typeof en> {}

@@ -1,8 +1,8 @@
 import { plural } from './plural.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './en.ts';
 
 /** Spanish for all countries. Addresses visitors as «tú», without words that only one country uses. */
-export const es = {
+export const es: Texts = {
   language: 'es',
 
   page: {
@@ -271,4 +271,4 @@ export const es = {
     whatToDo:
       'Inténtalo de nuevo más tarde. Si administras este sitio, la consola del navegador indica qué falla en la configuración.',
   },
-} satisfies Texts;
+};

@@ -3,7 +3,7 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fallBackToEnglish } from './fall-back-to-english.ts';
 import { loadTexts } from './load-texts.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './en.ts';
 
 it('fills in what a language lacks, and names it in one warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -1,5 +1,5 @@
 import { en } from './en.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './en.ts';
 
 /**
  * For development: texts that a language does not have yet are shown in English, and one warning names them. Type checking

@@ -1,8 +1,8 @@
 import { plural } from './plural.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './en.ts';
 
 /** French. Addresses visitors as « vous ». Narrow no-break spaces, before ; : ! ? and within « », are written as \u202F. */
-export const fr = {
+export const fr: Texts = {
   language: 'fr',
 
   page: {
@@ -281,4 +281,4 @@ export const fr = {
     whatToDo:
       'Veuillez réessayer plus tard. Si vous gérez ce site, la console du navigateur indique ce qui ne va pas dans la configuration.',
   },
-} satisfies Texts;
+};

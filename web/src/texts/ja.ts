@@ -1,8 +1,8 @@
 import { plural } from './plural.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './en.ts';
 
 /** Japanese. Sentences are polite (です・ます); labels of buttons and fields are not sentences. */
-export const ja = {
+export const ja: Texts = {
   language: 'ja',
 
   page: {
@@ -262,4 +262,4 @@ export const ja = {
     whatToDo:
       'しばらくしてからもう一度お試しください。サイトの管理者の方は、設定の問題点をブラウザのコンソールで確認できます。',
   },
-} satisfies Texts;
+};

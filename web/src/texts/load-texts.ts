@@ -1,5 +1,5 @@
 import type { Language } from 'shared-protocol/language/languages';
-import type { Texts } from './texts.ts';
+import type { Texts } from './en.ts';
 
 /** A file for each language, of which a page loads its own. */
 const files = {

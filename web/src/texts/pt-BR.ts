@@ -1,8 +1,8 @@
 import { plural } from './plural.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from './en.ts';
 
 /** Brazilian Portuguese. Addresses visitors as “você”. */
-export const ptBr = {
+export const ptBr: Texts = {
   language: 'pt-BR',
 
   page: {
@@ -268,4 +268,4 @@ export const ptBr = {
     whatToDo:
       'Tente novamente mais tarde. Se você administra este site, o console do navegador mostra o que está errado na configuração.',
   },
-} satisfies Texts;
+};

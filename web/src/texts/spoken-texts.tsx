@@ -1,5 +1,5 @@
 import { createContext, useState, type ReactNode } from 'react';
-import type { Texts } from './texts.ts';
+import type { Texts } from './en.ts';
 import { TextsContext } from './use-texts.ts';
 
 /** Changes the language of everything that is shown. */

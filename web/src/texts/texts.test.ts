@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { de } from './de.ts';
 import { duration } from './duration.ts';
-import { en } from './en.ts';
+import { en, type Texts } from './en.ts';
 import { plural } from './plural.ts';
-import type { Texts } from './texts.ts';
 
 describe('a text with a count', () => {
   it('takes the form of its category, and writes the number as the language does', () => {
@@ -57,6 +57,10 @@ describe('another language', () => {
     expectTypeOf<'Meinten Sie {address}?'>().toExtend<Texts['login']['didYouMean']>();
     expectTypeOf<'Meinten Sie?'>().not.toExtend<Texts['login']['didYouMean']>();
     expectTypeOf<Omit<Texts, 'logout'>>().not.toExtend<Texts>();
+  });
+
+  it('is of this very type, so that a text that it lacks is one error, in its own file', () => {
+    expectTypeOf(de).toEqualTypeOf<Texts>();
   });
 
   it('is what English is too', () => {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Texts } from './texts.ts';
+import type { Texts } from './en.ts';
 
 export const TextsContext = createContext<Texts | null>(null);
 

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts';
+import type { Texts } from './en.ts';
 import { useTexts } from './use-texts.ts';
 
 /** What is wrong with a field: the schemas of `model/validation.ts` name the text. */

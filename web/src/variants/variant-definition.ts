@@ -2,7 +2,7 @@ import type { OperationNameOf } from 'shared-protocol/account/contract';
 import type { AppConfig } from '../model/app-config.ts';
 import type { RouteOf, ScreenId } from '../model/routes.ts';
 import type { productOf, VariantId } from '../model/variant-id.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../texts/en.ts';
 
 /**
  * All that sets one authentication variant apart: what its object must say.

@@ -1,5 +1,5 @@
 import type { recordProblem } from '../../telemetry/record-step.ts';
-import type { HandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
+import type { HandOffTexts } from '../../texts/auto-login/en.ts';
 
 /** What the visitor can do in a view; `launch` only where the deployment has a link that opens the software. */
 export type HandOffWay = 'launch' | 'continue' | 'tryAgain' | 'reload' | 'download' | 'sendAddress';

@@ -8,7 +8,7 @@ import { FailureReference } from '../common/problems/failure-reference.tsx';
 import { Advice } from '../common/problems/problem-notice.tsx';
 import styles from './account-not-found.module.scss';
 import type { NotFoundEntry } from './login-entry.ts';
-import type { Texts } from '../../texts/texts.ts';
+import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export interface AccountNotFoundProps {

@@ -1,7 +1,7 @@
-import type { HandOffTexts } from './hand-off-texts.ts';
+import type { HandOffTexts } from './en.ts';
 
 /** Arabic, for the screen that hands a visitor over to the software. */
-export const ar = {
+export const ar: HandOffTexts = {
   views: {
     looking: (product) => ({
       title: `جارٍ البحث عن ${isolated(product)} على هذا الكمبيوتر…`,
@@ -106,7 +106,7 @@ export const ar = {
   copied: 'تم نسخ العنوان.',
   copyFailed: 'تعذّر نسخ العنوان. يمكنك نسخه من هنا:',
   onThatComputer: 'هذا هو الجهاز المقصود',
-} satisfies HandOffTexts;
+};
 
 /** A name whose letters run from left to right, kept apart from the sentence around it. */
 function isolated(value: string): string {

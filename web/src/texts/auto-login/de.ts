@@ -1,7 +1,7 @@
-import type { HandOffTexts } from './hand-off-texts.ts';
+import type { HandOffTexts } from './en.ts';
 
 /** German, for the screen that hands a visitor over to the software. */
-export const de = {
+export const de: HandOffTexts = {
   views: {
     looking: (product) => ({
       title: `${product} wird auf diesem Computer gesucht\u00A0…`,
@@ -107,4 +107,4 @@ export const de = {
   copied: 'Die Adresse wurde kopiert.',
   copyFailed: 'Wir konnten die Adresse nicht kopieren. Sie können sie hier kopieren:',
   onThatComputer: 'Das ist dieser Computer',
-} satisfies HandOffTexts;
+};

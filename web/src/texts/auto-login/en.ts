@@ -1,7 +1,6 @@
-/**
- * English, for the screen that hands a visitor over to the software. What follows from it is the type `HandOffTexts`, which
- * every other language satisfies.
- */
+import type { InAnyLanguage } from '../in-any-language.ts';
+
+/** English, for the screen that hands a visitor over to the software. */
 export const en = {
   /** A state of the hand-off: what the panel says. */
   views: {
@@ -113,3 +112,6 @@ export const en = {
   copyFailed: "We couldn't copy the address. You can copy it here:",
   onThatComputer: 'This is that computer',
 } as const;
+
+/** The words of the hand-off. Another language is an object of this type. */
+export interface HandOffTexts extends InAnyLanguage<typeof en> {}

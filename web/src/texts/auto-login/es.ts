@@ -1,7 +1,7 @@
-import type { HandOffTexts } from './hand-off-texts.ts';
+import type { HandOffTexts } from './en.ts';
 
 /** Spanish, for the screen that hands a visitor over to the software. */
-export const es = {
+export const es: HandOffTexts = {
   views: {
     looking: (product) => ({
       title: `Buscando ${product} en este equipo…`,
@@ -108,4 +108,4 @@ export const es = {
   copied: 'La dirección se ha copiado.',
   copyFailed: 'No pudimos copiar la dirección. Puedes copiarla aquí:',
   onThatComputer: 'Este es ese equipo',
-} satisfies HandOffTexts;
+};

@@ -1,7 +1,7 @@
-import type { HandOffTexts } from './hand-off-texts.ts';
+import type { HandOffTexts } from './en.ts';
 
 /** French, for the screen that hands a visitor over to the software. */
-export const fr = {
+export const fr: HandOffTexts = {
   views: {
     looking: (product) => ({
       title: `Recherche de ${product} sur cet ordinateur…`,
@@ -108,4 +108,4 @@ export const fr = {
   copied: 'L’adresse a été copiée.',
   copyFailed: 'Nous n’avons pas pu copier l’adresse. Vous pouvez la copier ici\u202F:',
   onThatComputer: 'C’est bien cet ordinateur',
-} satisfies HandOffTexts;
+};

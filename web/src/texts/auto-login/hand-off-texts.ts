@@ -1,9 +1,5 @@
 import { lateTexts } from '../late-texts.ts';
-import type { InAnyLanguage } from '../texts.ts';
-import type { en } from './en.ts';
-
-/** The words of the hand-off, as the English ones are built. */
-export type HandOffTexts = InAnyLanguage<typeof en>;
+import type { HandOffTexts } from './en.ts';
 
 export const { load: loadHandOffTexts, useLateTexts: useHandOffTexts } = lateTexts<HandOffTexts>({
   en: async () => (await import('./en.ts')).en,

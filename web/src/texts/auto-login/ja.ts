@@ -1,7 +1,7 @@
-import type { HandOffTexts } from './hand-off-texts.ts';
+import type { HandOffTexts } from './en.ts';
 
 /** Japanese, for the screen that hands a visitor over to the software. */
-export const ja = {
+export const ja: HandOffTexts = {
   views: {
     looking: (product) => ({
       title: `このパソコンで ${product} を探しています…`,
@@ -108,4 +108,4 @@ export const ja = {
   copied: 'アドレスをコピーしました。',
   copyFailed: 'アドレスをコピーできませんでした。こちらからコピーしてください。',
   onThatComputer: 'このパソコンで続ける',
-} satisfies HandOffTexts;
+};

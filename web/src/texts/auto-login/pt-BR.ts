@@ -1,7 +1,7 @@
-import type { HandOffTexts } from './hand-off-texts.ts';
+import type { HandOffTexts } from './en.ts';
 
 /** Brazilian Portuguese, for the screen that hands a visitor over to the software. */
-export const ptBr = {
+export const ptBr: HandOffTexts = {
   views: {
     looking: (product) => ({
       title: `Procurando o ${product} neste computador…`,
@@ -108,4 +108,4 @@ export const ptBr = {
   copied: 'O endereço foi copiado.',
   copyFailed: 'Não foi possível copiar o endereço. Você pode copiá-lo aqui:',
   onThatComputer: 'Este é o computador',
-} satisfies HandOffTexts;
+};

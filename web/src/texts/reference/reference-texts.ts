@@ -1,9 +1,5 @@
 import { lateTexts } from '../late-texts.ts';
-import type { InAnyLanguage } from '../texts.ts';
-import type { en } from './en.ts';
-
-/** The words around the reference of a failed request, as the English ones are built. */
-export type ReferenceTexts = InAnyLanguage<typeof en>;
+import type { ReferenceTexts } from './en.ts';
 
 export const { load: loadReferenceTexts, useLateTexts: useReferenceTexts } = lateTexts<ReferenceTexts>({
   en: async () => (await import('./en.ts')).en,

@@ -1,7 +1,7 @@
-import type { WaysInTexts } from './ways-in-texts.ts';
+import type { WaysInTexts } from './en.ts';
 
 /** Arabic, for a code beside the link and for passkeys. */
-export const ar = {
+export const ar: WaysInTexts = {
   code: {
     label: 'أو إدخال الرمز الوارد في البريد الإلكتروني',
     works: 'يعمل الرمز لمدة 10 دقائق، وفي هذا المتصفح فقط.',
@@ -42,4 +42,4 @@ export const ar = {
         `مفتاح المرور محفوظ على هذا الجهاز. يمكن استخدامه لتسجيل الدخول إلى \u2068${product}\u2069.`,
     },
   },
-} satisfies WaysInTexts;
+};

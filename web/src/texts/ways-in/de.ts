@@ -1,7 +1,7 @@
-import type { WaysInTexts } from './ways-in-texts.ts';
+import type { WaysInTexts } from './en.ts';
 
 /** German, for a code beside the link and for passkeys. */
-export const de = {
+export const de: WaysInTexts = {
   code: {
     label: 'Oder den Code aus der E-Mail eingeben',
     works: 'Der Code funktioniert 10 Minuten lang und nur in diesem Browser.',
@@ -45,4 +45,4 @@ export const de = {
         `Ihr Passkey ist auf diesem Gerät gespeichert. Sie können sich damit bei ${product} anmelden.`,
     },
   },
-} satisfies WaysInTexts;
+};

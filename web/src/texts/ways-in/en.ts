@@ -1,4 +1,6 @@
-/** English. What follows from it is the type `WaysInTexts`, which every other language satisfies. */
+import type { InAnyLanguage } from '../in-any-language.ts';
+
+/** English, for a code beside the link and for passkeys. */
 export const en = {
   /** Of the mail that holds the link too. */
   code: {
@@ -46,3 +48,6 @@ export const en = {
     },
   },
 } as const;
+
+/** The words of a code beside the link and of passkeys. Another language is an object of this type. */
+export interface WaysInTexts extends InAnyLanguage<typeof en> {}

@@ -1,7 +1,7 @@
-import type { WaysInTexts } from './ways-in-texts.ts';
+import type { WaysInTexts } from './en.ts';
 
 /** Spanish, for a code beside the link and for passkeys. */
-export const es = {
+export const es: WaysInTexts = {
   code: {
     label: 'O introduce el código del correo',
     works: 'El código funciona durante 10 minutos y solo en este navegador.',
@@ -45,4 +45,4 @@ export const es = {
         `Tu llave de acceso está guardada en este dispositivo. Úsala para iniciar sesión en ${product}.`,
     },
   },
-} satisfies WaysInTexts;
+};

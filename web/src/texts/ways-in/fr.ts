@@ -1,7 +1,7 @@
-import type { WaysInTexts } from './ways-in-texts.ts';
+import type { WaysInTexts } from './en.ts';
 
 /** French, for a code beside the link and for passkeys. */
-export const fr = {
+export const fr: WaysInTexts = {
   code: {
     label: 'Ou saisissez le code reçu par e-mail',
     works: 'Le code fonctionne pendant 10\u00A0minutes, dans ce navigateur uniquement.',
@@ -43,4 +43,4 @@ export const fr = {
         `Votre clé d’accès est enregistrée sur cet appareil. Utilisez-la pour vous connecter à ${product}.`,
     },
   },
-} satisfies WaysInTexts;
+};

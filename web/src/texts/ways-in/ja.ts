@@ -1,7 +1,7 @@
-import type { WaysInTexts } from './ways-in-texts.ts';
+import type { WaysInTexts } from './en.ts';
 
 /** Japanese, for a code beside the link and for passkeys. */
-export const ja = {
+export const ja: WaysInTexts = {
   code: {
     label: 'または、メールに記載のコードを入力',
     works: 'コードは10分間、このブラウザーでのみ有効です。',
@@ -43,4 +43,4 @@ export const ja = {
         `パスキーはこのデバイスに保存されています。このパスキーで ${product} にログインできます。`,
     },
   },
-} satisfies WaysInTexts;
+};

@@ -1,7 +1,7 @@
-import type { WaysInTexts } from './ways-in-texts.ts';
+import type { WaysInTexts } from './en.ts';
 
 /** Brazilian Portuguese, for a code beside the link and for passkeys. */
-export const ptBr = {
+export const ptBr: WaysInTexts = {
   code: {
     label: 'Ou digite o código do e-mail',
     works: 'O código funciona por 10 minutos e somente neste navegador.',
@@ -42,4 +42,4 @@ export const ptBr = {
       existsText: (product) => `Sua chave de acesso está salva neste dispositivo. Use-a para entrar no ${product}.`,
     },
   },
-} satisfies WaysInTexts;
+};

@@ -1,9 +1,5 @@
 import { lateTexts } from '../late-texts.ts';
-import type { InAnyLanguage } from '../texts.ts';
-import type { en } from './en.ts';
-
-/** The words of a code beside the link and of passkeys, as the English ones are built. */
-export type WaysInTexts = InAnyLanguage<typeof en>;
+import type { WaysInTexts } from './en.ts';
 
 export const { load: loadWaysInTexts, useLateTexts: useWaysInTexts } = lateTexts<WaysInTexts>({
   en: async () => (await import('./en.ts')).en,

@@ -6,7 +6,7 @@ import { withoutKeys } from '../../../model/query.ts';
 import { useGo } from '../../../navigation/use-go.ts';
 import { ProblemNotice } from '../problems/problem-notice.tsx';
 import { useAppConfig } from '../../../state/app-config.ts';
-import type { Texts } from '../../../texts/texts.ts';
+import type { Texts } from '../../../texts/en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmailAddress } from '../../../ui/email-address.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

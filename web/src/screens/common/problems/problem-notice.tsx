@@ -4,7 +4,7 @@ import { useSecondsUntil } from '../../../lib/use-seconds-until.ts';
 import type { AdviceName, Problem } from '../../../errors/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { Texts } from '../../../texts/texts.ts';
+import type { Texts } from '../../../texts/en.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { ErrorSentence } from './error-sentence.tsx';
 import { FailureReference, usePreparedReference } from './failure-reference.tsx';

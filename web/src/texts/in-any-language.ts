@@ -1,9 +1,4 @@
-import type { en } from './en.ts';
-
-/** Every text that a visitor reads, as the English ones are built: a language is an object that satisfies it. */
-export type Texts = InAnyLanguage<typeof en>;
-
-/** Values and places for links stay, words differ. */
+/** English texts as another language has them: values and places for links stay, words differ. */
 export type InAnyLanguage<Text> = Text extends string
   ? Text extends `${string}{${infer Place}}${string}`
     ? `${string}{${Place}}${string}`
