@@ -27,7 +27,7 @@ export function sharedFiles(): Rolldown.CodeSplittingGroup[] {
     // With what asks by them who is signed in: no screen loads the one without the other.
     {
       name: 'queries',
-      test: /@tanstack|src[\\/]state[\\/]query-client|screens[\\/]common[\\/]session[\\/]use-(?:user|latest-answer)/,
+      test: /@tanstack|src[\\/]state[\\/]query-client|screens[\\/]common[\\/]session[\\/]use-user/,
     },
     // Off in most deployments.
     { name: 'passkeys', test: /screens[\\/]common[\\/]passkeys[\\/]browser-passkeys/ },
