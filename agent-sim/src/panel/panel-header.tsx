@@ -1,11 +1,23 @@
-import { Affix, Alert, Badge, Box, Group, Text, Title } from '@mantine/core';
+import {
+  ActionIcon,
+  Affix,
+  Alert,
+  Badge,
+  Box,
+  Group,
+  Text,
+  Title,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
 import type { ReactNode } from 'react';
 import icon from './icon.svg';
 import type { LiveState } from './live/live-state.ts';
-import { ThemeSwitch } from './ui/theme-switch.tsx';
 
 export function PanelHeader({ link }: Pick<LiveState, 'link'>): ReactNode {
   const { color, word } = looks[link];
+  const { setColorScheme } = useMantineColorScheme();
+  const otherTheme = useComputedColorScheme() === 'light' ? 'dark' : 'light';
   return (
     <>
       <Box component="header" bg="blue.9" c="white" px={{ base: 'md', sm: 'lg' }} py="sm" mb="lg">
@@ -22,7 +34,15 @@ export function PanelHeader({ link }: Pick<LiveState, 'link'>): ReactNode {
           <Badge variant="dot" color={color} flex="none" ml="auto">
             {word}
           </Badge>
-          <ThemeSwitch />
+          <ActionIcon
+            variant="default"
+            size="lg"
+            fz="xl"
+            onClick={() => setColorScheme(otherTheme)}
+            aria-label={`Switch to ${otherTheme} theme`}
+          >
+            {themeSigns[otherTheme]}
+          </ActionIcon>
         </Group>
       </Box>
       {/* Over the page: what is below does not move when it comes and goes. */}
@@ -42,3 +62,6 @@ const looks = {
   open: { color: 'green', word: 'Live' },
   lost: { color: 'red', word: 'Disconnected' },
 } as const satisfies Record<LiveState['link'], object>;
+
+/** U+FE0E asks for a plain sign in place of a coloured picture. */
+const themeSigns = { dark: '☾\uFE0E', light: '☀\uFE0E' } as const;
