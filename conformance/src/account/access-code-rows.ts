@@ -6,7 +6,7 @@ import { conforms, deviates, type Finding, notTried, unanswered, unless } from '
 import { linkBrowser } from './access-link-scan.ts';
 import { type Accounts, MissingEntry } from './accounts.ts';
 import { Browser } from './browser.ts';
-import { cookieFaults } from './cookie-faults.ts';
+import { cookieFaults, lifetimeFinding, longestDays } from './cookie-faults.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { signInWith } from './first-sign-in.ts';
 import { describeStatus, judgeAnswer, type Judged } from './judge-answer.ts';
@@ -28,6 +28,7 @@ export const accessCodeRows: readonly Row[] = [
     return redeemed.status === 'none' ? redeemed.finding : conforms('signed in');
   }),
   row('cookie', 'a cookie that only the server reads and that a browser sends back', checkCookie),
+  row('lifetime', `at most ${longestDays} days`, (run) => afterRedeeming(run, ({ lines }) => lifetimeFinding(lines))),
   row('newCookie', 'another value than before', checkNewCookie),
   row('product', 'a code of the second product leads to that product', checkProduct),
   row('again', 'the same code signs nobody in a second time; who asked is told that it was used', checkAgain),

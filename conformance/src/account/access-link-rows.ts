@@ -3,7 +3,7 @@ import { MissingEntry } from './accounts.ts';
 import { conforms, deviates, type Finding, notTried, unless, unanswered } from '../report/finding.ts';
 import { openAsAsker, type OpenedByAsker } from './access-link-asker.ts';
 import { askHead, linkBrowser, missingLink, scanLink } from './access-link-scan.ts';
-import { cookieFaults, lifetimeFault } from './cookie-faults.ts';
+import { cookieFaults, lifetimeFinding, longestDays } from './cookie-faults.ts';
 import { readCookie } from './cookie-jar.ts';
 import { openLink } from './open-link.ts';
 import type { Row, Run } from './row.ts';
@@ -37,7 +37,7 @@ export const accessLinkRows: readonly Row[] = [
     run: checkAsker,
   },
   row('cookie', 'a cookie that only the server reads and that a browser sends back', checkCookie),
-  row('lifetime', 'at most 30 days', checkLifetime),
+  row('lifetime', `at most ${longestDays} days`, checkLifetime),
   row('newCookie', 'another value than before, also where a cookie was planted', checkNewCookie),
   row('otherCustomer', 'signed in instead of the customer who was signed in before', checkOtherCustomer),
   row('again', 'the same link signs nobody in a second time', checkAgain),
@@ -89,10 +89,7 @@ async function checkCookie({ lines, browser }: OpenedByAsker, run: Run): Promise
 
 function checkLifetime({ lines }: OpenedByAsker): Finding {
   if (lines.length === 0) return notTried(seeNewCookie);
-  return unless(
-    lines.map((line) => lifetimeFault(line, maxDays)),
-    'no longer than that',
-  );
+  return lifetimeFinding(lines);
 }
 
 function checkNewCookie({ lines, former }: OpenedByAsker): Finding {
@@ -114,8 +111,6 @@ async function checkOtherCustomer({ browser, formerEmail }: OpenedByAsker): Prom
   return unless([now === formerEmail && 'who was signed in before still is'], 'signed in instead');
 }
 
-/** As of a sign-in that is to be remembered: the contract says nothing of links alone. */
-const maxDays = 30;
 const seeNewCookie = 'a sign-in that sets a cookie: see accessLink/newCookie';
 
 async function checkAgain({ link, askerCookie }: OpenedByAsker, run: Run): Promise<Finding> {

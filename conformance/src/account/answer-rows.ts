@@ -8,7 +8,8 @@ import { botCheckHeaders } from './bot-check-headers.ts';
 import { namedOrigins } from './browser.ts';
 import { cachingFaults } from './caching-faults.ts';
 import { judgeRefusal } from './judge-answer.ts';
-import { addressFault } from './operation-case.ts';
+import { addressFault, type OperationCase } from './operation-case.ts';
+import { operationCases } from './operation-cases.ts';
 import { harmlessRequest } from './harmless-request.ts';
 import type { Row, Run } from './row.ts';
 import { secretFaults } from './secret-faults.ts';
@@ -85,9 +86,7 @@ function judgeRedirects(operation: OperationName, answers: readonly Answer[], { 
     .filter(({ status }) => status < 300)
     .map((answer) => jsonObjectOf(answer)['redirectUrl'])
     .filter((address) => typeof address === 'string' && address !== '');
-  // What has worked is used up.
-  const isForChanges = ['code', 'passkey'].includes(operationDetails[operation].limit ?? '');
-  if (addresses.length === 0 && isForChanges && !mayChange) return leftOut('--allow-changes');
+  if (addresses.length === 0 && !mayChange && worksForChangesOnly(operation)) return leftOut('--allow-changes');
   if (addresses.length === 0) return notTried('an account that gets a redirectUrl, in the file of --accounts');
   const named = new Set(namedOrigins(target));
   const isNamed = (address: unknown): boolean => named.has(new URL(String(address), account).origin);
@@ -97,6 +96,13 @@ function judgeRedirects(operation: OperationName, answers: readonly Answer[], { 
   if (strange.length > 0 && redirectOrigins.length === 0) return leftOut('--config or --redirect-origin');
   const faults = strange.map((address) => `${new URL(String(address), account).origin}, which nobody named`);
   return unless(faults, 'named');
+}
+
+/** No case of it that changes nothing is answered with success. */
+function worksForChangesOnly(operation: OperationName): boolean {
+  // The table pairs each name with cases of its own; a loop cannot say so.
+  const cases = operationCases[operation] as readonly OperationCase<OperationName>[];
+  return !cases.some(({ outcome, changes }) => outcome === 'ok' && changes !== true);
 }
 
 /** The fields of an answer's schema; of one that may be null, those of the other case. */

@@ -7,6 +7,7 @@ export interface Ceremony {
   readonly origin: string;
   readonly rpId: string;
   readonly isUserVerified?: boolean;
+  readonly isUserPresent?: boolean;
   /** Of `clientDataJSON`. */
   readonly type?: 'webauthn.get' | 'webauthn.create';
   /** Instead of one more than the last time. */
@@ -87,9 +88,15 @@ export class Authenticator {
     return { id: this.id, rawId: this.id, type: 'public-key' as const, response };
   }
 
-  #authenticatorData({ rpId, isUserVerified = true, counter }: Ceremony, attested = Buffer.alloc(0)): Buffer {
+  #authenticatorData(
+    { rpId, isUserVerified = true, isUserPresent = true, counter }: Ceremony,
+    attested = Buffer.alloc(0),
+  ): Buffer {
     this.#counter += 1;
-    const flags = flag.present | (isUserVerified ? flag.verified : 0) | (attested.length > 0 ? flag.attested : 0);
+    const flags =
+      (isUserPresent ? flag.present : 0) |
+      (isUserVerified ? flag.verified : 0) |
+      (attested.length > 0 ? flag.attested : 0);
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter ?? this.#counter);
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, attested]);

@@ -58,6 +58,12 @@ export class Browser {
     return new Browser(this.target, this.#log, this.#jar.copy());
   }
 
+  /** As if these lines had never been set. */
+  forget(lines: readonly string[]): void {
+    const removals = lines.map((line) => `${line.replace(/=[^;]*/, '=')}; Max-Age=0`);
+    this.#jar.keep(removals, this.target.account, this.relation);
+  }
+
   /** Calls an operation. */
   async call(name: OperationName, request: unknown, headers: Record<string, string> = {}): Promise<Fetched> {
     return this.send(name, encodeCall(accountContract[name], this.pathOf(name), request), headers);

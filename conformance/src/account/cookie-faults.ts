@@ -1,6 +1,7 @@
 import type { Browser } from './browser.ts';
 import { readCookie } from './cookie-jar.ts';
 import type { Login } from './login-cases.ts';
+import { type Finding, unless } from '../report/finding.ts';
 
 /** What is wrong with the attributes of a session's cookie. */
 export function cookieFaults(line: string, { relation, target }: Browser): readonly string[] {
@@ -40,9 +41,19 @@ const dayMs = 86_400_000;
 
 const untilClosed = { maxDays: 0, expected: 'until the browser is closed: neither Max-Age nor Expires' } as const;
 
+/** Of a sign-in of which the contract does not say more: as of one that is to be remembered. */
+export const longestDays = 30;
+
+export function lifetimeFinding(lines: readonly string[], maxDays: number = longestDays): Finding {
+  return unless(
+    lines.map((line) => lifetimeFault(line, maxDays)),
+    'no longer than that',
+  );
+}
+
 /** What a browser may keep it for. */
 export const lifetimeOf = {
   login: untilClosed,
-  loginMaverick: { maxDays: 30, expected: 'at most 30 days' },
+  loginMaverick: { maxDays: longestDays, expected: `at most ${longestDays} days` },
   passwordLoginMaverick: untilClosed,
 } as const satisfies Record<Login, { readonly maxDays: number; readonly expected: string }>;

@@ -29,6 +29,11 @@ export function secondSignIn(operation: Login, run: Run): Promise<SignInResult> 
   });
 }
 
+/** The customer in a browser that shares no cookie with the others. Once in a run: sign-ins are limited. */
+export function separateSignIn(run: Run): Promise<SignInResult> {
+  return run.once('separate sign-in', () => signInWith('login', run.newBrowser(), run));
+}
+
 /** Signs the customer in, in this browser. */
 export async function signInWith(
   operation: Login,

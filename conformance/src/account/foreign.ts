@@ -17,6 +17,20 @@ export function foreignOriginsLike(page: string, named: readonly string[] = []):
   ];
 }
 
+/** The same for the `origin` of a signature, which is a text that need be no origin. What tells most comes first, as tries are limited. */
+export function foreignTextsLike(page: string, named: readonly string[] = []): readonly string[] {
+  const { hostname, port } = new URL(page);
+  const texts = [
+    `${page}.foreign.example`,
+    otherPort(page, named),
+    originAt(page, { host: `foreign-${hostname}`, port }),
+    ...[otherScheme(page)].filter((origin) => !named.includes(origin)),
+    originAt(page, { host: `${hostname}.foreign.example`, port }),
+    `${foreignOrigin}/${page}`,
+  ];
+  return [...new Set(texts)];
+}
+
 /** An address that leads elsewhere, whatever it looks like. */
 export interface Disguised {
   readonly text: string;

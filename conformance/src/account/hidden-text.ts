@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 
 /** Whether a text holds this one, as it is, encoded, or as its hash; without regard to case. */
 export function holds(text: string, wanted: string): boolean {
-  const inside = readings(text).join('\n').toLowerCase();
-  return [wanted.toLowerCase(), ...hashesOf(wanted)].some((each) => inside.includes(each));
+  const read = readings(text);
+  const inText = read.join('\n').toLowerCase();
+  if (inText.includes(wanted.toLowerCase())) return true;
+  // Short digits would be found among random ones.
+  const inBytes = [inText, ...read.flatMap(bytesIn)].join('\n');
+  return numbersOf(wanted).some((each) => inBytes.includes(each));
 }
 
 /** The text, and what it is when it is decoded, twice at most: a token may be base64 in a cookie that is escaped. */
@@ -11,7 +15,7 @@ function readings(text: string, depth = 2): readonly string[] {
   if (depth === 0) return [text];
   const decoded = [
     unescaped(text),
-    ...(text.match(/[\w+/-]{8,}/g) ?? []).flatMap((token) => [
+    ...tokensIn(text).flatMap((token) => [
       Buffer.from(token, 'base64').toString(),
       Buffer.from(/^[\da-f]+$/i.test(token) ? token : '', 'hex').toString(),
     ]),
@@ -25,9 +29,27 @@ function unescaped(text: string): string {
     .replaceAll(/(?:%[\da-f]{2})+/gi, (escaped) => Buffer.from(escaped.replaceAll('%', ''), 'hex').toString());
 }
 
-/** Of what few people share: anybody can make them too. */
-function hashesOf(text: string): readonly string[] {
-  return ['md5', 'sha1', 'sha256'].flatMap((algorithm) =>
-    [text, text.toLowerCase()].map((each) => createHash(algorithm).update(each).digest('hex')),
+function tokensIn(text: string): readonly string[] {
+  return text.match(/[\w+/-]{8,}/g) ?? [];
+}
+
+/** In hexadecimal digits: what base64 holds need be no text. */
+function bytesIn(text: string): readonly string[] {
+  return tokensIn(text).map((token) => Buffer.from(token, 'base64').toString('hex'));
+}
+
+/** A UUID, which may be written without dashes, and the hashes of what few people share: anybody can make them too. */
+function numbersOf(text: string): readonly string[] {
+  const digits = text.replaceAll('-', '').toLowerCase();
+  const uuid = /^[\da-f]{32}$/.test(digits) ? [digits] : [];
+  const spellings = [text, ...uuid].flatMap((each) => [each, each.toLowerCase(), each.toUpperCase()]);
+  const hashed = [...spellings, ...uuid.map((each) => Buffer.from(each, 'hex'))].flatMap(hashesOf);
+  return [...uuid, ...new Set(hashed)];
+}
+
+/** The beginning is enough, as some are cut. */
+function hashesOf(value: string | Buffer): readonly string[] {
+  return ['md5', 'sha1', 'sha256', 'sha384', 'sha512'].map((algorithm) =>
+    createHash(algorithm).update(value).digest('hex').slice(0, 16),
   );
 }

@@ -7,6 +7,7 @@ import { reachLimit } from './reach-limit.ts';
 import { requestAbout } from './request-about.ts';
 import type { Row, Run } from './row.ts';
 import { missingEntryText } from './sign-in.ts';
+import { separateSignIn } from './first-sign-in.ts';
 
 const names = Object.keys(accountContract) as OperationName[];
 
@@ -53,7 +54,7 @@ async function checkAddress(operation: OperationName, run: Run): Promise<Finding
   const unknown = entryOf(run.accounts, 'unknown');
   if (unknown instanceof MissingEntry) return notTried(missingEntryText(unknown));
   const request = requestAbout(operation, unknown.email);
-  return reachLimit(operation, run.newBrowser(), () => request, maxTries(operation));
+  return reachLimit(operation, run.newBrowser, () => request, { max: maxTries(operation) });
 }
 
 /** With the customer's own password, so that a server that stores it changes nothing. */
@@ -64,7 +65,18 @@ async function checkSession(operation: OperationName, run: Run): Promise<Finding
   if (customer instanceof MissingEntry) return notTried(missingEntryText(customer));
   const { password } = customer;
   const request = { Password: password, ConfirmPassword: password, ReturnUrl: '' };
-  return reachLimit(operation, browser, () => request, maxTries(operation));
+  return reachLimit(operation, await sessionsOf(browser, run), () => request, { max: maxTries(operation) });
+}
+
+/** First this session of the customer, then another one, as if it were new each time: the limit is the customer's. */
+export async function sessionsOf(browser: Browser, run: Run): Promise<() => Browser> {
+  const another = await separateSignIn(run);
+  let next = browser;
+  return () => {
+    const session = next;
+    if (another.status === 'in') next = another.browser;
+    return session.copy();
+  };
 }
 
 /** How often is for the deployment to say: a whole office may share an address of the network. */
@@ -75,5 +87,5 @@ async function checkClient(operation: OperationName, run: Run): Promise<Finding>
   if (unknown instanceof MissingEntry) return notTried(missingEntryText(unknown));
   // Each reading is another address.
   const request = (): unknown => requestAbout(operation, run.accounts.unknown?.email ?? unknown.email);
-  return reachLimit(operation, run.newBrowser(), request, clientLimit);
+  return reachLimit(operation, run.newBrowser, request, { max: clientLimit });
 }

@@ -1,15 +1,16 @@
 import type { OperationRequest } from 'shared-protocol/account/contract';
-import { type Finding, notTried } from '../report/finding.ts';
+import { conforms, type Finding, notTried } from '../report/finding.ts';
 import { Authenticator, type Ceremony } from './authenticator.ts';
-import { Browser } from './browser.ts';
-import { foreignOrigin } from './foreign.ts';
+import { Browser, namedOrigins } from './browser.ts';
+import { foreignOrigin, foreignTextsLike } from './foreign.ts';
 import { judgeAnswer, type Judged } from './judge-answer.ts';
 import { loginWith } from './login-cases.ts';
+import { otherCustomer } from './other-customer.ts';
 import type { Run } from './row.ts';
 
 export type Change = Partial<Ceremony>;
 
-/** The customer's passkey, in the browser that made it. Other rows sign in by it. */
+/** A customer's passkey, in the browser that made it. Other rows sign in by it. */
 export interface OwnPasskey {
   readonly status: 'made';
   readonly authenticator: Authenticator;
@@ -21,11 +22,25 @@ type Making = OwnPasskey | { readonly status: 'none'; readonly finding: Finding 
 
 /** Makes a passkey for the customer. Once in a run. */
 export function ownPasskey(run: Run): Promise<Making> {
-  return run.once('own passkey', () => make(run));
+  return run.once('own passkey', async () => make(await run.signedIn()));
 }
 
-async function make(run: Run): Promise<Making> {
-  const browser = await run.signedIn();
+/** The same for the second customer, by whom whatever must be refused is tried, too: the tries of one are limited. */
+export function otherPasskey(run: Run): Promise<Making> {
+  return run.once('other passkey', async () => make(await sessionOfOther(run)));
+}
+
+export function sessionOfOther(run: Run): Promise<Browser | Finding> {
+  return run.once('session of the second customer', async () => {
+    const other = await otherCustomer('login', run);
+    if (other.status === 'none') return other.finding;
+    const browser = run.newBrowser();
+    await browser.call('login', loginWith.login(other.credentials));
+    return browser;
+  });
+}
+
+async function make(browser: Browser | Finding): Promise<Making> {
   if (!(browser instanceof Browser)) return { status: 'none', finding: browser };
   const authenticator = new Authenticator();
   const judged = await register(browser, authenticator);
@@ -39,10 +54,20 @@ export async function withOwnPasskey(
   run: Run,
   check: (own: OwnPasskey) => Promise<Finding> | Finding,
 ): Promise<Finding> {
-  const own = await ownPasskey(run);
-  if (own.status === 'none') return own.finding;
-  return own.judged.status === 'ok'
-    ? check(own)
+  return ifStored(await ownPasskey(run), check);
+}
+
+export async function withOtherPasskey(
+  run: Run,
+  check: (other: OwnPasskey) => Promise<Finding> | Finding,
+): Promise<Finding> {
+  return ifStored(await otherPasskey(run), check);
+}
+
+async function ifStored(made: Making, check: (made: OwnPasskey) => Promise<Finding> | Finding): Promise<Finding> {
+  if (made.status === 'none') return made.finding;
+  return made.judged.status === 'ok'
+    ? check(made)
     : notTried('a passkey that the server stores: see registerPasskey/stores');
 }
 
@@ -90,20 +115,6 @@ function rpIdIn({ rpId, rp }: Readonly<Record<string, unknown>>): string | undef
   return (rpId as string | undefined) ?? (rp as { readonly id: string } | undefined)?.id;
 }
 
-/** The customer in a browser that shares no cookie with the others. Once in a run: sign-ins are limited. */
-export function secondSession(run: Run): Promise<Browser | Finding> {
-  return run.once('second session', () => newSession(run));
-}
-
-async function newSession({ accounts, newBrowser }: Run): Promise<Browser | Finding> {
-  const { customer } = accounts;
-  if (customer === undefined) return notTried('customer in the file of --accounts');
-  const browser = newBrowser();
-  const credentials = { Email: customer.email, Password: customer.password };
-  const judged = judgeAnswer('login', await browser.call('login', loginWith.login(credentials)));
-  return judged.status === 'ok' ? browser : notTried('a login that works: see login/rightPassword');
-}
-
 export function isFinding(value: object): value is Finding {
   return 'status' in value && 'found' in value;
 }
@@ -121,3 +132,32 @@ export const wrongCeremonies = {
     change: { challenge: 'Zm9yZ2VkLWNoYWxsZW5nZS1mb3JnZWQ' },
   },
 } as const satisfies Record<string, { readonly expected: string; readonly change: Change }>;
+
+/** The same, each in several ways: the second customer tries them. */
+export const wrongInManyWays = {
+  lookalikeOrigin: {
+    expected: 'refused at an origin that only looks like that of the pages',
+    changes: ({ target }: Run): readonly Change[] =>
+      foreignTextsLike(target.page, namedOrigins(target)).map((origin) => ({ origin })),
+  },
+  userPresence: {
+    expected: 'refused where the authenticator has not noticed anybody',
+    changes: (): readonly Change[] => [{ isUserPresent: false }],
+  },
+  foreignFrame: {
+    expected: 'refused in a frame of another page',
+    changes: (): readonly Change[] => [{ crossOrigin: true }, { crossOrigin: true, topOrigin: foreignOrigin }],
+  },
+} as const satisfies Record<string, { readonly expected: string; readonly changes: (run: Run) => readonly Change[] }>;
+
+/** The first finding that does not conform, of what is tried once for each change. */
+export async function firstFault(
+  changes: readonly Change[],
+  check: (change: Change) => Promise<Finding>,
+): Promise<Finding> {
+  for (const change of changes) {
+    const finding = await check(change);
+    if (finding.status !== 'conforms') return finding;
+  }
+  return conforms(`refused, ${changes.length} of them`);
+}

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { Authenticator, unusableKeys } from './authenticator.ts';
 import { Browser } from './browser.ts';
-import { conforms, deviates, type Finding, unless } from '../report/finding.ts';
-import { isRed } from '../report/report.ts';
+import { deviates, type Finding, unless } from '../report/finding.ts';
+import { separateSignIn } from './first-sign-in.ts';
 import { holds } from './hidden-text.ts';
 import { describeStatus, type Judged } from './judge-answer.ts';
-import { loginWith } from './login-cases.ts';
-import { otherCustomer } from './other-customer.ts';
 import {
   isFinding,
-  secondSession,
   optionsOf,
   ownPasskey,
   register,
   withOwnPasskey,
   wrongCeremonies,
   type Change,
+  firstFault,
+  sessionOfOther,
+  wrongInManyWays,
 } from './passkey-ceremony.ts';
 import type { Row, Run } from './row.ts';
 
@@ -33,6 +33,10 @@ export const passkeyCreationRows: readonly Row[] = [
         refusedAfter(register(browser, new Authenticator(), change)),
       ),
   ),
+  // Each costs two requests of a customer, for the options too.
+  ...Object.entries(wrongInManyWays).map(([name, { expected, changes }]) =>
+    refusedRow(name, expected, (run) => changes(run).slice(0, 4)),
+  ),
   row('registerPasskey', 'type', 'refused as the answer to a sign-in', ({ browser }) =>
     refusedAfter(register(browser, new Authenticator(), { type: 'webauthn.get' })),
   ),
@@ -41,16 +45,14 @@ export const passkeyCreationRows: readonly Row[] = [
   row('registerPasskey', 'purpose', 'the challenge of a sign-in is refused', checkPurpose),
   row('registerPasskey', 'withoutSession', 'refused without a session, with options of one', checkWithoutSession),
   row('registerPasskey', 'otherCustomer', 'a passkey that somebody has is refused to others', checkOtherCustomer),
-  refusedRow('credentialId', 'refused with an empty id, and with one of more than 1,023 bytes', [
+  refusedRow('credentialId', 'refused with an empty id, and with one of more than 1,023 bytes', () => [
     { credentialId: Buffer.alloc(0) },
     { credentialId: randomBytes(1_024) },
   ]),
-  refusedRow(
-    'keyType',
-    'refused with a key whose type is not that of its algorithm',
+  refusedRow('keyType', 'refused with a key whose type is not that of its algorithm', () =>
     Object.values(unusableKeys).map((publicKey) => ({ publicKey })),
   ),
-  refusedRow('transports', 'refused with 500 transports', [
+  refusedRow('transports', 'refused with 500 transports', () => [
     { transports: Array.from({ length: 500 }, (_, at) => `word-${at}`) },
   ]),
   row('passkeyCreationOptions', 'excluded', '`excludeCredentials` has the passkey of the customer', checkExcluded),
@@ -74,7 +76,7 @@ function row(operation: string, what: string, expected: string, check: Check): R
 }
 
 /** Tried by the second customer: tries are limited for each, and the other rows use up many of the first one's. */
-function refusedRow(what: string, expected: string, changes: readonly Change[]): Row {
+function refusedRow(what: string, expected: string, changes: (run: Run) => readonly Change[]): Row {
   return {
     name: `registerPasskey/${what}`,
     expected,
@@ -82,21 +84,9 @@ function refusedRow(what: string, expected: string, changes: readonly Change[]):
     run: async (run) => {
       const browser = await sessionOfOther(run);
       if (!(browser instanceof Browser)) return browser;
-      const findings: Finding[] = [];
-      for (const change of changes) findings.push(await refusedAfter(register(browser, new Authenticator(), change)));
-      return findings.find(({ status }) => isRed(status)) ?? conforms('refused');
+      return firstFault(changes(run), (change) => refusedAfter(register(browser, new Authenticator(), change)));
     },
   };
-}
-
-function sessionOfOther(run: Run): Promise<Browser | Finding> {
-  return run.once('session of the second customer', async () => {
-    const other = await otherCustomer('login', run);
-    if (other.status === 'none') return other.finding;
-    const browser = run.newBrowser();
-    await browser.call('login', loginWith.login(other.credentials));
-    return browser;
-  });
 }
 
 /** Whatever it is, it must be refused. */
@@ -135,9 +125,9 @@ async function checkUsedChallenge({ browser }: Parameters<Check>[0]): Promise<Fi
 }
 
 async function checkOtherBrowser({ browser }: Parameters<Check>[0], run: Run): Promise<Finding> {
-  const other = await secondSession(run);
-  if (!(other instanceof Browser)) return other;
-  const options = await optionsOf(other, 'passkeyCreationOptions');
+  const other = await separateSignIn(run);
+  if (other.status === 'none') return other.finding;
+  const options = await optionsOf(other.browser.copy(), 'passkeyCreationOptions');
   if (isFinding(options)) return options;
   return refusedAfter(register(browser, new Authenticator(), { challenge: options.challenge }));
 }
@@ -148,14 +138,14 @@ async function checkPurpose({ browser }: Parameters<Check>[0]): Promise<Finding>
   return refusedAfter(register(browser, new Authenticator(), { challenge: options.challenge }));
 }
 
-/** Ends the second session, which no row after it needs. */
 async function checkWithoutSession(_own: Parameters<Check>[0], run: Run): Promise<Finding> {
-  const browser = await secondSession(run);
-  if (!(browser instanceof Browser)) return browser;
+  const signedIn = await separateSignIn(run);
+  if (signedIn.status === 'none') return signedIn.finding;
+  const browser = signedIn.browser.copy();
   const options = await optionsOf(browser, 'passkeyCreationOptions');
   if (isFinding(options)) return options;
   // Its other cookies remain.
-  await browser.call('logout', '');
+  browser.forget(signedIn.lines);
   return refusedAfter(register(browser, new Authenticator(), { challenge: options.challenge }));
 }
 
@@ -180,12 +170,16 @@ async function checkUserId({ browser }: Parameters<Check>[0], { accounts: { cust
     ids.push((options.value as { readonly user: { readonly id: string } }).user.id);
   }
   const [one = '', other] = ids;
-  const decoded = Buffer.from(one, 'base64url').toString();
-  const tells = [customer?.email, customer?.uuid].some(
-    (text) => text !== undefined && (holds(one, text) || decoded.toLowerCase().includes(text.toLowerCase())),
-  );
+  const tells = [customer?.email, customer?.uuid].some((text) => text !== undefined && holds(one, text));
   return unless(
-    [one !== other && 'another one the second time', tells && 'the customer’s address or UUID in it'],
+    [
+      one !== other && 'another one the second time',
+      Buffer.from(one, 'base64url').length < minIdBytes && `fewer than ${minIdBytes} bytes`,
+      tells && 'the customer’s address or UUID in it',
+    ],
     'random',
   );
 }
+
+/** A number of a customer is shorter, and everybody could count on. */
+const minIdBytes = 8;

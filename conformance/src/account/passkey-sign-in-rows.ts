@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Authenticator } from './authenticator.ts';
 import type { Browser } from './browser.ts';
 import { conforms, deviates, type Finding, notTried, unanswered, unless } from '../report/finding.ts';
-import { cookieFaults } from './cookie-faults.ts';
+import { cookieFaults, lifetimeFinding, longestDays } from './cookie-faults.ts';
 import { signInWith } from './first-sign-in.ts';
 import { describeStatus, judgeAnswer, type Judged } from './judge-answer.ts';
 import {
@@ -13,8 +12,12 @@ import {
   withOwnPasskey,
   wrongCeremonies,
   type Change,
+  firstFault,
+  withOtherPasskey,
+  wrongInManyWays,
 } from './passkey-ceremony.ts';
 import { refusedAfter } from './passkey-creation-rows.ts';
+import { sessionsOf } from './limit-rows.ts';
 import { reachLimit } from './reach-limit.ts';
 import type { Row, Run } from './row.ts';
 import { leadToOnePlace, secondProductId } from './second-product.ts';
@@ -22,24 +25,6 @@ import { cookieHeader, hasSession, sessionEmail, sessionLines, sessionUuid } fro
 
 /** Sign-ins by the customer's passkey, which the rows about `registerPasskey` have made. */
 export const passkeySignInRows: readonly Row[] = [
-  {
-    name: 'passkeyRequestOptions/challenge',
-    expected: 'another one each time, of 16 bytes or more, for ten minutes at most',
-    changes: false,
-    run: checkChallenges,
-  },
-  {
-    name: 'passkeyRequestOptions/rpId',
-    expected: 'the host of the pages, or a domain above it',
-    changes: false,
-    run: checkRpId,
-  },
-  row(
-    'passkeyRequestOptions',
-    'nobodyTold',
-    'the same for a stranger as for a customer with a passkey',
-    checkNobodyTold,
-  ),
   row('passkeySignIn', 'works', 'the customer is signed in, and `acceptedCredentials` has the passkey', checkWorks),
   afterSignIn('cookie', 'a cookie that only the server reads and that a browser sends back', ({ lines }, run) =>
     unless(
@@ -47,6 +32,7 @@ export const passkeySignInRows: readonly Row[] = [
       `${lines.length} set`,
     ),
   ),
+  afterSignIn('lifetime', `at most ${longestDays} days`, ({ lines }) => lifetimeFinding(lines)),
   afterSignIn('newCookie', 'another value than before', ({ lines, former }) => {
     if (former === '') return notTried('a login that works: see login/rightPassword');
     if (lines.length === 0) return deviates('the cookie of before goes on');
@@ -61,11 +47,22 @@ export const passkeySignInRows: readonly Row[] = [
     ...wrongCeremonies,
     type: { expected: 'refused as the answer to a creation', change: { type: 'webauthn.create' } },
     signature: { expected: 'refused with the key of another passkey', change: { signer: new Authenticator() } },
-    counter: { expected: 'refused where the counter does not grow', change: { counter: 1 } },
     userHandle: { expected: 'refused with the handle of somebody else', change: { userHandle: 'c29tZWJvZHktZWxzZQ' } },
   }).map(([name, { expected, change }]) =>
     afterSignIn(name, expected, ({ own }, run) => checkWrong(own, run.newBrowser(), change)),
   ),
+  afterSignIn('counter', 'refused where the counter is less than before, the same, or 0', checkCounter),
+  ...Object.entries(wrongInManyWays).map(([name, { expected, changes }]) => ({
+    name: `passkeySignIn/${name}`,
+    expected,
+    changes: true,
+    run: (run: Run) =>
+      withOtherPasskey(run, async (other) => {
+        const { status } = await otherSignIn(other, run);
+        if (status !== 'ok') return notTried(seeWorks);
+        return firstFault(changes(run), (change) => checkWrong(other, run.newBrowser(), change));
+      }),
+  })),
   afterSignIn('challengeOnce', 'a challenge that was used is refused', async ({ own }, run) => {
     const browser = run.newBrowser();
     const options = await optionsOf(browser, 'passkeyRequestOptions');
@@ -99,7 +96,7 @@ export const passkeyLimitRows: readonly Row[] = [
       const { page } = target;
       const ceremony = { challenge: 'AAAAAAAAAAAAAAAAAAAAAA', origin: page, rpId: new URL(page).hostname };
       const request = new Authenticator().get(ceremony);
-      return reachLimit('passkeySignIn', newBrowser(), () => request, 50);
+      return reachLimit('passkeySignIn', newBrowser, () => request, { max: 50 });
     },
   },
   {
@@ -107,11 +104,11 @@ export const passkeyLimitRows: readonly Row[] = [
     expected: 'HTTP 429 with Retry-After in seconds within 50 tries of one signed-in customer',
     changes: true,
     run: (run) =>
-      withOwnPasskey(run, ({ browser, authenticator }) => {
+      withOwnPasskey(run, async ({ browser, authenticator }) => {
         const { page } = run.target;
         const ceremony = { challenge: 'AAAAAAAAAAAAAAAAAAAAAA', origin: page, rpId: new URL(page).hostname };
         const request = authenticator.create(ceremony);
-        return reachLimit('registerPasskey', browser, () => request, 50);
+        return reachLimit('registerPasskey', await sessionsOf(browser, run), () => request, { max: 50 });
       }),
   },
 ];
@@ -128,48 +125,6 @@ function row(
     changes: true,
     run: (run) => withOwnPasskey(run, (own) => check(own, run)),
   };
-}
-
-async function checkChallenges({ newBrowser }: Run): Promise<Finding> {
-  const challenges: string[] = [];
-  let longest = 0;
-  for (const browser of [newBrowser(), newBrowser()]) {
-    for (let asked = 1; asked <= 2; asked += 1) {
-      const options = await optionsOf(browser, 'passkeyRequestOptions');
-      if (isFinding(options)) return options;
-      challenges.push(options.challenge);
-      longest = Math.max(longest, Number(options.value['timeout']));
-    }
-  }
-  return unless(
-    [
-      new Set(challenges).size < challenges.length && 'the same one again',
-      challenges.some((text) => Buffer.from(text, 'base64url').length < 16) && 'fewer than 16 bytes',
-      longest > maxTimeoutMs && `a timeout of ${Math.round(longest / 60_000)} minutes`,
-    ],
-    `${challenges.length} of them`,
-  );
-}
-
-const maxTimeoutMs = 600_000;
-
-async function checkRpId({ newBrowser, target }: Run): Promise<Finding> {
-  const options = await optionsOf(newBrowser(), 'passkeyRequestOptions');
-  if (isFinding(options)) return options;
-  const host = new URL(target.page).hostname;
-  const rpId = String(options.value['rpId']);
-  const isOfPage = host === rpId || (host.endsWith(`.${rpId}`) && rpId.includes('.'));
-  return unless([!isOfPage && 'another host'], 'of the pages');
-}
-
-async function checkNobodyTold({ browser }: OwnPasskey, { newBrowser }: Run): Promise<Finding> {
-  const told: unknown[] = [];
-  for (const each of [browser.copy(), newBrowser()]) {
-    const options = await optionsOf(each, 'passkeyRequestOptions');
-    if (isFinding(options)) return options;
-    told.push({ ...options.value, challenge: '' });
-  }
-  return unless([!isDeepStrictEqual(told[0], told[1]) && 'other options'], 'the same');
 }
 
 interface SignedInByPasskey {
@@ -232,10 +187,24 @@ function afterSignIn(
 ): Row {
   return row('passkeySignIn', what, expected, async (own, run) => {
     const signedIn = await firstSignIn(own, run);
-    return isFinding(signedIn) || signedIn.judged.status !== 'ok'
-      ? notTried('a passkey that signs in: see passkeySignIn/works')
-      : check(signedIn, run);
+    return isFinding(signedIn) || signedIn.judged.status !== 'ok' ? notTried(seeWorks) : check(signedIn, run);
   });
+}
+
+const seeWorks = 'a passkey that signs in: see passkeySignIn/works';
+
+/** What the second customer's passkey is refused says something only where it is taken otherwise. Once in a run. */
+function otherSignIn({ authenticator }: OwnPasskey, run: Run): Promise<Judged> {
+  return run.once('other passkey sign-in', () => signInBy(run.newBrowser(), authenticator));
+}
+
+async function checkCounter({ own }: SignedInByPasskey, run: Run): Promise<Finding> {
+  const { authenticator } = own;
+  const grown = await signInBy(run.newBrowser(), authenticator);
+  if (grown.status === 'none') return grown.finding;
+  if (grown.status === 'refused') return deviates(`${describeStatus(grown.answer)}, refused though it has grown`);
+  const counters = [1, authenticator.counter, 0].map((counter) => ({ counter }));
+  return firstFault(counters, (change) => checkWrong(own, run.newBrowser(), change));
 }
 
 /** What the server calls the places of its products is not known; one place for two is wrong. */

@@ -18,6 +18,8 @@ import { limitRows } from './limit-rows.ts';
 import { openIdRows } from './open-id-rows.ts';
 import { otherCustomerRows } from './other-customer-rows.ts';
 import { passkeyCreationRows } from './passkey-creation-rows.ts';
+import { passkeyOptionRows } from './passkey-option-rows.ts';
+import { passkeyListRows } from './passkey-list-rows.ts';
 import { passkeyLimitRows, passkeySignInRows } from './passkey-sign-in-rows.ts';
 import { reachedRow } from './reached-row.ts';
 import { redirectRows } from './redirect-rows.ts';
@@ -42,7 +44,9 @@ const independent: readonly Row[] = [
   ...accessCodeRows,
   ...accessCodeAskerRows,
   ...passkeyCreationRows,
+  ...passkeyOptionRows,
   ...passkeySignInRows,
+  ...passkeyListRows,
   ...botCheckRows,
   ...handOffRows,
 ];

@@ -3,7 +3,7 @@ import { Browser } from './browser.ts';
 import { isRemoval, readCookie } from './cookie-jar.ts';
 import { deviates, type Finding, notTried, unless, unanswered } from '../report/finding.ts';
 import { cachingFaults } from './caching-faults.ts';
-import { cookieFaults, lifetimeFault, lifetimeOf } from './cookie-faults.ts';
+import { cookieFaults, lifetimeFinding, lifetimeOf } from './cookie-faults.ts';
 import { firstSignIn, secondSignIn, type SignedIn, signInWith } from './first-sign-in.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { type Login, loginCases } from './login-cases.ts';
@@ -75,10 +75,7 @@ async function checkCookie(_operation: Login, { lines, browser }: SignedIn): Pro
 function checkLifetime(operation: Login, { lines }: SignedIn): Finding {
   if (lines.length === 0) return noSession(operation);
   const { maxDays } = lifetimeOf[operation];
-  return unless(
-    lines.map((line) => lifetimeFault(line, maxDays)),
-    'no longer than that',
-  );
+  return lifetimeFinding(lines, maxDays);
 }
 
 async function checkNewCookie(operation: Login, { lines }: SignedIn, run: Run): Promise<Finding> {

@@ -1,7 +1,6 @@
-import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { BrokenAccount } from './broken-accounts.ts';
-import { foreignOrigin } from '../account/foreign.ts';
 import {
+  changeCookie,
   isCallOf,
   keepingSession,
   okOnly,
@@ -12,7 +11,19 @@ import {
   withoutAttribute,
   without,
 } from './spoil.ts';
-import type { PassedAnswer, PassedRequest, Spoiling } from './spoilt-account.ts';
+import {
+  acceptedIn,
+  hashedIds,
+  isInOrder,
+  lookalikes,
+  nameIn,
+  sameChallenge,
+  strangers,
+  taking,
+  withAccepted,
+  withEverybodys,
+  withUserId,
+} from './spoil-passkeys.ts';
 
 /** Account servers that take passkeys that they must not take, or tell by them what nobody should learn. */
 export const carelessPasskeys: Readonly<Record<string, BrokenAccount>> = {
@@ -41,11 +52,49 @@ export const carelessPasskeys: Readonly<Record<string, BrokenAccount>> = {
     ({ challenge }) => challenge === 'of another purpose',
   ),
   'signs in by a copy of an authenticator': taking('passkeySignIn', 'counter', ({ counter }) => counter === 1),
+  'signs in by a counter that has stood still': taking(
+    'passkeySignIn',
+    'counter',
+    ({ counter, lastCounter }) => counter === lastCounter,
+  ),
+  'signs in by an authenticator that counts no longer': taking(
+    'passkeySignIn',
+    'counter',
+    ({ counter }) => counter === 0,
+  ),
+  ...Object.fromEntries(
+    Object.entries(lookalikes).flatMap(([how, isLike]) => [
+      [
+        `compares the origin of a sign-in by ${how}`,
+        taking('passkeySignIn', 'lookalikeOrigin', ({ origin, page }) => origin !== page && isLike(origin, page)),
+      ],
+      [
+        `compares the origin of a new passkey by ${how}`,
+        taking('registerPasskey', 'lookalikeOrigin', ({ origin, page }) => origin !== page && isLike(origin, page)),
+      ],
+    ]),
+  ),
+  'signs in where nobody has touched the authenticator': taking(
+    'passkeySignIn',
+    'userPresence',
+    ({ isPresent }) => !isPresent,
+  ),
+  'stores a passkey where nobody has touched the authenticator': taking(
+    'registerPasskey',
+    'userPresence',
+    ({ isPresent, hasSession }) => !isPresent && hasSession,
+  ),
+  'signs in in a frame of a foreign page': taking('passkeySignIn', 'foreignFrame', ({ isFramed }) => isFramed),
+  'stores a passkey in a frame of a foreign page': taking(
+    'registerPasskey',
+    'foreignFrame',
+    ({ isFramed }) => isFramed,
+  ),
   'does not look whose handle comes along': taking('passkeySignIn', 'userHandle', ({ hasHandle }) => hasHandle),
   'does not verify signatures': taking(
     'passkeySignIn',
     'signature',
-    (presented) => isInOrder(presented) && presented.counter > 1 && !presented.hasHandle,
+    (presented) => isInOrder(presented) && presented.counter > (presented.lastCounter ?? 1) && !presented.hasHandle,
   ),
   'says of every passkey that nobody has it': {
     spoiling: onAnswer('passkeySignIn', (answer) => {
@@ -53,8 +102,8 @@ export const carelessPasskeys: Readonly<Record<string, BrokenAccount>> = {
         answer.body = answer.body.replace(/\}$/, ',"reason":"credential"}');
     }),
     red: [
-      ...['again', 'origin', 'rpId', 'userVerification', 'challenge', 'type', 'signature', 'counter', 'userHandle'],
-      ...['challengeOnce', 'otherBrowser'],
+      ...['again', 'origin', 'rpId', 'userVerification', 'challenge', 'type', 'signature', 'userHandle', 'counter'],
+      ...['lookalikeOrigin', 'userPresence', 'foreignFrame', 'challengeOnce', 'otherBrowser'],
     ].map((what) => `passkeySignIn/${what}`),
   },
   'does not say that nobody has a passkey': {
@@ -154,11 +203,53 @@ export const carelessPasskeys: Readonly<Record<string, BrokenAccount>> = {
       ...body,
       user: { ...(body['user'] as object), id: Buffer.from('ann@example.com').toString('base64url') },
     })),
-    red: ['passkeyCreationOptions/userId'],
+    red: ['passkeyCreationOptions/userId', 'passkeyCreationOptions/otherCustomer'],
   },
   'has an authenticator make a second passkey': {
     spoiling: onJson('passkeyCreationOptions', (body) => ({ ...body, excludeCredentials: [] })),
     red: ['passkeyCreationOptions/excluded'],
+  },
+  ...hashedIds(),
+  'gives every customer the same user id': {
+    spoiling: onJson('passkeyCreationOptions', (body) => withUserId(body, 'c2FtZS1mb3ItZXZlcnlib2R5')),
+    red: ['passkeyCreationOptions/otherCustomer'],
+  },
+  'counts its customers': {
+    spoiling: onJson('passkeyCreationOptions', (body) =>
+      withUserId(body, Buffer.from(nameIn(body).startsWith('ann') ? '17' : '18').toString('base64url')),
+    ),
+    red: ['passkeyCreationOptions/userId'],
+  },
+  'excludes the passkeys of everybody': {
+    spoiling: withEverybodys('passkeyCreationOptions', (body, ids) => ({
+      ...body,
+      excludeCredentials: ids.map((id) => ({ type: 'public-key', id })),
+    })),
+    red: ['passkeyCreationOptions/otherCustomer'],
+  },
+  'excludes a passkey of somebody from those of one customer': {
+    spoiling: onJson('passkeyCreationOptions', (body) =>
+      nameIn(body).startsWith('ann')
+        ? { ...body, excludeCredentials: [...(body['excludeCredentials'] as object[]), strangers] }
+        : body,
+    ),
+    red: ['passkeyCreationOptions/otherCustomer'],
+  },
+  'names the passkeys of everybody after a sign-in': {
+    spoiling: withEverybodys('passkeySignIn', withAccepted),
+    red: ['passkeySignIn/otherPasskeys'],
+  },
+  'names a passkey of somebody after each sign-in': {
+    spoiling: onJson('passkeySignIn', (body) => withAccepted(body, [...acceptedIn(body), strangers.id])),
+    red: ['passkeySignIn/otherPasskeys'],
+  },
+  'names the passkeys of everybody after a new one': {
+    spoiling: withEverybodys('registerPasskey', withAccepted),
+    red: ['registerPasskey/otherPasskeys'],
+  },
+  'keeps a session of a passkey for ten years': {
+    spoiling: onAnswer('passkeySignIn', okOnly(changeCookie(';', '; Max-Age=315360000;'))),
+    red: ['passkeySignIn/lifetime'],
   },
   'has no passkeys': {
     spoiling: {
@@ -170,113 +261,3 @@ export const carelessPasskeys: Readonly<Record<string, BrokenAccount>> = {
     hidesOthers: true,
   },
 };
-
-/** After the name `authData`, and three bytes of its length. */
-export function authDataIn(attestation: Buffer): Buffer {
-  return attestation.subarray(attestation.indexOf('authData') + 'authData'.length + 3);
-}
-
-/** What an authenticator has signed, and what this server knows of its challenge. */
-interface Presented {
-  readonly isForeign: boolean;
-  readonly isOfHost: boolean;
-  readonly isVerified: boolean;
-  readonly type: string;
-  readonly counter: number;
-  readonly hasHandle: boolean;
-  readonly hasSession: boolean;
-  readonly challenge: 'fresh' | 'used' | 'unknown' | 'of another browser' | 'of another purpose';
-}
-
-function isInOrder({ isForeign, isOfHost, isVerified, type, challenge }: Presented): boolean {
-  return !isForeign && isOfHost && isVerified && type === 'right' && challenge === 'fresh';
-}
-
-type Passkeyed = 'passkeySignIn' | 'registerPasskey';
-
-/** Takes passkeys that the server refuses: signs Ann in, or says that a passkey was stored. */
-function taking(
-  operation: Passkeyed,
-  red: string | readonly string[],
-  isTaken: (presented: Presented) => boolean,
-): BrokenAccount {
-  const options = operation === 'passkeySignIn' ? 'passkeyRequestOptions' : 'passkeyCreationOptions';
-  const given = new Map<string, { readonly browser: string; readonly from: OperationName; isUsed: boolean }>();
-  const remember = (from: OperationName, answer: PassedAnswer, asked: Readonly<PassedRequest>): void => {
-    if (!isCallOf(from, asked) || answer.status !== 200) return;
-    const { challenge } = JSON.parse(answer.body) as { readonly challenge: string };
-    given.set(challenge, { browser: browserIn(asked, answer), from, isUsed: false });
-  };
-  const spoiling: Spoiling = {
-    answer: async (answer, asked) => {
-      remember('passkeyRequestOptions', answer, asked);
-      remember('passkeyCreationOptions', answer, asked);
-      if (!isCallOf(operation, asked) || asked.method !== 'POST' || ![200, 401].includes(answer.status)) return;
-      const { signed, ...presented } = read(asked);
-      const known = given.get(signed);
-      const challenge = (() => {
-        if (known === undefined) return 'unknown';
-        if (known.isUsed) return 'used';
-        if (known.from !== options) return 'of another purpose';
-        return known.browser === browserIn(asked, answer) ? 'fresh' : 'of another browser';
-      })();
-      if (known !== undefined) known.isUsed = true;
-      const isRefused = answer.body.includes('"isOk":false') && !answer.body.includes('"reason"');
-      if (isRefused && isTaken({ ...presented, challenge })) await take(operation, answer, asked);
-    },
-  };
-  return { spoiling, red: [red].flat().map((what) => `${operation}/${what}`) };
-}
-
-function read({ body, headers }: Readonly<PassedRequest>) {
-  const { response } = JSON.parse(body) as { readonly response: Readonly<Record<string, string>> };
-  const client = JSON.parse(Buffer.from(response['clientDataJSON'] ?? '', 'base64url').toString()) as {
-    readonly origin: string;
-    readonly challenge: string;
-    readonly type: string;
-  };
-  const attested = Buffer.from(response['attestationObject'] ?? '', 'base64url');
-  const authData =
-    attested.length > 0 ? authDataIn(attested) : Buffer.from(response['authenticatorData'] ?? '', 'base64url');
-  return {
-    signed: client.challenge,
-    isForeign: client.origin === foreignOrigin,
-    type: client.type === (attested.length > 0 ? 'webauthn.create' : 'webauthn.get') ? 'right' : client.type,
-    isOfHost: authData.subarray(0, 4).toString('hex') === localhostHash,
-    isVerified: ((authData[32] ?? 0) & 0x04) !== 0,
-    counter: authData.length >= 37 ? authData.readUInt32BE(33) : 0,
-    hasHandle: response['userHandle'] !== undefined,
-    hasSession: /account_session_\d+=[\w-]/.test(headers['cookie'] ?? ''),
-  };
-}
-
-/** The beginning of the SHA-256 of `localhost`. */
-const localhostHash = '49960de5';
-
-/** Of the cookie by which account-sim knows it. */
-function browserIn({ headers }: Readonly<PassedRequest>, { cookies }: PassedAnswer): string {
-  return /account_browser_\d+=([\w-]+)/.exec(`${cookies.join(';')};${headers['cookie'] ?? ''}`)?.[1] ?? '';
-}
-
-export async function take(
-  operation: Passkeyed,
-  answer: PassedAnswer,
-  { headers }: Readonly<PassedRequest>,
-): Promise<void> {
-  Object.assign(answer, { status: 200, body: '{"isOk":true}' });
-  if (operation === 'registerPasskey') return;
-  const credentials = { Email: 'ada@example.com', Password: 'correct horse 5', ReturnUrl: '', RememberMe: 'false' };
-  const response = await fetch(`http://${headers['host']}${accountContract.login.path}`, {
-    method: 'POST',
-    body: new URLSearchParams(credentials),
-  });
-  answer.cookies = response.headers.getSetCookie();
-}
-
-function sameChallenge() {
-  let first: unknown;
-  return (body: Readonly<Record<string, unknown>>) => {
-    first ??= body['challenge'];
-    return { ...body, challenge: first };
-  };
-}

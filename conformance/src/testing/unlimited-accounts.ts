@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { OperationName } from 'shared-protocol/account/contract';
+import { rows } from '../account/rows.ts';
 import type { BrokenAccount } from './broken-accounts.ts';
 import { onAnswer } from './spoil.ts';
 import type { PassedAnswer, Spoiling } from './spoilt-account.ts';
@@ -8,6 +10,27 @@ const refusedWithList = { isOk: false, statusText: '["No."]' };
 
 /** Account servers that let passwords and codes be guessed, or mailboxes be flooded, or do not say how long to wait. */
 export const unlimitedAccounts: Readonly<Record<string, BrokenAccount>> = {
+  ...Object.fromEntries(
+    Object.entries({
+      ...{ login: refused, loginMaverick: refused, passwordLoginMaverick: refused, resetPassword: refused },
+      ...{ sendAccessLink: { isOk: false }, passwordlessDesktop: { isOk: false }, forgotPassword: { isOk: true } },
+      ...{ setPassword: refusedWithList, passkeySignIn: refused, registerPasskey: refused },
+      handOffState: { state: 'waiting' },
+    } satisfies Partial<Record<OperationName, object>>).map(([operation, body]) => [
+      `counts the requests of ${operation} for each browser`,
+      {
+        // The loop cannot say that the name is one of these.
+        spoiling: countingBrowsers(operation as OperationName, body),
+        red: ['rateLimit', ...(hasClientLimit(operation as OperationName) ? ['clientLimit'] : [])].map(
+          (what) => `${operation}/${what}`,
+        ),
+      },
+    ]),
+  ),
+  'tells an installation after fifteen requests to wait': {
+    spoiling: afterFifteen('handOffState'),
+    red: ['handOffState/rateLimit'],
+  },
   'limits without saying how long': {
     spoiling: onLimit('login', 'address', ({ headers }) => (headers['retry-after'] = undefined)),
     red: ['login/rateLimit'],
@@ -79,6 +102,38 @@ function onLimit(
     const isAgain = asked.has(body);
     asked.add(body);
     if (answer.status === 429 && isAgain === (whose === 'address')) change(answer);
+  });
+}
+
+function hasClientLimit(name: OperationName): boolean {
+  return rows.some((row) => row.name === `${name}/clientLimit`);
+}
+
+/** Limits each browser, by a cookie of its own, in place of an address, a session, a passkey or an installation. */
+function countingBrowsers(name: OperationName, body: object, max = 20): Spoiling {
+  const counts = new Map<string, number>();
+  return onAnswer(name, (answer, { headers }) => {
+    const known = /limit_browser=(\w+)/.exec(headers['cookie'] ?? '')?.[1];
+    const browser = known ?? randomUUID().replaceAll('-', '');
+    if (known === undefined)
+      answer.cookies = [...answer.cookies, `limit_browser=${browser}; Path=/; HttpOnly; SameSite=Lax`];
+    const count = (counts.get(browser) ?? 0) + 1;
+    counts.set(browser, count);
+    const isLimited = answer.status === 429;
+    if (count > max) Object.assign(answer, { status: 429, body: JSON.stringify(refused) });
+    if (count > max) answer.headers['retry-after'] = '60';
+    else if (isLimited) insteadOfLimit(body)(answer);
+  });
+}
+
+function afterFifteen(name: OperationName): Spoiling {
+  const counts = new Map<string, number>();
+  return onAnswer(name, (answer, { body }) => {
+    const count = (counts.get(body) ?? 0) + 1;
+    counts.set(body, count);
+    if (count <= 15) return;
+    answer.headers['retry-after'] = '60';
+    Object.assign(answer, { status: 429, body: JSON.stringify(refused) });
   });
 }
 

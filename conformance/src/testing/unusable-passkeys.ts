@@ -1,6 +1,6 @@
 import type { BrokenAccount } from './broken-accounts.ts';
-import { authDataIn, take } from './careless-passkeys.ts';
 import { onAnswer } from './spoil.ts';
+import { authDataIn, take } from './spoil-passkeys.ts';
 
 /** Account servers that store passkeys by which nobody could ever sign in, or more of them than they can keep. */
 export const unusablePasskeys: Readonly<Record<string, BrokenAccount>> = {
