@@ -1,5 +1,3 @@
-const camelCase = 'one word, or several in camelCase';
-
 /** What can be created, each with the names that it may have: as a pattern, and in words. */
 export const kinds = {
   screen: {
@@ -12,13 +10,7 @@ export const kinds = {
     rule: 'an area of messages, a slash, and a verb, both in camelCase',
     example: 'cache/verify',
   },
-  operation: { name: /^[a-z][A-Za-z]*$/, rule: camelCase, example: 'savePhone' },
-  key: { name: /^[a-z][A-Za-z]*$/, rule: camelCase, example: 'showsPhone' },
-  language: {
-    name: /^[a-z]{2}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/,
-    rule: 'its tag: two lower-case letters, and where they matter a script and a region, such as zh-Hant and pt-BR',
-    example: 'it',
-  },
+  operation: { name: /^[a-z][A-Za-z]*$/, rule: 'one word, or several in camelCase', example: 'savePhone' },
 } as const;
 
 export type Kind = keyof typeof kinds;
@@ -33,7 +25,5 @@ Everything else passes npm run check. docs/extend.md shows the next steps for ea
                                              dsone+maverick/${kinds.screen.example} is one of both
   npm run new -- message ${kinds.message.example}         a request in an existing area of agent messages
   npm run new -- operation ${kinds.operation.example}          a call of the account server
-  npm run new -- key ${kinds.key.example}               a key of the deployment's configuration
-  npm run new -- language ${kinds.language.example}                 a language for visitors, by its tag, such as it or zh-Hant
 
 Exit code: 0 created, 1 a table is not as expected, and nothing was written, 2 wrong usage or a name that is taken.`;

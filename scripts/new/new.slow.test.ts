@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readGuide, type GuideBlock } from '../../deploy/testing/guides/read-guide.ts';
-import { runSection } from '../../deploy/testing/guides/run-section.ts';
 import { runToEnd } from '../processes/run-to-end.mjs';
 import { toolPath } from '../test/tool-path.ts';
 import { copyRepository } from '../testing/copy-repository.ts';
@@ -21,52 +19,23 @@ const run = (...args: readonly string[]): ReturnType<typeof runToEnd> =>
   runToEnd(process.execPath, args, { cwd: copy });
 const create = (...args: readonly string[]): ReturnType<typeof runToEnd> => run('scripts/setup.mjs', 'new', ...args);
 
-/** What docs/extend.md creates, with names that nobody will choose, and the test that must fail. */
-const ofGuide = [
-  'web/src/screens/welcome-back-in-a-guide/welcome-back-in-a-guide.screen.test.tsx',
-  'agent-sim/src/handlers/cache-verify-in-a-guide.test.ts',
-  'account-sim/src/operations/save-phone-in-a-guide.test.ts',
-  'web/src/model/shows-phone-in-a-guide.test.ts',
-  'web/src/texts/every-language.test.ts: the texts in cy are translated',
-];
-
-/** What it does not. */
-const others = [
+/** One of each kind, with names that nobody will choose, and the test that must fail. */
+const parts = [
+  ['screen', 'shown-by-test', 'web/src/screens/shown-by-test/shown-by-test.screen.test.tsx'],
   ['screen', 'classic/also-by-test', 'web/src/screens/also-by-test/also-by-test.screen.test.tsx'],
-  ['language', 'sd-Arab', 'web/src/texts/every-language.test.ts: the texts in sd-Arab are translated'],
-  // After a language, whose texts it has too.
   ['screen', 'dsone+maverick/both-by-test', 'web/src/screens/both-by-test/both-by-test.screen.test.tsx'],
+  ['message', 'cache/verifyByTest', 'agent-sim/src/handlers/cache-verify-by-test.test.ts'],
+  ['operation', 'saveByTest', 'account-sim/src/operations/save-by-test.test.ts'],
 ] as const satisfies readonly (readonly [keyof typeof kinds, string, string])[];
 
 /** The tests of which it says that they fail: files, or single ones of a file. */
-const announced = new Set<string>(ofGuide);
-
-// Whoever follows the guide to the letter, and commits the result, leaves it as it was.
-const rename = (text: string): string =>
-  text
-    .replaceAll(/welcome-back|cache-verify|save-phone|shows-phone/g, '$&-in-a-guide')
-    .replaceAll(/cache\/verify|savePhone|showsPhone/g, '$&InAGuide');
-
-it('docs/extend.md works as written', { timeout: 240_000 }, async () => {
-  for (const section of readGuide(readFileSync(join(copy, 'docs/extend.md'), 'utf8')))
-    await runSection({ ...section, blocks: section.blocks.filter(isTyped) }, { folder: copy, rename });
-});
-
-/** What the guide runs of the tests without showing what they print: one run, further below, is of all of them. */
-const testRuns: { readonly path: string; readonly fails: boolean }[] = [];
-
-function isTyped({ words, text }: GuideBlock, index: number, blocks: readonly GuideBlock[]): boolean {
-  const [, path] = /^npx vitest run (\S+)$/.exec(text) ?? [];
-  if (path === undefined || blocks[index + 1]?.language === 'text') return true;
-  testRuns.push({ path: rename(path), fails: words.includes('fails') });
-  return false;
-}
+const announced = new Set<string>();
 
 it(
   'creates parts that pass the formatter, the linter, the type check and the check of documents',
   { timeout: 300_000 },
   async () => {
-    for (const [kind, name, promise] of others) {
+    for (const [kind, name, promise] of parts) {
       const { exitCode, output } = await create(kind, name);
       expect(exitCode, output).toBe(0);
       const [, failing = ''] = /\n\nThese tests, and no others, fail until .*:\n(.*)\n\nTo do:\n/s.exec(output) ?? [];
@@ -102,7 +71,7 @@ it(
   { timeout: 240_000 },
   async () => {
     const files = [...announced].map((test) => test.split(': ')[0] ?? '');
-    const paths = new Set([...files, ...touched, ...testRuns.map(({ path }) => path)]);
+    const paths = new Set([...files, ...touched]);
     const words = ['run', '--project=!slow*', '--reporter=json', ...paths];
     const { output } = await run(toolPath('vitest'), ...words);
     const { testResults } = JSON.parse(output.slice(output.indexOf('{"num'))) as Report;
@@ -120,18 +89,6 @@ it(
     expect(new Set(failed.map(named))).toEqual(announced);
     for (const test of failed) {
       if (announced.has(test.file)) expect(test.text).toContain('Nothing is promised yet');
-    }
-    expect(testRuns.length).toBeGreaterThan(0);
-    for (const { path, fails } of testRuns) {
-      const isOfRun = (file: string): boolean => file.startsWith(path);
-      expect(
-        testResults.some(({ name }) => isOfRun(relative(copy, name))),
-        path,
-      ).toBe(true);
-      expect(
-        failed.some(({ file }) => isOfRun(file)),
-        path,
-      ).toBe(fails);
     }
   },
 );
@@ -161,7 +118,7 @@ interface Report {
 
 describe('refuses, and writes nothing:', () => {
   it.each([
-    ['a kind that does not exist', ['page', 'x'], /Allowed choices are screen, message, operation, key, language/],
+    ['a kind that does not exist', ['page', 'x'], /Allowed choices are screen, message, operation/],
     ['no name', ['screen'], /missing required argument 'name'/],
     [
       'a wrong name',
@@ -169,7 +126,7 @@ describe('refuses, and writes nothing:', () => {
       /^WelcomeBack: expected the name of a screen, such as welcome-back\.\nIt is lower-case words joined by hyphens;/,
     ],
     ['a variant that does not exist', ['screen', 'classics/welcome-back'], /the variants that have the screen/],
-    ['two names', ['key', 'one', 'two'], /too many arguments for 'new'/],
+    ['two names', ['operation', 'one', 'two'], /too many arguments for 'new'/],
     [
       'the name of a screen',
       ['screen', 'logout'],
@@ -178,9 +135,6 @@ describe('refuses, and writes nothing:', () => {
     ['the name of a screen of another product', ['screen', 'maverick/logout'], /has 'logout' already/],
     ['the name of a message', ['message', 'cache/clear'], /has 'cache\/clear' already/],
     ['the name of an operation', ['operation', 'login'], /has login: already/],
-    ['the name of a key', ['key', 'agentHost'], /has agentHost: already/],
-    ['the tag of a language', ['language', 'pt-BR'], /has 'pt-BR': already/],
-    ['the name of a language', ['language', 'Deutsch'], /^Deutsch: expected the name of a language/],
   ])('%s', async (_what, words, problem) => {
     const { exitCode, output } = await create(...words);
     expect(output).toMatch(problem);

@@ -4,8 +4,6 @@ import { rootFolder } from '../setup/root-folder.mjs';
 import { toolPath } from '../test/tool-path.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { Part } from './change.ts';
-import { newKey } from './new-key.ts';
-import { newLanguage } from './new-language.ts';
 import { newMessage } from './new-message.ts';
 import { newOperation } from './new-operation.ts';
 import type { Kind } from './new-options.ts';
@@ -35,8 +33,6 @@ const parts = {
   screen: newScreen,
   message: newMessage,
   operation: newOperation,
-  key: newKey,
-  language: newLanguage,
 } as const satisfies Record<Kind, (name: string) => Part>;
 
 async function run(script: string, ...args: readonly string[]): Promise<void> {
