@@ -63,7 +63,11 @@ export const zones = [
   { folder: 'simulator-kit', mayImport: [], onlyPackages: ['node', 'commander', 'damerau-levenshtein'] },
 
   // Its commands check and ask real agents too, as conformance does.
-  { folder: 'agent-sim', mayImport: ['conformance', 'simulator-kit', 'shared-protocol'] },
+  {
+    folder: 'agent-sim',
+    mayImport: ['conformance', 'simulator-kit', 'shared-protocol'],
+    testsMayImport: ['conformance/src/testing'],
+  },
   // The control panel's page: knows the control API and the simulator's types.
   {
     folder: 'agent-sim/src/panel',
@@ -72,7 +76,13 @@ export const zones = [
   },
   {
     folder: 'agent-sim/src/testing',
-    mayImport: ['agent-sim', 'conformance', 'simulator-kit', 'shared-protocol'],
+    mayImport: ['agent-sim', 'conformance', 'conformance/src/testing', 'simulator-kit', 'shared-protocol'],
+    onlyForTests: true,
+  },
+  // That agent-sim conforms, and that the rows find a broken agent: agent-sim, with something that stands before it.
+  {
+    folder: 'agent-sim/src/conformance',
+    mayImport: ['agent-sim', 'agent-sim/src/testing', 'conformance', 'conformance/src/testing', 'shared-protocol'],
     onlyForTests: true,
   },
 
@@ -83,17 +93,11 @@ export const zones = [
     testsMayImport: ['.', 'conformance'],
   },
 
-  // A real server is checked against the contract alone; the tests start simulators.
-  { folder: 'conformance', mayImport: ['shared-protocol', ...forServers], testsMayImport: simulators },
+  // A real server is checked against the contract alone; the tests start account-sim.
+  { folder: 'conformance', mayImport: ['shared-protocol', ...forServers], testsMayImport: ['account-sim'] },
   {
     folder: 'conformance/src/testing',
-    mayImport: ['conformance', ...simulators, 'shared-protocol', ...forServers],
-    onlyForTests: true,
-  },
-  // A page about the simulators, from a run against both.
-  {
-    folder: 'conformance/src/differences',
-    mayImport: ['conformance', ...simulators, 'shared-protocol', ...forServers],
+    mayImport: ['conformance', 'account-sim', 'shared-protocol', ...forServers],
     onlyForTests: true,
   },
 
@@ -258,6 +262,12 @@ export const zones = [
       'shared-protocol',
       ...simulators,
     ],
+  },
+  // A page about the simulators, from a run of conformance against both.
+  {
+    folder: 'scripts/differences',
+    mayImport: ['conformance', 'conformance/src/testing', ...simulators, 'shared-protocol', ...forServers],
+    onlyForTests: true,
   },
   // The linter's own rules, which read this table.
   { folder: 'lint', mayImport: ['.'] },

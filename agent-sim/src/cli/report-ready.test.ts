@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capturingOutput } from '../testing/capturing-output.ts';
+import { capturingOutput } from 'conformance/testing/capturing-output';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 import { reportReady } from './report-ready.ts';
 

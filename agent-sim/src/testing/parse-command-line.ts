@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { type Flags, readAgents } from '../cli/read-agents.ts';
 import { createProgram } from '../commands/create-program.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
-import { capturingOutput } from './capturing-output.ts';
+import { capturingOutput } from 'conformance/testing/capturing-output';
 
 export interface ParsedCommandLine {
   readonly agents: readonly AgentOptions[];

@@ -1,5 +1,5 @@
 import { runWords as run } from '../commands/run-command-line.ts';
-import { capturingOutput } from './capturing-output.ts';
+import { capturingOutput } from 'conformance/testing/capturing-output';
 
 export interface Ran {
   readonly exitCode: number;

@@ -1,4 +1,4 @@
-import { capturingOutput } from '../../../agent-sim/src/testing/capturing-output.ts';
+import { capturingOutput } from './capturing-output.ts';
 import { runCommandLine } from '../commands/run-command-line.ts';
 
 interface Ran {

@@ -3,13 +3,13 @@ import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { findFreePorts } from '../../../agent-sim/src/testing/free-ports.ts';
-import '../../../agent-sim/src/testing/load-hub.ts';
-import { startTestAgent } from '../../../agent-sim/src/testing/start-test-agent.ts';
-import { brokenAgents } from '../testing/broken-agents.ts';
-import { runWords } from '../testing/run-words.ts';
-import { startTamperedAgent, type Tampering } from '../testing/start-tampered-agent.ts';
-import type { CheckedRow } from '../report/finding.ts';
+import { findFreePorts } from '../testing/free-ports.ts';
+import '../testing/load-hub.ts';
+import { startTestAgent } from '../testing/start-test-agent.ts';
+import { brokenAgents } from './broken-agents.ts';
+import { runWords } from 'conformance/testing/run-words';
+import { startTamperedAgent, type Tampering } from './start-tampered-agent.ts';
+import type { CheckedRow } from 'conformance/report/finding';
 
 // A check takes up to 20 s where something stays silent.
 vi.setConfig({ testTimeout: 30_000 });

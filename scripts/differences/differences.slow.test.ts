@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { assembleAgent } from '../../../agent-sim/src/agent/start-agent.ts';
-import { prepareConfig } from '../../../agent-sim/src/agent/prepare-config.ts';
-import { findFreePorts } from '../../../agent-sim/src/testing/free-ports.ts';
-import '../../../agent-sim/src/testing/load-hub.ts';
-import { rows } from '../account/rows.ts';
-import { checkAgent } from '../agent/check-agent.ts';
-import { createSubject } from '../agent/create-subject.ts';
-import type { CheckedRow } from '../report/finding.ts';
-import { checkWhole, page, redRows, sharedAccount, untriedRows } from '../testing/spoilt-checks.ts';
+import { assembleAgent } from '../../agent-sim/src/agent/start-agent.ts';
+import { prepareConfig } from '../../agent-sim/src/agent/prepare-config.ts';
+import { findFreePorts } from '../../agent-sim/src/testing/free-ports.ts';
+import '../../agent-sim/src/testing/load-hub.ts';
+import { rows } from 'conformance/account/rows';
+import { checkAgent } from 'conformance/agent/check-agent';
+import { createSubject } from 'conformance/agent/create-subject';
+import type { CheckedRow } from 'conformance/report/finding';
+import { checkWhole, page, redRows, sharedAccount, untriedRows } from 'conformance/testing/spoilt-checks';
 import { requestsBeyondContract } from './conveniences.ts';
 import { type Found, writeDifferencesPage } from './write-differences-page.ts';
 
@@ -22,7 +22,7 @@ it('account-sim conforms in every row, and docs/simulator-differences.md is what
   expect([redRows(account), untriedRows(account)]).toEqual([[], []]);
   expect(account.map(({ name }) => name)).toEqual(rows.map(({ name }) => name));
   await expect(writeDifferencesPage({ account, agent, besides })).toMatchFileSnapshot(
-    '../../../docs/simulator-differences.md',
+    '../../docs/simulator-differences.md',
   );
 });
 

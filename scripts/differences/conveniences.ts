@@ -1,6 +1,6 @@
-import type { AccountOptions } from '../../../account-sim/src/account-options.ts';
-import type { Flags } from '../../../account-sim/src/world/flags.ts';
-import type { AgentOptions } from '../../../agent-sim/src/options/agent-options.ts';
+import type { AccountOptions } from '../../account-sim/src/account-options.ts';
+import type { Flags } from '../../account-sim/src/world/flags.ts';
+import type { AgentOptions } from '../../agent-sim/src/options/agent-options.ts';
 
 /** What account-sim answers besides the contract; a run asks for each. */
 export const requestsBeyondContract = {

@@ -1,5 +1,5 @@
 import { markdownTable } from 'shared-protocol/agent/documents/markdown-table';
-import type { CheckedRow } from '../report/finding.ts';
+import type { CheckedRow } from 'conformance/report/finding';
 import { accountConveniences, agentConveniences, requestsBeyondContract } from './conveniences.ts';
 import { accountLeeway, agentLeeway, type Leeway } from './leeway.ts';
 import { accountOpenPoints, agentOpenPoints, type OpenPoint } from './open-points.ts';
@@ -16,7 +16,7 @@ export interface Found {
 export function writeDifferencesPage({ account, agent, besides }: Found): string {
   return [
     '# Where the simulators differ',
-    'Written by a run of `conformance` against both simulators; do not edit it. After a change of either: `npx vitest run --project slow conformance/src/differences -u`.',
+    'Written by a run of `conformance` against both simulators; do not edit it. After a change of either: `npx vitest run --project slow scripts/differences -u`.',
     "account-sim and agent-sim conform in every row. Where the contract leaves a choice, a real server or agent may choose otherwise, so a test that relies on the simulator's choice may fail elsewhere.",
     '## account-sim',
     'What a run found, and what would conform as well:',
