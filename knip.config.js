@@ -29,13 +29,13 @@ export default {
     conformance: {
       project: ['{src,build}/**/*.ts'],
       includeEntryExports: true,
-      // Of the system; the test that uses it is skipped where there is none.
+      // It belongs to the system; the test that uses it is skipped where there is none.
       ignoreBinaries: ['openssl'],
     },
     'agent-sim': {
       project: ['src/**/*.{ts,tsx}'],
       vite: { config: ['*vite.config.ts'] },
-      // Of the system; the test that uses it is skipped where there is none.
+      // It belongs to the system; the test that uses it is skipped where there is none.
       ignoreBinaries: ['fish'],
       // The form library's entry imports it for its own tests; a build has to find it, and leaves it out.
       ignoreDependencies: ['@rjsf/validator-ajv8'],
@@ -52,14 +52,14 @@ export default {
         'src/start/render.tsx',
       ],
       project: ['src/**/*.{ts,tsx,scss,sass}', '{browsers,build,e2e,gallery}/**/*.{ts,mjs}', '*.ts'],
-      // Of the system; the tests that use it are skipped where there is none.
+      // It belongs to the system; the tests that use it are skipped where there is none.
       ignoreBinaries: ['Xvfb'],
     },
     deploy: {
       // One of them is loaded into a command by its test.
       entry: ['e2e/**/*.test.ts'],
       project: ['**/*.{ts,mjs}'],
-      // Of the system: of every Debian, or their tests are skipped.
+      // They belong to the system: every Debian has them, or their tests are skipped.
       ignoreBinaries: ['buildah', 'caddy', 'mkfifo', 'mount', 'openssl', 'umount', 'unshare'],
     },
     scripts: {

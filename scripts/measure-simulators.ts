@@ -30,7 +30,7 @@ const port = ports[states.indexOf('free')] ?? (await fail(1, 'Every port of the 
 
 interface Server {
   readonly path: string;
-  /** Of Node: the command with its options. */
+  /** Arguments of Node: the command with its options. */
   readonly words: readonly string[];
 }
 

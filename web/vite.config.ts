@@ -13,7 +13,7 @@ import { sharedFiles } from './build/shared-files.ts';
 import { writeDeploymentFiles } from './build/write-deployment-files.ts';
 import { localAppConfig } from './local-app-config.ts';
 
-/** Of `npm run dev`: the dev server proxies calls to the account simulator. */
+/** Where the dev server of `npm run dev` proxies calls to: the account simulator. */
 const accountOrigin = process.env['ACCOUNT_ORIGIN'] ?? 'http://localhost:5180';
 const siteOrigin = process.env['SITE_ORIGIN'] ?? 'http://localhost:5181';
 /** Without it the pages do not offer to open the software. */

@@ -24,7 +24,7 @@ interface Locked {
   readonly engines?: { readonly node?: string };
 }
 type Lock = Readonly<Record<string, Locked>>;
-/** By the place in the lock file, the ranges in which a package is asked for. */
+/** For each place in the lock file, the ranges in which a package is asked for. */
 type Installed = Map<string, Set<string>>;
 
 async function readLock(): Promise<Lock> {

@@ -18,9 +18,9 @@ import { type Addresses, defaultLifetimes } from './world/settings.ts';
 import { createWorld, type World } from './world/world.ts';
 
 export interface AccountSim {
-  /** Of the account server. */
+  /** The account server's. */
   readonly origin: string;
-  /** Of the account site. */
+  /** The account site's. */
   readonly siteOrigin: string;
   /** What a test can change and read; the same as the control API. */
   readonly control: AccountControl;

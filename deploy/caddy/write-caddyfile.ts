@@ -17,7 +17,7 @@ export interface CaddySite extends Pick<
 > {
   /** `automatic`: Caddy gets a certificate itself. */
   readonly tls: NginxSite['tls'] | 'automatic';
-  /** Of every page, and the paths of the account server, as `headers.json` has them. */
+  /** The headers of every page; like the paths of the account server, as `headers.json` has them. */
   readonly headers: Readonly<Record<string, string>>;
   readonly proxied: readonly string[];
 }

@@ -23,7 +23,7 @@ export function cacheHit(headers: Readonly<Record<string, string | undefined>>):
   return parameters.some((parameter) => parameter.trim() === 'hit') ? `cache-status: ${headers['cache-status']}` : null;
 }
 
-/** Of the usual CDNs and of nginx as people configure it; `cache-status` is RFC 9211. */
+/** Headers of the usual CDNs, and of nginx as people configure it; `cache-status` is RFC 9211. */
 const cacheHeaders = [
   'cf-cache-status',
   'x-cache',

@@ -8,7 +8,7 @@ export interface InspectOptions {
   readonly origin: string;
   readonly timeLimitSeconds: number;
   readonly family: Family | null;
-  /** Of the server to ask, in place of those that the name has; null for these. */
+  /** The address of the server to ask, in place of those that the name has; null for these. */
   readonly address: Address | null;
   readonly accountOrigin: string | null;
 }

@@ -78,7 +78,7 @@ async function inspectAt(
     if (release.faults.length > 0) return { address, findings: before, visit: null };
     const visit = await visitSite(site);
     const pages = visitChecks.page(visit);
-    // Of another site, nothing else means anything.
+    // Nothing else that another site answers means anything.
     if (visit.pages.every(({ isApp }) => !isApp)) return { address, findings: [...before, ...pages], visit: null };
     const judged = await Promise.all(Object.values(visitChecks).map(async (check) => check(visit)));
     return { address, findings: [...before, ...judged.flat()], visit };

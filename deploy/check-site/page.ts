@@ -26,7 +26,7 @@ export interface Page extends PageRequest {
   readonly config: AppConfig | null;
   /** Why it carries none. */
   readonly configFaults: readonly string[];
-  /** Of its inline scripts and styles. */
+  /** The hashes of its inline scripts and styles. */
   readonly inline: InlineHashes;
   /** The files below `/assets/` that it names. */
   readonly assets: readonly string[];

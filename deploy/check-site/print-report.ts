@@ -37,7 +37,7 @@ export function printReport({ origin, accountOrigin, addresses }: Asked, report:
     .join('\n');
 }
 
-/** Of a line: a header may be 16 kB long. */
+/** The longest line that is printed: a header may be 16 kB long. */
 const maxLength = 600;
 
 function faultLines(

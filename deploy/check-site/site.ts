@@ -31,13 +31,13 @@ export interface Site {
 }
 
 export interface SiteSettings {
-  /** Of one request. */
+  /** The time limit of one request. */
   readonly timeLimitMs: number;
   readonly deadline: AbortSignal;
   readonly ca?: string | undefined;
   /** Where the host redirects to https from; null where that is not known. */
   readonly plainHttpPort: number | null;
-  /** Of the account server, where it is not the site's; null where nobody has named one. */
+  /** The account server's origin, where it is not the site's; null where nobody has named one. */
   readonly accountOrigin: string | null;
 }
 

@@ -6,7 +6,7 @@ export interface UsablePage extends Page {
   readonly config: AppConfig;
 }
 
-/** Of another page, the headers and content say nothing: that it is another one is what is wrong with it. */
+/** The headers and content of another page say nothing: that it is another one is what is wrong with it. */
 export function usablePages({ pages, config }: Pick<Visit, 'pages' | 'config'>): readonly UsablePage[] {
   const common = JSON.stringify(config);
   return pages.filter(

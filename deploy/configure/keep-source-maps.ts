@@ -29,7 +29,7 @@ export async function draftSourceMaps(site: SiteFolder, from: string): Promise<S
     clearAway,
     async keep(release, isNew) {
       const folder = join(site.sourceMaps, release);
-      // Of a release of that name which was removed.
+      // What is there belongs to a release of that name which was removed.
       if (isNew) await rm(folder, { recursive: true, force: true });
       await moveFolder(draft, folder);
     },

@@ -33,7 +33,7 @@ function pathFaults(key: string, path: string, special: RegExp): readonly string
       `${key}: must be a path that the web server reads as it is, found ${JSON.stringify(found[0])} in ${JSON.stringify(path)}`,
     ];
   }
-  // Of the computer that serves, which is no Windows.
+  // A path of the computer that serves, which is no Windows.
   const isPlain = posix.isAbsolute(path) && (path === '/' || posix.resolve(path) === path);
   return isPlain ? [] : [`${key}: must be an absolute path, such as /var/www/sign-in, found ${JSON.stringify(path)}`];
 }
@@ -69,7 +69,7 @@ function accountFaults({ account, resolver, server }: Site): readonly string[] {
 
 function isOrigin(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
-  // Of what a name may hold, `$` and quotes would mean something to nginx.
+  // A name may hold `$` and quotes, which would mean something to nginx.
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text && /^[\w.:[\]-]+$/.test(url.host);
 }
 

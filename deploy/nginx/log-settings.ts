@@ -51,7 +51,7 @@ log_format ${name} '$${name}_network [$time_iso8601] "$request_method $${name}_p
 `;
 }
 
-/** Of an IPv6 address. */
+/** A group of an IPv6 address. */
 const group = '[0-9a-f]+';
 
 /** Here `$` is the end of an address: nginx knows no variables in patterns. */

@@ -27,7 +27,7 @@ it.skipIf(!canRunNginx)('neither log holds a token, a code, an address, a uuid o
   const browser = new TestBrowser();
   const secrets = [email, encodeURIComponent(email), uuid];
 
-  // By a mailed link, with the page's own query at each step.
+  // A sign-in by a mailed link, with the page's own query at each step.
   await browser.open(`${origin}/dsone/login?ReturnUrl=%2Fconnect&email=${encodeURIComponent(email)}&uuid=${uuid}`);
   await browser.open(`${account.siteOrigin}/account`);
   await browser.postJson(origin + accountContract.sendAccessLink.path, { Email: email, ProductId: 6 });
@@ -37,7 +37,7 @@ it.skipIf(!canRunNginx)('neither log holds a token, a code, an address, a uuid o
   await new TestBrowser().open(`${link.href}?forwarded=${encodeURIComponent(email)}`);
   await browser.get(`${origin}${accountContract.logout.path}?uuid=${uuid}`);
 
-  // By a reset link.
+  // A sign-in after a reset link.
   await browser.postJson(origin + accountContract.forgotPassword.path, { email });
   const reset = await nextLink();
   const code = reset.searchParams.get('code') ?? '';

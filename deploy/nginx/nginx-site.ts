@@ -8,7 +8,7 @@ export interface NginxSite {
   readonly earlierAssets: string;
   /** Null: whatever name the site is asked by. */
   readonly serverName: string | null;
-  /** Of every page. */
+  /** The headers of every page. */
   readonly headers: Readonly<Record<string, string>>;
   /** Every path that has a page of its own: the access log names these, and no other. */
   readonly pages: readonly string[];

@@ -6,7 +6,7 @@ import { rootFolder } from '../root-folder.ts';
 
 export interface Ended {
   readonly exitCode: number;
-  /** Of both streams. */
+  /** What both streams have written. */
   readonly output: string;
 }
 

@@ -64,7 +64,7 @@ export async function startRunningSite(options: Readonly<Record<string, unknown>
     configure,
     run,
     async page(host = 'localhost') {
-      // By a connection of its own: browsers ask again where a kept one ends with the former nginx.
+      // It asks on a connection of its own: browsers ask again where a kept one ends with the former nginx.
       const { status, text } = await ask(port, '/dsone/login', { headers: { host } });
       return `${status} ${/a fortnight|a month/.exec(text)?.[0] ?? 'nothing'}`;
     },

@@ -98,7 +98,7 @@ export function runRelease(
   });
 }
 
-/** Of `sh`: commands of a web server that do nothing, and no wait for one that is not there; later options count. */
+/** Words for `sh`: commands of a web server that do nothing, and no wait for one that is not there; later options count. */
 export function releaseWords(out: string, release: string, command: ReleaseCommand): readonly string[] {
   const options = ['--test', 'true', '--reload', 'true', '--no-wait'];
   const takesThem = command === 'switch' || command === 'rollback';
@@ -111,7 +111,7 @@ function changeJson(file: string, edit: (json: Record<string, unknown>) => void)
   writeFileSync(file, JSON.stringify(json));
 }
 
-/** Of every file below a folder, by its path. */
+/** The content of every file below a folder; the keys are paths. */
 export function contentsOf(below: string): Readonly<Record<string, string>> {
   const names = readdirSync(below, { recursive: true, encoding: 'utf8' }).toSorted();
   const files = names.filter((name) => statSync(join(below, name)).isFile());

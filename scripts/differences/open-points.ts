@@ -1,6 +1,6 @@
 /** Something that the specification leaves open, and what was decided here. */
 export interface OpenPoint {
-  /** Of the specification. */
+  /** A section of the specification. */
   readonly section: number;
   readonly open: string;
   readonly decided: string;

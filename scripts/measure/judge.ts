@@ -3,7 +3,7 @@ import { median, spreadOf, type Spread } from './spread.ts';
 /** A goal is missed only where the whole spread is beyond it: otherwise the command would measure the day. */
 export type Verdict = 'reached' | 'undecided' | 'missed';
 
-/** Of a ratio, how many times the reference; otherwise in the figure's own unit. */
+/** A ratio's goal is how many times the reference; another's is in the figure's own unit. */
 export type Goal = { readonly atMost: number } | { readonly atLeast: number };
 
 export interface Judgement {
@@ -11,7 +11,7 @@ export interface Judgement {
   /** Medians; null where it did not happen in one of the rounds. */
   readonly own: number | null;
   readonly reference: number | null;
-  /** Of what is compared with the goal. */
+  /** The spread of what is compared with the goal. */
   readonly spread: Spread | null;
   readonly goal: string;
   readonly verdict: Verdict;

@@ -40,7 +40,7 @@ export async function applyChanges(root: string, changes: readonly Change[]): Pr
   return { status: 'written', files: [...texts.keys()] };
 }
 
-/** Of the declaration that begins at this place: as far to the right as its line. */
+/** The bracket that closes the declaration at this place: as far to the right as its line. */
 function closingBracket(text: string, place: number): RegExp {
   const [line = ''] = text.slice(0, place).split('\n').slice(-1);
   return new RegExp(`\n${/^ */.exec(line)?.[0] ?? ''}[}\\]]`);

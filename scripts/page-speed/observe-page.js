@@ -38,8 +38,8 @@
     observed.blocked += entry.duration - 50;
   });
 
-  // By a message rather than by polling the page, which would take its time from what is measured; and with all figures in
-  // it, because what is submitted may replace the page.
+  // A message tells of it, because polling the page would take time from what is measured; it has all figures, because
+  // what is submitted may replace the page.
   const end = () => console.debug(`observed ${JSON.stringify(observed)}`);
 
   /** @param {Element | null} element */
@@ -49,7 +49,7 @@
   /** @param {import('./observed.ts').Plan} plan */
   const use = ({ fields, button }) => {
     const typed = Object.entries(fields);
-    // Of a button alone, where it leads is the proof.
+    // Where a lone button leads is the proof.
     if (typed.length > 0 && !isListening()) return;
     for (const [selector, text] of typed) {
       /** @type {HTMLInputElement | null} */
@@ -83,7 +83,7 @@
   /** Either the script in the head keeps what visitors do, or the app takes it. */
   const isListening = () => Reflect.get(window, 'handOver') !== undefined || hasStarted();
 
-  /** Of a page that is only looked at: the first field or button of its screen counts. A spinner never is usable. */
+  /** On a page that is only looked at, the first field or button of its screen counts. A spinner never is usable. */
   const lookForControl = () => {
     const controls = [...document.querySelectorAll('main [data-form] input, main [data-action]')];
     if (isListening() && controls.some(canBeUsed)) observed.usable ??= performance.now();

@@ -6,7 +6,7 @@ import { installFromDebian, mayUseDebian } from './debian.ts';
 /** A program without which some tests are left out. */
 export interface Program {
   readonly isThere: () => boolean;
-  /** Of Debian; none where they are too much to install for a test. */
+  /** Debian's packages; none where they are too much to install for a test. */
   readonly packages: readonly string[];
   readonly leavesOut: string;
   /** Elsewhere nobody wants it on a computer of their own. */

@@ -70,7 +70,7 @@ function watched(part: 'account' | 'agents', ports: Ports): string[] {
 
 interface Part {
   readonly name: string;
-  /** Of Node. */
+  /** Arguments of Node. */
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
 }

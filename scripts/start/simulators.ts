@@ -62,5 +62,5 @@ export const portNameOf = { 'driver-support': 'driverSupport', maverick: 'maveri
   keyof Ports
 >;
 
-/** Of the account ann@example.com; written out, because `npm start` runs account-sim as it was built. */
+/** The uuid of the account ann@example.com; written out, because `npm start` runs account-sim as it was built. */
 const uuidOfAnn = 'a0000000-0000-4000-8000-000000000001';

@@ -37,7 +37,7 @@ const readers = {
   playwright: ({ stats: { expected, unexpected, flaky, skipped }, suites, errors }: JSONReport) => ({
     counts: { passed: expected, failed: unexpected + flaky, skipped },
     failures: [
-      // Of no test, for example an import that failed.
+      // Errors outside any test, such as an import that failed.
       ...errors.map(({ message = '' }) => ({ title: 'outside any test', message })),
       ...suites.flatMap(specsOf).flatMap(failuresOfSpec),
     ],

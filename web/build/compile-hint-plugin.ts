@@ -31,7 +31,7 @@ function isRunAtOnce({ name, isEntry, facadeModuleId }: Rolldown.OutputChunk): b
   return isEntry || facadeModuleId?.endsWith('.screen.tsx') === true || sharedAtOnce.has(name);
 }
 
-/** Of the files that screens share. */
+/** The shared files that run at once. */
 const sharedAtOnce: ReadonlySet<string> = new Set(['react', 'app', 'forms']);
 
 /** A source map whose code begins one line further down. */

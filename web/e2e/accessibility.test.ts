@@ -4,7 +4,7 @@ import { cutOff } from './support/cut-off.ts';
 import { overflowOf } from './support/overflow-of.ts';
 import { expect, test } from './support/test.ts';
 
-/** Of every screen, what docs/accessibility.md promises and no other test says. */
+/** What docs/accessibility.md promises of every screen, and no other test says. */
 for (const [screen, { states, isTwin }] of Object.entries<GalleryScreen>(screens)) {
   const [bring] = Object.values(states);
   if (isTwin || bring === undefined) continue;

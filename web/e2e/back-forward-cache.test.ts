@@ -39,7 +39,7 @@ const waysOut: Readonly<Record<string, WayOut>> = {
 
 interface WayOut {
   readonly path: string;
-  /** By the label of the field. */
+  /** The keys are the labels of fields. */
   readonly typed: Readonly<Record<string, string>>;
   readonly button: string;
 }
@@ -59,7 +59,7 @@ for (const [name, { path, typed, button }] of Object.entries(waysOut)) {
     await leftFor(page, path);
 
     await goBack();
-    // By scripts alone: Firefox's restored pages answer no locator.
+    // Asked by a script: Firefox's restored pages answer no locator.
     const state = await page.evaluate(stateOfForm);
     expect(state).toEqual({ busy: 0, typed: Object.values(typed) });
     await page.evaluate(clickButton, button);

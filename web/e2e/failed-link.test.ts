@@ -111,7 +111,7 @@ test('a browser that reports no connection says nothing about it while requests 
   await expect(page.getByText(/offline/i)).toBeHidden();
 });
 
-/** Of the card's buttons one alone is blue. */
+/** Only one of the card's buttons is blue. */
 async function expectPrimary(page: Page, name: string): Promise<void> {
   const blue = page.locator('[data-card] button').filter({ visible: true });
   await expect

@@ -95,7 +95,7 @@ async function expectUsable(page: Page, submitCase: SubmitCase, outcome: Outcome
   else if (!submitCase.isWithoutTryAgain) await expect(again).toBeVisible();
 }
 
-/** By Try again, where the last fault left it: it sends the same as the form's own button. */
+/** Presses Try again, where the last fault left it: it sends the same as the form's own button. */
 async function submit(page: Page, submitCase: SubmitCase): Promise<void> {
   const again = page.getByRole('button', { name: 'Try again' });
   await ((await again.isVisible()) ? again : controlOf(page, submitCase)).click();

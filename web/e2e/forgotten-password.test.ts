@@ -74,7 +74,7 @@ for (const [name, { forgot, sent, reset, done, operation }] of Object.entries(va
       await expect(page).toHaveURL((url) => url.pathname === reset && url.search === '');
       await page.goForward();
       await page.getByRole('button', { name: 'Login' }).click();
-      // By way of the account site and back; a visit of another screen must not overtake it.
+      // It goes to the account site and back; a visit of another screen must not overtake it.
       await page.waitForURL((url) => url.pathname === '/dsone/login' && url.searchParams.has('ReturnUrl'));
 
       // The address has come along all the way, and is still in no address.

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const query = '?a=1&Code=c%2B1&EMAIL=ann%40example.com';
 
-// Of both variants and of the alias; the tests of the routes know every spelling.
+// The links of both variants and of the alias; the tests of the routes know every spelling.
 for (const path of ['/dsone/reset-password', '/resetPasswordDSOne', '/resetPassword']) {
   test(`the reset link ${path}, however it is spelled, gives code and email to the page and to nothing else`, async ({
     page,

@@ -113,7 +113,7 @@ test('over all flows a secret appears where it has business, and nowhere else', 
     await places.look(page);
   };
 
-  // By link, after an address that has no account.
+  // A login by link, after an address that has no account.
   await open(`/dsone/login?${returnUrl}`);
   await loginPage(page).submit('nobody@example.com');
   await shows('Account Not Found');
@@ -130,7 +130,7 @@ test('over all flows a secret appears where it has business, and nowhere else', 
   await page.waitForURL((url) => url.pathname !== '/dsone/login');
   await site.control.reset();
 
-  // By password, first a wrong one.
+  // A login by password, first by a wrong one.
   await open(`/dsone/password-login?${returnUrl}`);
   await fill({ 'Email Address': email, Password: 'a wrong horse 2' });
   await press('Login');

@@ -80,7 +80,7 @@ for (const [name, { operation, fail, thenFocused }] of Object.entries(cases)) {
       await route.fulfill({ status, ...(status === 200 ? { json: { isOk: true } } : {}) });
     });
     await fail(page);
-    // Of two notices, the first is the one of the request.
+    // Where there are two notices, the first is the one of the request.
     const again = page.getByRole('button', { name: 'Try again' }).first();
     await again.waitFor();
     isHeld = true;

@@ -12,7 +12,7 @@ type PortAnswer =
 export interface FakeAgent {
   /** What the visitor has told the browser about pages that reach this computer. */
   readonly permission: PermissionState;
-  /** Of the first port; the others refuse. */
+  /** The answer of the first port; the others refuse. */
   readonly firstPort: PortAnswer;
   readonly hub?: 'does not respond' | 'refuses' | 'connects' | 'connects once';
 }

@@ -16,6 +16,6 @@ export interface GalleryScreen {
   readonly title: string;
   /** Another screen is the same but for a name: tests that measure how screens look need only one of them. */
   readonly isTwin?: true;
-  /** By name, in the order of the page. */
+  /** The keys are names, in the order of the page. */
   readonly states: Readonly<Record<string, BringState>>;
 }

@@ -5,12 +5,12 @@ export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 interface ViewSettings {
-  /** Of the window, in CSS pixels. */
+  /** The width of the window, in CSS pixels. */
   readonly width: number;
   readonly height: number;
   /** What the theme does not change. */
   readonly isLightOnly?: true;
-  /** Of the size of text that a browser begins with. */
+  /** In percent of the size of text that a browser begins with. */
   readonly textPercent?: 200;
   readonly media?: 'print';
   readonly forcedColors?: 'active';
@@ -22,7 +22,7 @@ const views = {
   '768 px': { width: 768, height: 960 },
   '1440 px': { width: 1440, height: 900 },
   '200 % text': { width: 360, height: 640, isLightOnly: true, textPercent: 200 },
-  // Of a window of 1280 by 1024.
+  // What a window of 1280 by 1024 shows.
   '400 % zoom': { width: 320, height: 256, isLightOnly: true },
   'forced colours': { width: 360, height: 640, forcedColors: 'active' },
   // A4 without its margins.

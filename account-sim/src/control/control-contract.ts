@@ -54,7 +54,7 @@ export interface ControlRow extends ControlCall {
   readonly input: (...args: never[]) => object;
 }
 
-/** Of this package's own version, and so of this type. */
+/** The answer is of this package's own version, and so of this type. */
 function of<Value>(): z.ZodMiniType<Value, Value> {
   return z.custom<Value>(() => true);
 }
@@ -258,7 +258,7 @@ type ListedClient = Omit<OpenIdClient, 'secret'> & { readonly hasSecret: boolean
 /** Read-only: the hand-overs to the desktop software, the notification settings, the mail server, what was refused. */
 interface ControlState {
   readonly autoLogins: readonly AutoLoginTrigger[];
-  /** By uuid. */
+  /** The keys are uuids. */
   readonly notificationSettings: Readonly<Record<string, boolean>>;
   readonly lastSmtpOutcome: SmtpOutcome;
   /** Pages and hosts that were refused, with what to do. */

@@ -91,7 +91,7 @@ function allowedForFault(fields: Fields): string {
   return `Allowed: ${[...parameters, 'How many times, 1 to 1000'].join('. ')}.`;
 }
 
-/** Of the fault that was chosen; none of one that does not exist, which the schema refuses. */
+/** The fields of the chosen fault; none of one that does not exist, which the schema refuses. */
 function chosenFields({ name }: Fields): readonly FaultField[] {
   return Object.entries(faultFields).find(([fault]) => fault === name)?.[1] ?? [];
 }

@@ -144,7 +144,7 @@ const schemas = Object.entries(faults).map(([name, { parameters }]) =>
 /** A fault to switch on, flat as an agent's: its name and parameters beside the operation that it affects, and how often. */
 export const newFaultSchema = z.discriminatedUnion(
   'name',
-  // Of a list that is made from the table, the compiler does not know that it has a first one.
+  // The compiler does not know that a list made from the table has a first one.
   schemas as [(typeof schemas)[number], ...typeof schemas],
   { error: ({ input }) => `expected one of ${faultNames.join(', ')}${didYouMean([nameOf(input)], faultNames)}` },
   // Each has the type of its own schema with these fields, which extending them one by one would show.

@@ -123,7 +123,7 @@ export class Clients {
 }
 
 interface ClientsState {
-  /** By id. */
+  /** The keys are their ids. */
   readonly clients: Map<string, OpenIdClient>;
 }
 

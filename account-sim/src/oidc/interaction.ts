@@ -32,7 +32,7 @@ export function needsNewSignIn({ params, prompt: { reasons } }: Interaction, acc
   return reasons.includes('id_token_hint') && subjectOf(params['id_token_hint']) !== account?.uuid;
 }
 
-/** Of an ID token that the provider has validated. */
+/** The subject of an ID token that the provider has validated. */
 function subjectOf(idToken: unknown): unknown {
   const [, payload = ''] = String(idToken).split('.');
   const { sub } = Object(JSON.parse(Buffer.from(payload, 'base64url').toString())) as { readonly sub?: unknown };

@@ -75,7 +75,7 @@ export class ProviderMemory {
 }
 
 interface ProviderState {
-  /** By kind, then by id. */
+  /** The outer keys are kinds of entries, the inner ones their ids. */
   readonly provider: Map<string, Map<string, ProviderEntry>>;
 }
 

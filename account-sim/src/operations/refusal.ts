@@ -27,7 +27,7 @@ export function tooManyRequests(retryAfterSeconds: number): Refusal {
   return new Refusal(429, `Too many requests. Try again in ${wait}.`, { 'retry-after': String(retryAfterSeconds) });
 }
 
-/** Of what began before a reset or a restored snapshot, and would act on what came after it. */
+/** Refuses what began before a reset or a restored snapshot, and would act on what came after it. */
 export const resetMeanwhile = new Refusal(
   503,
   'The simulator was reset, or a snapshot restored, before this was done; it was not done.',

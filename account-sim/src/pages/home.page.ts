@@ -21,5 +21,5 @@ export function homePage({ siteOrigin, appOrigin }: Addresses): Page {
   };
 }
 
-/** Of agent-sim, on its default port: nobody tells this server of another. */
+/** The panel of agent-sim, on its default port: nobody tells this server of another. */
 const agentPanelAddress = 'http://localhost:29300/';

@@ -61,7 +61,7 @@ export function registerAccountPages(app: FastifyInstance, parts: SiteParts): vo
     const finished = await relyingParty.finish(address, request.cookies[names.signIn] ?? '').catch(() => null);
     // After a reset, a sign-in that began before it is unknown.
     if (finished === null || signal.aborted) {
-      // Of two tabs that sign in at once, one may end the other's: the visitor is signed in all the same.
+      // Where two tabs sign in at once, one may end the other's sign-in: the visitor is signed in all the same.
       if (sessionOf(request) !== null) return reply.redirect(accountPagePath, 303);
       return sendPage(reply, signInFailedPage, { status: 400 });
     }

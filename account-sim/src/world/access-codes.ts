@@ -36,7 +36,7 @@ interface CodePurpose {
 
 /** A code that was just made, and the cookie of the browser that asked for it. */
 export interface IssuedCode {
-  /** Of the code; its link has it too, so that one ends the other. */
+  /** The id of the code; its link has it too, so that one ends the other. */
   readonly id: string;
   /** Null while the codes of this address are over. */
   readonly code: string | null;
@@ -188,9 +188,9 @@ export class AccessCodes {
 }
 
 interface CodesState {
-  /** By the hash of their cookie. */
+  /** The keys are hashes of their cookies. */
   readonly codeAskers: Map<string, CodeAsker>;
-  /** By `addressKey`. There are mails for accounts only, so that these are no more. */
+  /** The keys are from `addressKey`. There are mails for accounts only, so that these are no more. */
   readonly wrongCodes: Map<string, WrongCodes>;
 }
 

@@ -83,11 +83,11 @@ export class Accounts {
 }
 
 interface AccountsState {
-  /** By `addressKey`. A restored snapshot has new objects: who began with an account before finds that it is another. */
+  /** The keys are from `addressKey`. A restored snapshot has new objects: who began with an account before finds that it is another. */
   accounts: Map<string, Account>;
 }
 
-/** Of several accounts with an address the last one counts. */
+/** Where several accounts have an address, the last one counts. */
 export function byAddress(accounts: readonly Account[]): Map<string, Account> {
   return new Map(accounts.map((account) => [addressKey(account.email), account]));
 }

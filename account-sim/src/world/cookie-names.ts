@@ -7,7 +7,7 @@ import type { Addresses } from './settings.ts';
 export interface CookieNames {
   readonly session: string;
   readonly browser: string;
-  /** Of a browser that has asked for a code; as short-lived as that. */
+  /** The name in a browser that has asked for a code; the cookie lives as long as the code. */
   readonly codeAsker: string;
   /**
    * The OpenID provider's own session. It must not outlive the account session, or the next sign-in would be somebody

@@ -2,7 +2,7 @@
 export class Generation {
   #current = new AbortController();
 
-  /** Of the current one; aborted when it ends. */
+  /** Aborted when the current generation ends. */
   get signal(): AbortSignal {
     return this.#current.signal;
   }

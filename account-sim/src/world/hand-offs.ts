@@ -53,7 +53,7 @@ export class HandOffs {
 /** Whether the software of a product runs now; never rejects. */
 export type SoftwareRuns = (product: Product) => Promise<boolean>;
 
-/** By agent-sim's control API; software that cannot be asked about does not run. */
+/** Asks agent-sim's control API; software that it does not know does not run. */
 export function askAgentControl(origin: string): SoftwareRuns {
   return async (product) => {
     const overdue = new AbortController();

@@ -3,7 +3,7 @@ import { driverSupportProductId, productNames } from 'shared-protocol/product';
 /** Whose login a sign-in began at: the folder of its screens. The sign-in ends at the same product. */
 export type LoginProduct = 'dsone' | 'maverick';
 
-/** By the number in a request; Driver Support where there is none. */
+/** The product of the number in a request; Driver Support where there is none. */
 export function loginProductOf(productId: number = driverSupportProductId): LoginProduct {
   return productId === driverSupportProductId ? 'dsone' : 'maverick';
 }

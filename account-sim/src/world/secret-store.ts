@@ -21,7 +21,7 @@ export class SecretStore<Value> {
   readonly #clock: Clock;
   readonly #limit: number;
   readonly #changed: () => void;
-  /** By their hash. Asked for each time: a restored snapshot has others. */
+  /** The keys are their hashes. Asked for each time: a restored snapshot has others. */
   readonly #stored: () => Map<string, StoredSecret<Value>>;
 
   /** Beyond `limit` the oldest is forgotten, so that a flood cannot fill the memory. */

@@ -23,24 +23,24 @@ import type { TimeSetting } from './simulated-time.ts';
 export interface WorldState {
   time: TimeSetting;
   flags: Flags;
-  /** By `addressKey`. */
+  /** The keys are from `addressKey`. */
   accounts: Map<string, Account>;
   sessions: StoredSecrets<AccountSession>;
-  /** Of the account site, which is a part of the same simulator and reset with it. */
+  /** Sessions of the account site, which is a part of the same simulator and reset with it. */
   siteSessions: StoredSecrets<SiteSession>;
   /** The sign-ins that the account site has begun. */
   siteSignIns: StoredSecrets<PendingSignIn>;
   accessLinks: StoredSecrets<AccessLink>;
-  /** By the hash of their cookie. */
+  /** The keys are hashes of their cookies. */
   codeAskers: Map<string, CodeAsker>;
-  /** By `addressKey`. */
+  /** The keys are from `addressKey`. */
   wrongCodes: Map<string, WrongCodes>;
   resetCodes: StoredSecrets<{ readonly email: string }>;
   botTokens: StoredSecrets<null>;
-  /** By their id. */
+  /** The keys are their ids. */
   passkeys: Map<string, Passkey>;
   passkeyChallenges: StoredSecrets<PasskeyChallenge>;
-  /** By the id in their cookie. */
+  /** The keys are the ids in their cookies. */
   browsers: Map<string, BrowserMemory>;
   clients: Map<string, OpenIdClient>;
   /** What the OpenID provider keeps: by kind, then by id. */
@@ -55,9 +55,9 @@ export interface WorldState {
   requests: readonly LoggedRequest[];
   notices: readonly Notice<RefusalKind>[];
   autoLogins: readonly AutoLoginTrigger[];
-  /** By browser and installation; see `HandOffs`. */
+  /** The keys name a browser and an installation; see `HandOffs`. */
   handOffs: Map<string, HandOff>;
-  /** By the uuid of an unregistered installation: are notifications wanted? */
+  /** Whether notifications are wanted; the keys are uuids of unregistered installations. */
   notificationSettings: Map<string, boolean>;
 }
 
@@ -71,11 +71,11 @@ export interface ProviderEntry {
     consumed?: unknown;
   };
   readonly expiresAt: number;
-  /** Of an interaction: the session that its visitor came with has been ended for it; one that is found later is new. */
+  /** The session that the visitor of an interaction came with has been ended for it; one that is found later is new. */
   hasEndedSession: boolean;
 }
 
-/** By their hash. */
+/** The keys are their hashes. */
 type StoredSecrets<Value> = Map<string, StoredSecret<Value>>;
 
 /** A session, a reset code and an access link refer to an address; its account may be replaced meanwhile. */

@@ -39,7 +39,7 @@ export interface World {
   readonly lifetimes: Lifetimes;
   readonly state: WorldState;
   readonly time: SimulatedTime;
-  /** Of that time. */
+  /** Its timers follow that time. */
   readonly clock: Clock;
   readonly accounts: Accounts;
   readonly sessions: SecretsOf<'sessions'>;
@@ -62,7 +62,7 @@ export interface World {
   /** Since the start or the last reset. */
   readonly notices: Notices<RefusalKind>;
   readonly handOffs: HandOffs;
-  /** Of what a data file keeps. */
+  /** Signals each change of what a data file keeps. */
   readonly keptChange: ChangeSignal;
   /** Until the data file, where there is one, has every change so far: what is confirmed survives the process. */
   untilSaved: () => Promise<void>;

@@ -28,7 +28,7 @@ export interface AgentLifecycle extends Lifecycle {
 }
 
 export interface LifecycleParts {
-  /** Of the world: how long the machine is away. */
+  /** The world's clock, which says how long the machine is away. */
   readonly clock: Clock;
   readonly realTime: RealTime;
   readonly faults: FaultSet;

@@ -81,7 +81,7 @@ Exit codes:  0 done, 1 failed, 2 wrong usage, 3 port taken or range full,
              6 it conforms, but some rows could not be tried,
              130 stopped by Ctrl-C, 143 terminated`;
 
-/** By their names, in the order of the help. */
+/** The keys are their names, in the order of the help. */
 export const subcommands: Readonly<Record<string, Subcommand>> = {
   messages,
   schema,

@@ -4,7 +4,7 @@ import { portRange } from '../options/port-range.ts';
 
 interface FoundAgent {
   readonly product: Product;
-  /** Of the port, without a path. */
+  /** The address of the port, without a path. */
   readonly url: string;
   readonly hubUrl: string;
 }

@@ -112,7 +112,7 @@ test('it takes no reboot back, installs, uninstalls and reboots nothing, opens n
     'driver/install',
     'driver/update',
     'supportCase/add',
-    // Of the other product: nothing says how it is set.
+    // It belongs to the other product: nothing says how it is set.
     'machineIntelligence/update',
     'client/update',
     'client/uninstall',

@@ -11,7 +11,7 @@ import type { ServedAgent } from './served-agent.ts';
 /** The control API and panel of the agents in this process. */
 export interface Control {
   readonly port: number;
-  /** Of the panel. */
+  /** The address of the panel. */
   readonly url: string;
   /** Closes every connection; the port is free when it resolves. */
   stop(): Promise<void>;

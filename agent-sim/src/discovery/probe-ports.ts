@@ -6,7 +6,7 @@ import { readJsonObject } from 'shared-protocol/agent/hub';
 
 export interface Probed {
   readonly product: Product;
-  /** Of the port, without a path. */
+  /** The address of the port, without a path. */
   readonly url: string;
   readonly answer: PortAnswer;
 }

@@ -114,7 +114,7 @@ export type FaultName = keyof typeof faultTable;
 // The keys of the table are the names, which `Object.keys` does not say.
 export const faultNames = Object.keys(faultTable) as [FaultName, ...FaultName[]];
 
-/** Of any fault, typed without what is special about it. */
+/** The row of any fault, typed without what is special about it. */
 export function faultRow(name: FaultName): FaultRow {
   return faultTable[name];
 }

@@ -16,7 +16,7 @@ interface DelaySource {
 /** The delay of regstate and of every message to the hub; it can be changed while the agent runs. */
 export interface Latency {
   range: LatencyRange;
-  /** Of the source of the delays. */
+  /** The state of the source of the delays. */
   randomState: number;
   wait(): Promise<void>;
 }

@@ -23,7 +23,7 @@ export interface RetakeResult {
   readonly instead: number | null;
 }
 
-/** Of the range, the placement asks for one port as a real agent does, for all of them, or for exactly this one. */
+/** The placement asks for one port of the range as a real agent does, for all of them, or for exactly this one. */
 export function createPortHolder(range: Ports, placement: Placement, handlers: PortHandlers): PortHolder {
   /** What it wants to hold: decided by the first `take`. */
   let wanted: readonly number[] = [];

@@ -121,7 +121,7 @@ export const agentOptionRules = {
 
 export const optionNames = Object.keys(agentOptionRules) as readonly (keyof AgentOptions)[];
 
-/** Of any option, typed without what is special about it. */
+/** The rule of any option, typed without what is special about it. */
 export function ruleOf(name: keyof AgentOptions): AgentOptionRule {
   return agentOptionRules[name];
 }

@@ -166,7 +166,7 @@ type Admission =
   | { readonly status: 'admitted'; readonly id: string }
   | { readonly status: 'refused'; readonly refusal: Refusal };
 
-/** Of a message that is no call. */
+/** How many characters of a message that is no call are logged. */
 const maxShown = 1_000;
 
 const faulty = { statusCode: 503, message: 'The hub refuses connections, as the fault hub-refuse asks' } as const;

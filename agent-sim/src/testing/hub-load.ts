@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 export interface HubLoad {
   /** Begins anew to count and to time. */
   begin(): void;
-  /** Of the requests since `begin`: how many were sent and answered, and how long each answer took. */
+  /** How many requests were sent and answered since `begin`, and how long each answer took. */
   readonly sent: number;
   readonly latenciesMs: readonly number[];
   readonly closed: number;

@@ -40,7 +40,7 @@ export function createManualClock(startsAt = Date.parse('2026-06-01T08:00:00Z'))
   };
 }
 
-/** Of two that fall due at once, the one that was scheduled first. */
+/** The first that is due; where two are due at once, the one that was scheduled first. */
 function earliest(timers: ReadonlySet<Timer>, until: number): Timer | undefined {
   let found: Timer | undefined;
   for (const timer of timers) {

@@ -67,7 +67,7 @@ function describeFound(value: unknown): string {
   return text.length <= 60 ? text : `${text.slice(0, 57)}...`;
 }
 
-/** Of a union, the issues of the shape that was probably meant: the one with the fewest. */
+/** The issues of that shape of a union which was probably meant: the one with the fewest. */
 export function nearestIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const [fewest = [issue]] = [...issue.errors].sort((one, other) => one.length - other.length);

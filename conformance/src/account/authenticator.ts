@@ -8,21 +8,21 @@ export interface Ceremony {
   readonly rpId: string;
   readonly isUserVerified?: boolean;
   readonly isUserPresent?: boolean;
-  /** Of `clientDataJSON`. */
+  /** The type in `clientDataJSON`. */
   readonly type?: 'webauthn.get' | 'webauthn.create';
   /** Instead of one more than the last time. */
   readonly counter?: number;
   readonly userHandle?: string;
   /** Signs with the key of another authenticator. */
   readonly signer?: Authenticator;
-  /** Of `clientDataJSON`, as is the next: true in a frame of another origin. */
+  /** In `clientDataJSON`, as the next: true in a frame of another origin. */
   readonly crossOrigin?: unknown;
   readonly topOrigin?: string;
-  /** Of a new passkey, instead of one of 32 bytes. */
+  /** The id of a new passkey, instead of one of 32 bytes. */
   readonly credentialId?: Buffer;
-  /** Of a new passkey: the COSE key instead of its own. */
+  /** The COSE key of a new passkey, instead of its own. */
   readonly publicKey?: Buffer;
-  /** Of a new passkey. */
+  /** The transports that a new passkey names. */
   readonly transports?: readonly string[];
 }
 
@@ -129,7 +129,7 @@ export const unusableKeys = {
   symmetric: Buffer.concat([Buffer.from('a301040326205820', 'hex'), Buffer.alloc(32, 7)]),
 } as const;
 
-/** Of fewer than 24 letters. */
+/** For texts of fewer than 24 letters. */
 function cborText(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 }

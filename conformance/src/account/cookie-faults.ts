@@ -41,7 +41,7 @@ const dayMs = 86_400_000;
 
 const untilClosed = { maxDays: 0, expected: 'until the browser is closed: neither Max-Age nor Expires' } as const;
 
-/** Of a sign-in of which the contract does not say more: as of one that is to be remembered. */
+/** How long a sign-in lasts of which the contract does not say more: as long as one that is to be remembered. */
 export const longestDays = 30;
 
 export function lifetimeFinding(lines: readonly string[], maxDays: number = longestDays): Finding {

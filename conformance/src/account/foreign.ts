@@ -1,4 +1,4 @@
-/** Of somebody who wants to read answers, or to have visitors sent there. */
+/** The origin of somebody who wants to read answers, or to have visitors sent there. */
 export const foreignOrigin = 'https://foreign.example';
 
 export const foreignAddress = `${foreignOrigin}/`;

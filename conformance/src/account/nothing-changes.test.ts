@@ -95,7 +95,7 @@ function isAboutSomebody({ body }: Asked): boolean {
   return [customer, otherCustomer, desktopUser].some(({ email }) => decodeURIComponent(body).includes(email));
 }
 
-/** Of somebody who is signed in. */
+/** Whether somebody who is signed in sets another password. */
 function isAnotherPassword({ body, cookie }: Asked): boolean {
   const password = new URLSearchParams(body).get('Password') ?? '';
   return cookie !== '' && ![customer.password, ''].includes(password);

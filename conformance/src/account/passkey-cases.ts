@@ -55,7 +55,7 @@ export const passkeyCases = {
   ],
 } as const satisfies OperationCases<PasskeyOperation>;
 
-/** Of nobody, and another each time: what is asked about one passkey is limited. */
+/** The credential is nobody's, and another each time: what is asked about one passkey is limited. */
 function withNewId<Credential extends { readonly id: string }>(credential: Credential) {
   const id = randomBytes(16).toString('base64url');
   return { ...credential, id, rawId: id };

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import type { Check, Subject } from './check.ts';
 import { notTried, unless, type Finding } from '../report/finding.ts';
 
-/** By which addresses of this computer an agent can be reached. */
+/** They ask by which addresses of this computer an agent can be reached. */
 export const addressChecks: readonly Check[] = [
   { name: 'address/loopbackOnly', expected: 'nothing listens on the addresses of the network', run: checkNetwork },
   { name: 'address/ipv6', expected: 'the agent listens on ::1 too', run: checkIpv6 },

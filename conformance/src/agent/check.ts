@@ -6,11 +6,11 @@ import { type Finding, unless } from '../report/finding.ts';
 /** The agent to check. */
 export interface Subject {
   readonly product: Product;
-  /** Of the port, without a path. */
+  /** The address of the port, without a path. */
   readonly url: string;
   readonly regStateUrl: string;
   readonly hubUrl: string;
-  /** Of a page that the agent serves. */
+  /** The origin of a page that the agent serves. */
   readonly origin: string;
   /**
    * How long to wait for something that may take `limitMs`: no longer than the time left for the whole check.

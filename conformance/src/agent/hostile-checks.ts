@@ -19,7 +19,7 @@ export const hostileChecks: readonly Check[] = [
   closes('frame/tooLong', `a message may have ${hubLimits.messageBytes} bytes`, () => [
     { filling: 'x'.repeat(hubLimits.messageBytes) },
   ]),
-  // Of pings, each of which would be accepted alone.
+  // The frame is full of pings, each of which would be accepted alone.
   closes('frame/tooLarge', `a frame may have ${hubLimits.frameBytes} bytes`, () =>
     Array<object>(9).fill({ type: 6, filling: 'x'.repeat(hubLimits.messageBytes / 2) }),
   ),

@@ -65,7 +65,7 @@ function asItIs<Name extends RequestName>(...source: Parameters<typeof from<Name
   return { ...from(...source), orExample: false };
 }
 
-/** Of the row's first example. */
+/** The payload of the row's first example. */
 export function examplePayload(name: RequestName): PayloadOf<RequestName> {
   return catalogue[name].examples[0].payload;
 }

@@ -3,7 +3,7 @@ export type Relation = 'same-origin' | 'same-site' | 'cross-site';
 
 export function relationOf(page: string, server: string): Relation {
   if (page === server) return 'same-origin';
-  // Of sandboxed frames and files.
+  // The origin of sandboxed frames and files.
   if (page === 'null') return 'cross-site';
   return siteOf(page) === siteOf(server) ? 'same-site' : 'cross-site';
 }

@@ -1,6 +1,6 @@
 import type { Verdict } from './report.ts';
 
-/** Of a check of either kind. */
+/** How a check of either kind ends. */
 export const exitCodes = {
   conforms: 0,
   unreachable: 1,

@@ -32,7 +32,7 @@ export function unreached(why: string): Finding {
   return { status: 'unreached', found: clip(why) };
 }
 
-/** Of a request that was not answered. */
+/** What is found where a request was not answered. */
 export function unanswered({ fault, isSlow }: { readonly fault: string; readonly isSlow: boolean }): Finding {
   return isSlow ? { status: 'slow', found: clip(fault) } : unreached(fault);
 }

@@ -73,7 +73,7 @@ export const overlookedRequests: Readonly<Record<string, BrokenAccount>> = {
   },
 };
 
-/** By CORS alone, preflights included: a call is refused all the same. */
+/** Only CORS allows them, preflights included: a call is refused all the same. */
 function allowing(operation: OperationName, isTaken: (origin: string) => boolean): Spoiling {
   return {
     answer: ({ headers }, asked) => {

@@ -54,7 +54,7 @@ function referenceOf({ headers }: Readonly<PassedRequest>): string {
   return headers['traceparent'] ?? '';
 }
 
-/** Of calls that have one. */
+/** Changes answers to calls that have a reference. */
 function withReference(name: OperationName, change: Change): Spoiling {
   return onAnswer(name, (answer, asked) => referenceOf(asked) !== '' && change(answer, asked));
 }

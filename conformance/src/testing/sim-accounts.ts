@@ -13,7 +13,7 @@ const newPassword = 'a new password';
 /** Added: each of its own has another part. */
 export const otherCustomer = { email: 'otto@example.com', password: 'correct Horse 9' };
 
-/** Of whom no other row counts tries of codes, nor many mails. */
+/** Somebody of whom no other row counts tries of codes, nor many mails. */
 const besieged = 'dan@example.com';
 
 /** What a simulator always has, and that one. */

@@ -3,7 +3,7 @@ import type { PassedAnswer, PassedRequest, Spoiling } from './spoilt-account.ts'
 
 export type Change = (answer: PassedAnswer, asked: Readonly<PassedRequest>) => unknown;
 
-/** Of the calls of an operation, not of their preflights. */
+/** Changes answers to the calls of an operation, not to their preflights. */
 export function onAnswer(name: OperationName, change: Change): Spoiling {
   return {
     answer: (answer, asked) => {
@@ -20,7 +20,7 @@ export function onRequest(name: OperationName, change: (request: PassedRequest) 
   };
 }
 
-/** Of the body of an answer of success. */
+/** Changes the body of an answer of success. */
 export function onJson(
   name: OperationName,
   change: (body: Readonly<Record<string, unknown>>, asked: Readonly<PassedRequest>) => object,
@@ -61,7 +61,7 @@ export function isCallOf(name: OperationName, { path }: Readonly<PassedRequest>)
   return path.split('?')[0] === accountContract[name].path;
 }
 
-/** Of the cookie that carries the session. */
+/** Changes the cookie that carries the session. */
 export function changeCookie(from: string, to: string): (answer: PassedAnswer) => void {
   return (answer) => {
     answer.cookies = answer.cookies.map((line) =>

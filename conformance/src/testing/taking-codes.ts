@@ -10,7 +10,7 @@ interface RefusedCode {
   /** It has signed somebody in. */
   readonly wasUsed: boolean;
   readonly wasOpened: boolean;
-  /** Of this browser. */
+  /** How often this browser has tried a wrong code. */
   readonly wrongTries: number;
   /** Which the server gives. */
   readonly reason: string;

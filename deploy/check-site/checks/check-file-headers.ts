@@ -41,7 +41,7 @@ function typeFaults(path: string, { headers }: Answer): readonly Fault[] {
   return [{ found: `content-type: ${found}`, expected: accepted[0], remedy }];
 }
 
-/** By extension; the first is the usual one. With nosniff, browsers refuse scripts and style sheets of other types. */
+/** The types of each extension, the usual one first. With nosniff, browsers refuse scripts and style sheets of other types. */
 const types: Readonly<Record<string, readonly [string, ...string[]]>> = {
   js: ['text/javascript', 'application/javascript'],
   css: ['text/css'],

@@ -16,7 +16,7 @@ export function checkRequestContents(visit: Visit): readonly Finding[] {
 }
 
 function findingsOf(visit: Visit, wanted: ProbedCall['check']): readonly Finding[] {
-  // Of an operation that somebody else answers, the probes would say the same once more.
+  // Where somebody else answers an operation, the probes would say the same once more.
   const answering = new Set(answersOfAccount(visit).map(({ call }) => call.name));
   return visit.probes
     .filter(({ check, name }) => check === wanted && answering.has(name))

@@ -112,7 +112,7 @@ async function buildFile(page: string, config: Config): Promise<string> {
 
 const json = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
-/** Of an account server that takes nobody for signed in; null for paths that it does not have. */
+/** The answer of an account server that takes nobody for signed in; null for paths that it does not have. */
 function accountAnswer(
   path: string,
   { method, origin, query, contentType, body }: Sent,

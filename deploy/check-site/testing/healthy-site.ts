@@ -11,7 +11,7 @@ export interface Asked extends Sent {
   readonly language: string;
   readonly cookie: string;
   readonly userAgent: string;
-  /** Of the page that the browser has. */
+  /** The tag of the page that the browser has. */
   readonly etag: string;
   readonly host: string;
   /** What a preflight asks for. */
@@ -41,7 +41,7 @@ export interface HealthySettings {
   readonly tls?: { readonly cert: string; readonly key: string };
 }
 
-/** Of nginx with the file of a release; Node takes half as much. */
+/** What nginx takes with the file of a release; Node takes half as much. */
 const limits = { maxHeaderSize: 65_536 };
 
 /** A deployed site in memory with which nothing is wrong, but for what `spoil` does to it. */

@@ -11,7 +11,7 @@ export async function signIn(context: BrowserContext): Promise<string> {
   return link.pathname.split('/').at(-1) ?? '';
 }
 
-/** By a mailed link; then a login with the new password. Returns the link's code. */
+/** Opens a mailed link, then logs in with the new password. Returns the link's code. */
 export async function resetPassword(context: BrowserContext, newPassword: string): Promise<string> {
   const page = await context.newPage();
   await page.goto(`${origin}/dsone/forgot-password`);

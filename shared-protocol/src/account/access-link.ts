@@ -59,7 +59,7 @@ export const accessLinkOperations = {
         path: '/desktop/account/passwordless',
         request: z.object({ email: emailField, product: z.literal(driverSupportProductId) }),
       },
-      /** Of every product but Driver Support. */
+      /** For every product but Driver Support. */
       passwordlessMaverick: {
         path: '/maverick/account/passwordless',
         request: z.object({

@@ -19,7 +19,7 @@ export interface Operation {
   readonly path: `/${string}`;
   readonly encoding: Encoding;
   readonly request: z.ZodMiniType;
-  /** Of the parsed JSON body; a 204 is parsed as null. */
+  /** The parsed JSON body; a 204 is parsed as null. */
   readonly response: z.ZodMiniType;
   /** `status`: only the HTTP status counts, not the body. */
   readonly answeredBy: 'json' | 'status';

@@ -9,7 +9,7 @@ export const passwordField = z.string().check(z.minLength(1), z.maxLength(1024))
 
 export const uuidField = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** Of an installation, or empty where the page's address carries none. */
+/** The uuid of an installation, or empty where the page's address carries none. */
 export const optionalUuidField = z.string().check(z.maxLength(128));
 
 /** An address to continue at; may be empty. The receiver checks it before following it. */

@@ -12,9 +12,9 @@ export const loginOperations = {
     response: okAnswer,
     refusedBy: 'isOk',
     variants: {
-      /** Of the first two variants. */
+      /** For the first two variants. */
       login: { path: '/account/login', request: z.object({ ...credentials, RememberMe: z.literal('false') }) },
-      /** Of the third variant, as part of a sign-in request, which `ReturnUrl` names. */
+      /** For the third variant, as part of a sign-in request, which `ReturnUrl` names. */
       loginMaverick: {
         path: '/maverick/account/login',
         request: z.object({ ...credentials, RememberLogin: z.literal('true') }),

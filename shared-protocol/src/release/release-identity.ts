@@ -37,7 +37,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** By code units, which no language changes. */
+/** Sorts by code units, which no language changes. */
 function sorted(record: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -39,7 +39,7 @@ export function describeFaults(): void {
     everyEngine,
     async ({ page, account, runAgent }) => {
       const agent = await runAgent({ product: 'driver-support' });
-      // Of the pages' origin, and without a policy of its own.
+      // A file of the pages' origin, without a policy of its own.
       await page.goto(`${account.origin}/bot-check/script.js`);
       for (const [path, method] of [
         ['/regstate', 'GET'],

@@ -207,7 +207,7 @@ export function describeRungs(): void {
   });
 }
 
-/** Of the operation. */
+/** The address of the operation. */
 const address = '**/account/hand-off-state';
 
 function onlyServerWord(config: AppConfig): AppConfig {

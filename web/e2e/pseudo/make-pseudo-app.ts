@@ -33,7 +33,7 @@ const texts = pseudoTexts(Object.values(english)[0]);
 export { texts as ${name} };`;
 }
 
-/** By which name the app imports the texts of a built file: the only one there. */
+/** The name by which the app imports the texts of a built file: the only one there. */
 function exportOf(code: string): string {
   const names = parseSync('texts.js', code).module.staticExports.flatMap(({ entries }) => entries);
   const [name] = names.map(({ exportName }) => exportName.name);

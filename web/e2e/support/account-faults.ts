@@ -34,7 +34,7 @@ const failing = (status: number, headers: Record<string, string> = {}, body = ''
   act: (route) => route.fulfill({ status, headers, body }),
 });
 
-/** Of a server that says no, whichever field the operation has for it. */
+/** The body of a server that says no, whichever field the operation has for it. */
 export const refusalBody = { isOk: false, success: false, statusText: '["No."]' } as const;
 const refusal = json(JSON.stringify(refusalBody));
 

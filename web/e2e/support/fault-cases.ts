@@ -72,7 +72,7 @@ const resetRefused = refusedWith('Reset password request failed: ');
 const setRefused = { refused: 'No.' };
 const unchecked = "We couldn't check if you're already signed in. You can sign in below.";
 
-/** By operation; null where no screen sends it in the configuration of these tests. */
+/** The keys are operations; null where no screen sends it in the configuration of these tests. */
 export const faultCases = {
   checkSession: checked(loginAddress),
   checkLicence: checked(`${loginAddress}&uuid=u-1`),

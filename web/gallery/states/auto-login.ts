@@ -168,7 +168,7 @@ async function bringState({ page }: Visit, product: Product, { agent, title, act
     .waitFor();
 }
 
-/** Of the view whose panel says this; only a connected one says that the window can be closed. */
+/** The heading of the view whose panel says this; only a connected one says that the window can be closed. */
 function headingWhere(said: string, product: string): string {
   const views = Object.keys(handOffViews) as HandOffView[];
   const view = views.find((each) => Object.values(en.views[each](product)).join(' ').includes(said)) ?? 'connected';

@@ -17,7 +17,7 @@ const Password = 'p&1';
 interface Pin {
   readonly request: unknown;
   readonly line: string;
-  /** Of a JSON body the value, of any other the text. */
+  /** The value of a JSON body, the text of any other. */
   readonly body?: unknown;
 }
 

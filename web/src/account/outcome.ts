@@ -25,7 +25,7 @@ export interface Refused extends Traced {
   readonly httpStatus: number;
   /** The server's reason, if any. Not trusted: show it, never interpret it. */
   readonly statusText: string | undefined;
-  /** Of the reason, as a language tag, where the server said so. */
+  /** The language of the reason, as a tag, where the server said so. */
   readonly language?: string;
   /** What was refused, where the server said so in the contract's words. */
   readonly reason?: RefusalReason;

@@ -68,7 +68,7 @@ function refused(answer: Response, refusal: Refusal | undefined): Refused {
   };
 }
 
-/** Of several the text may be in either. */
+/** Where several are named, the text may be in either. */
 const oneTag = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 
 function failed(answer: Response): Failed {

@@ -26,7 +26,7 @@ export function RoutedScreen({ route, ...props }: Omit<ScreenProps, 'preload'> &
   return createElement(Part, { ...props, preload, waiting });
 }
 
-/** Of the screens that begin with one, which shows before the rest of the screen has loaded. */
+/** Introductions of the screens that begin with one, which shows before the rest of the screen has loaded. */
 type Introductions = Readonly<Partial<Record<ScreenId, CardIntroductionProps>>>;
 
 function preload(route: RouteId): void {

@@ -12,7 +12,7 @@ it('every text is read by some part of the app', () => {
   const sources = sourcesOutside(/^texts\/(?:en|[a-z]{2}(?:-[A-Z]{2})?)\.ts$/);
   const unread = Object.entries(en).flatMap(([group, texts]) => {
     if (typeof texts !== 'object') return [];
-    // Of a group whose keys are codes, some key is the value of a variable.
+    // Some key of a group whose keys are codes is the value of a variable.
     const isIndexed = sources.some((source) => new RegExp(`\\b${group}\\[`).test(source));
     const readers = isIndexed ? sources : sources.filter((source) => names(source, group));
     return Object.keys(texts)

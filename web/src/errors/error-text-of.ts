@@ -9,7 +9,7 @@ export type ErrorText =
   /** The server's own words alone. */
   | ServerMessage;
 
-/** Of the texts that end with a reason. */
+/** The names of the texts that end with a reason. */
 type DetailedErrorName = {
   [Name in keyof Texts['errors']]: Texts['errors'][Name] extends `${string}{detail}${string}` ? Name : never;
 }[keyof Texts['errors']];

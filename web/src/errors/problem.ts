@@ -30,7 +30,7 @@ export interface Problem {
   readonly advice: AdviceName | null;
   /** When it may be tried again, in ms since 1970, where the server said so. */
   readonly retryAt: number | null;
-  /** Of a refusal, where the server gave one: the same request again may be pointless then. */
+  /** The reason of a refusal, where the server gave one: the same request again may be pointless then. */
   readonly reason?: Refused['reason'];
   /** What the call is found by in a log, where the configuration has references. */
   readonly reference?: string;

@@ -17,7 +17,7 @@ export function useSecondsUntil(time: number | undefined): number {
   return useSyncExternalStore(subscribe, secondsLeft, noTime);
 }
 
-/** Of a rendered page. */
+/** The time of a rendered page. */
 const noTime = (): number => 0;
 
 /**

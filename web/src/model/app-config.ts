@@ -153,7 +153,7 @@ export const appConfigSchema = z.strictObject({
   }),
   analytics: z.strictObject({
     url: emptyOr(address),
-    /** Of page loads: those that are counted send all their events, the others none. */
+    /** The share of page loads that are counted: these send all their events, the others none. */
     sampleRate: z._default(share, 1),
   }),
 });

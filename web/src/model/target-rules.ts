@@ -9,7 +9,7 @@ export interface TargetRules {
   /** Where relative paths belong that are no route of the app; empty: the page's own origin. */
   readonly accountOrigin: string;
   readonly allowedOrigins: ReadonlySet<string>;
-  /** Of the account server, normalized: where a session ends or another sign-in starts. */
+  /** The account server's paths, normalized, where a session ends or another sign-in starts. */
   readonly sessionPaths: readonly string[];
 }
 

@@ -13,7 +13,7 @@ export function CreateAccountLink(): ReactNode {
   const search = useSearch();
   const leave = useLeavePage();
   const cart = withQuery(cartUrl, cartQuery(search));
-  // By the link alone, the answer to a login that is under way would still move the visitor.
+  // If only the link were followed, the answer to a login that is under way would still move the visitor.
   const leaveForCart = (event: MouseEvent): void => {
     if (opensElsewhere(event)) return;
     event.preventDefault();

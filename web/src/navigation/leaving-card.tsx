@@ -14,7 +14,7 @@ export interface LeavingCardProps extends Pick<LeaveButtonProps, 'to' | 'fallbac
   readonly mayLeave: boolean;
 }
 
-/** Of a screen that leaves by itself: a spinner; once the page there has not come, that, and a button to the same target. */
+/** What a screen shows that leaves by itself: a spinner; once the page there has not come, that, and a button to the same target. */
 export function LeavingCard({ title, label, mayLeave, to, fallback }: LeavingCardProps): ReactNode {
   const { common, leaving } = useTexts();
   const leave = useLeavePage();

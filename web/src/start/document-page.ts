@@ -6,7 +6,7 @@ import type { FileStyles } from './file-styles.ts';
 import type { PageFiles } from './page-files.ts';
 
 export interface DocumentParts {
-  /** Of the route whose first view `content` is. */
+  /** The path of the route whose first view `content` is. */
   readonly route: string | undefined;
   readonly product: string;
   readonly texts: Texts;
@@ -21,7 +21,7 @@ export interface DocumentParts {
   readonly files: PageFiles;
   /** What React has made. */
   readonly content: string;
-  /** Of a page that ends the session as soon as it has started. */
+  /** Whether the page ends the session as soon as it has started. */
   readonly endsSession: boolean;
   /** Where the account server ends it without a script; null where a link may not lead there, because it is on another origin. */
   readonly signOutAddress: string | null;

@@ -4,7 +4,7 @@ import type { Manifest } from './page-parts.ts';
 export interface PageFiles {
   /** In the order in which they run. */
   readonly scripts: readonly string[];
-  /** Of the language and the screen, which the last script loads. */
+  /** Files of the language and the screen, which the last script loads. */
   readonly preloads: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export function pageFiles(manifest: Manifest, screen: ScreenId, language: string
   return { scripts, preloads };
 }
 
-/** Of the words that come with a screen, where the folder is not named after it. */
+/** Folders of the words that come with a screen, where they are not named after it. */
 const textFolders: Readonly<Partial<Record<ScreenId, string>>> = { 'add-passkey': 'ways-in' };
 
 function moduleOf(manifest: Manifest, screen: ScreenId): string {

@@ -9,7 +9,7 @@ export interface PageParts {
   /** The style sheet of the whole app. */
   readonly styles: string;
   readonly headScript: string;
-  /** Of everything that is inline in a page. */
+  /** The hashes of everything that is inline in a page. */
   readonly inline: InlineHashes;
 }
 

@@ -76,7 +76,7 @@ function hydrate(root: HTMLElement, content: ReactNode): void {
 }
 
 function draw(root: HTMLElement, content: ReactNode): void {
-  // Of a page that is not shown.
+  // What the head script keeps belongs to a page that is not shown.
   window.handOver?.();
   window.handOver = undefined;
   root.replaceChildren();

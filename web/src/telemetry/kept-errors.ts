@@ -6,7 +6,7 @@ export interface KeptError {
   readonly route: Route['id'];
   /** Whether the visitor was shown something in place of what broke. */
   readonly isHandled: boolean;
-  /** Of the last call that failed before, where the configuration has references. */
+  /** The reference of the last call that failed before, where the configuration has references. */
   readonly reference: string | undefined;
 }
 

@@ -8,7 +8,7 @@ export const reportTags = {
   commit: /^[\da-f]{40}$|^uncommitted$/,
   configuration: releaseForms.configuration,
   browser: /^[A-Z][a-z]{1,19} \d{1,4}$/,
-  /** Of the last call that failed before; `unknown` where none has, or the configuration has no references. */
+  /** The reference of the last call that failed before; `unknown` where none has, or the configuration has no references. */
   reference: traceIdForm,
 } as const;
 
@@ -58,7 +58,7 @@ const browsers = {
   Opera: /\bOPR\/(\d+)/,
   Samsung: /\bSamsungBrowser\/(\d+)/,
   Firefox: /\b(?:Firefox|FxiOS)\/(\d+)/,
-  // Of tests: HeadlessChrome.
+  // Tests have HeadlessChrome.
   Chrome: /(?:Chrome|\bCriOS)\/(\d+)/,
   Safari: /\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//,
 } as const;

@@ -4,7 +4,7 @@ import { answers, type NetworkBehaviour } from './fake-fetch.ts';
 
 interface RecordedRequest {
   readonly operation: OperationName;
-  /** Of a JSON request. */
+  /** The body of a JSON request. */
   readonly body: unknown;
   readonly headers: Headers;
   readonly keepalive: boolean;

@@ -9,7 +9,7 @@ import { plural } from './plural.ts';
 export const en = {
   language: 'en',
 
-  /** Of a page before its app has started, and for search engines. */
+  /** What a page says before its app has started, and to search engines. */
   page: {
     description: 'Sign in to your account and your desktop software.',
     notStarted: "This page hasn't started",
@@ -154,7 +154,7 @@ export const en = {
       `We have saved your ${product} password. Please use the new password you entered to log into the application.`,
   },
 
-  /** Of a screen that leaves by itself. */
+  /** What a screen says that leaves by itself. */
   leaving: {
     lost: "The next page didn't open.",
     whatToDo: 'Check your internet connection, then select “Continue”.',
@@ -186,7 +186,7 @@ export const en = {
     logInAgain: 'Log in again',
   },
 
-  /** Of the specification's section 5, and one that the browser's check needs. */
+  /** The texts of the specification's section 5, and one that the browser's check needs. */
   validation: {
     emailRequired: 'Email is required',
     emailInvalid: 'Please enter a valid email address',
@@ -200,7 +200,7 @@ export const en = {
     confirmPasswordDiffers: 'Confirm Password must match Password',
   },
 
-  /** Of the specification's section 8: every text that a call or a check can lead to. */
+  /** The texts of the specification's section 8: every one that a call or a check can lead to. */
   errors: {
     logInFailed: 'There was an error while attempting to log in',
     invalidCredentials: 'Email Address or Password is invalid',

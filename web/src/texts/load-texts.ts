@@ -14,7 +14,7 @@ const files = {
 
 export const writtenLanguages = Object.keys(files) as Language[];
 
-/** Of a screen that has words of its own, once it has loaded. */
+/** Loads the words of a screen that has its own, once it has loaded. */
 const joined = new Set<(language: Language) => Promise<unknown>>();
 
 /** Loads something with the texts of every language that is asked for from now on. */

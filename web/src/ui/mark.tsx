@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './mark.module.scss';
 
 export interface MarkProps {
-  /** Of the drawing, in the middle of 56 by 56; see `done` for the simplest. */
+  /** The lines of the drawing, in the middle of 56 by 56; see `done` for the simplest. */
   readonly lines: string;
   /** What lights up: the beam between the visitor and the computer. */
   readonly beam: string;

@@ -12,7 +12,7 @@ export type Variant<Id extends VariantId = VariantId> = (typeof variants)[Id];
 /** What the shell gives every screen. A screen that is not for every variant names those that have a route to it. */
 export interface ScreenProps<Id extends VariantId = VariantId> {
   readonly variant: Variant<Id>;
-  /** Of an installation, from the address; undefined when it carries none. */
+  /** The uuid of an installation, from the address; undefined when it carries none. */
   readonly uuid: string | undefined;
   /** Loads the code of a screen that is likely to follow, so that it is there when it is to show. */
   readonly preload: (route: RouteId) => void;

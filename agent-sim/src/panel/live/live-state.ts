@@ -10,7 +10,7 @@ export interface LiveState {
   /** `lost` after a connection, or the first attempt, has failed; the next attempt is running. */
   readonly link: 'connecting' | 'open' | 'lost';
   readonly agents: readonly AgentState[];
-  /** Of all agents, the latest of each, in the order in which they came. */
+  /** The latest of each agent, in the order in which they came. */
   readonly messages: readonly LiveMessage[];
   /** What the chart shows: running work, and what has ended since the last of it began. */
   readonly tracks: readonly Track[];

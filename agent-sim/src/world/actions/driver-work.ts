@@ -30,7 +30,7 @@ interface DriverJob {
 interface DriverDetails {
   readonly driverId: string;
   readonly work: DriverWork;
-  /** Of the program that is blocked while the driver is being replaced; null once it has been. */
+  /** The program that is blocked while the driver is being replaced; null once it has been. */
   blockedProcessId: string | null;
 }
 

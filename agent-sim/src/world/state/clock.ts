@@ -166,7 +166,7 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** Of two that are due at once, the one that was scheduled first. */
+/** The first that is due; where two are due at once, the one that was scheduled first. */
 function earliest(timers: ReadonlySet<Timer>): Timer | undefined {
   let found: Timer | undefined;
   for (const timer of timers) if (!found || timer.dueAt < found.dueAt) found = timer;

@@ -77,9 +77,9 @@ export type FileCaches = Readonly<
 >;
 
 export interface Settings {
-  /** Of the program: the same for every Windows user. */
+  /** The program's settings, the same for every Windows user. */
   readonly app: ResultOf<'settings/app/get'>;
-  /** Of the Windows user whose desktop the agent is on. */
+  /** The settings of the Windows user whose desktop the agent is on. */
   readonly user: ResultOf<'settings/user/get'>;
 }
 

@@ -85,7 +85,7 @@ const parameters = {
   },
 } as const;
 
-/** Of every operation, by reference. */
+/** Parameters of every operation, by reference. */
 export const everyRequest = [{ $ref: `#/components/parameters/${traceparentHeader}` }] as const;
 
 export const components: Readonly<Record<string, object>> = {

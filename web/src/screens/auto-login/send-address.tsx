@@ -6,7 +6,7 @@ import { Status } from '../../ui/status.tsx';
 import styles from './hand-off-panel.module.scss';
 
 export interface SendAddressProps {
-  /** Of what is sent, where the share sheet asks for one. */
+  /** The title of what is sent, where the share sheet asks for one. */
   readonly title: string;
   /** The guess that this is a phone or tablet was wrong. */
   readonly onThatComputer: () => void;

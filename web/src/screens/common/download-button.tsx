@@ -11,7 +11,7 @@ import { Sentence } from '../../ui/sentence.tsx';
 
 export interface DownloadButtonProps extends Pick<ButtonProps, 'style' | 'action' | 'describedBy' | 'children'> {
   readonly variant: Variant;
-  /** Of the installer, from the address. */
+  /** The channel of the installer, from the address. */
   readonly channel?: string | undefined;
 }
 

@@ -24,7 +24,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 export interface LoginCardProps extends Pick<LoginFormProps, 'isReady' | 'submission'> {
   readonly entry: FormEntry | NotFoundEntry;
   readonly notice: LoginNotice | null;
-  /** Of a session check that failed. */
+  /** The reference of a session check that failed. */
   readonly reference: string | undefined;
   readonly variant: Variant;
 }

@@ -21,7 +21,7 @@ export interface NotFoundEntry {
   readonly retryAt: number | null;
   /** In ms since 1970: each failure is new, even with the same address. */
   readonly failedAt: number | undefined;
-  /** Of the request for the link. */
+  /** The reference of the request for the link. */
   readonly reference: string | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface SessionCheck {
   /** Until it is known that the visitor has to sign in here. */
   readonly isChecking: boolean;
   readonly notice: LoginNotice | null;
-  /** Of a check that failed. */
+  /** The reference of a check that failed. */
   readonly reference: string | undefined;
 }
 
@@ -117,7 +117,7 @@ interface SessionCheckResult {
    * undefined when that is not known, or no longer, because the visitor has been at another tab since.
    */
   readonly sessionBefore: string | undefined;
-  /** Of a check that failed, where the configuration has references. */
+  /** The reference of a check that failed, where the configuration has references. */
   readonly reference: string | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface EarlyField {
   readonly selection: readonly [number, number] | null;
 }
 
-/** Of a form, by its `data-form`. */
+/** The name of a form, its `data-form`. */
 export type FormName =
   | 'login'
   | 'password-login'
@@ -34,11 +34,11 @@ export interface EarlySubmit {
   readonly form: FormName;
   /** As submitted, by the fields' names. */
   readonly values: Readonly<Record<string, string>>;
-  /** Of the requests that were sent at once, which only the login does. */
+  /** Responses to the requests that were sent at once, which only the login does. */
   readonly responses: EarlyResponses | null;
 }
 
-/** Of a button, by its `data-action`. */
+/** A press of a button, named by its `data-action`. */
 interface EarlyPress {
   readonly kind: 'press';
   readonly action: string;
@@ -47,7 +47,7 @@ interface EarlyPress {
 /** An answer that was asked for before the app had loaded. */
 export interface EarlyAnswer {
   readonly response: Promise<Response>;
-  /** Of the request. */
+  /** The headers of the request. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

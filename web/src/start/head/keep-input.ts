@@ -55,8 +55,8 @@ export function keepInput(config: PageConfig): void {
   const options = { capture: true, signal: listening.signal };
   addEventListener('click', press, options);
   addEventListener('submit', submit, options);
-  // By the clock: a password manager may tell nobody of what it fills in. And before a key does what it does: a form whose
-  // button is disabled ignores Enter.
+  // A timer looks: a password manager may tell nobody of what it fills in. So does each key, before it does what it does:
+  // a form whose button is disabled ignores Enter.
   const timer = setInterval(enableWhenValid, 100);
   addEventListener('keydown', enableWhenValid, options);
   // Passwords are dropped when the page is left; one that the browser brings back can be used again.

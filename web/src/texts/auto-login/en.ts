@@ -81,7 +81,7 @@ export const en = {
     }),
   },
 
-  /** Of the screen, in place of the specified one, which promises what a state contradicts. */
+  /** Headings of the screen, in place of the specified one, which promises what a state contradicts. */
   headings: {
     waiting: (product: string) => `Waiting for ${product}`,
     connected: (product: string) => `You're connected to ${product}`,

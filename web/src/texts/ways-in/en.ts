@@ -2,7 +2,7 @@ import type { InAnyLanguage } from '../in-any-language.ts';
 
 /** English, for a code beside the link and for passkeys. */
 export const en = {
-  /** Of the mail that holds the link too. */
+  /** The code in the mail that holds the link too. */
   code: {
     label: 'Or enter the code from the email',
     /** Under the field. */
@@ -27,7 +27,7 @@ export const en = {
     refused: "Signing in with a passkey didn't work. Try again, or sign in another way.",
     /** The browser has refused at once. */
     unasked: "Your browser didn't ask for a passkey. It may not allow them here, or have none. Sign in another way.",
-    /** Of the screen that offers a passkey to a visitor who has signed in. */
+    /** The screen that offers a passkey to a visitor who has signed in. */
     add: {
       title: 'Sign In Faster Next Time',
       text: 'With a passkey you sign in by your fingerprint, your face or your screen lock, without an email or a password.',

@@ -19,12 +19,12 @@ const keptSchema = z.object({
    * when there was none; undefined until Check Your Email has asked.
    */
   sessionBefore: z.optional(z.string()),
-  /** Of an account that was not found. In ms since 1970: each failure is new, even with the same address. */
+  /** When an account was not found, in ms since 1970: each failure is new, even with the same address. */
   failedAt: z.optional(z.number()),
   advice: z.optional(z.string()),
   /** When the server takes another request, in ms since 1970. */
   retryAt: z.optional(z.number()),
-  /** Of the request for the link, where the configuration has references. */
+  /** The reference of the request for the link, where the configuration has references. */
   reference: z.optional(z.string()),
 });
 

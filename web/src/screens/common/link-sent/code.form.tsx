@@ -65,7 +65,7 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
   const { advice, common } = useTexts();
   const { code: texts } = useWaysInTexts();
 
-  // Of the newest mail, if one was sent since.
+  // Where another mail was sent since, its code has not been refused.
   const isRefused = problem?.kind === 'refused' && sent !== '';
   useSelectRefused(isRefused ? problem : null, () => {
     field.current?.select();
@@ -118,7 +118,7 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
     const isWhole = code.length === codeLength;
     setTyped(code);
     setComplaining(code.length > codeLength || (isComplaining && !isWhole));
-    // Of a whole sentence, the field shows what it takes.
+    // Where a whole sentence was pasted, the field shows what it takes.
     if (isWhole && /\p{L}/u.test(input.value)) input.value = code;
     const typedCode = code === '' || code.length >= codeLength ? undefined : code;
     if (typedCode !== kept.typedCode) keep({ ...kept, typedCode } satisfies KeptInEntry);

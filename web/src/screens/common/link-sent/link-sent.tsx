@@ -26,7 +26,7 @@ export interface AfterSendingProps {
   readonly to: string;
   /** How this product sends its link. */
   readonly sendLink: SendLink;
-  /** Of the form, where it is not this screen's own. */
+  /** The path of the form, where it is not this screen's own. */
   readonly formPath?: string;
   /** Another way on, between the way to the mailbox and what to do without a mail. */
   readonly otherWay?: (parts: OtherWayParts) => ReactNode;

@@ -111,7 +111,7 @@ async function canRequestAtOnce(): Promise<boolean> {
   return (capabilities as Record<string, unknown> | undefined)?.['immediateGet'] === true;
 }
 
-/** Of the browser, which may lack the method, throw or never answer: then undefined. */
+/** The answer of the browser, which may lack the method, throw or never answer: then undefined. */
 async function answerOf<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await Promise.race([ask(), new Promise<undefined>((resolve) => setTimeout(resolve, answerLimitMs))]);

@@ -6,7 +6,7 @@ import type { PasskeyOutcome, SignInCredential } from './browser-passkeys.ts';
 type RequestOptions = OperationResponse<'passkeyRequestOptions'>;
 
 export interface OfferPasskeyParts {
-  /** Of a step that yields to every other: one request may be pending in a page. */
+  /** Starts a step that yields to every other: one request may be pending in a page. */
   readonly startStep: StartStep;
   readonly offersInField: () => Promise<boolean>;
   readonly requestOptions: (signal: AbortSignal) => Promise<CallOutcome<RequestOptions>>;
@@ -73,7 +73,7 @@ export function offerPasskey(parts: OfferPasskeyParts): PasskeyOffer {
   return { begin, end };
 }
 
-/** Of a challenge's life; what remains is for the visitor to show who they are. */
+/** The share of a challenge's life in which it is offered; what remains is for the visitor to show who they are. */
 const freshShare = 0.8;
 
 /** An older server. Another failure may be over when the visitor comes to the field again. */
