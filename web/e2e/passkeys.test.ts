@@ -167,6 +167,44 @@ test('a second passkey on the same computer is kindly refused, and the visitor g
   await page.waitForURL('**/account/session');
 });
 
+for (const [product, wayIn] of [
+  ['/dsone', 'code'],
+  ['/dsone', 'link'],
+  ['/maverick', 'password'],
+] as const) {
+  test(`${product}: who signed in long ago signs in again, by ${wayIn}, and comes back to create a passkey`, async ({
+    page,
+    account: { control },
+  }) => {
+    const email = 'ann@example.com';
+    await control.setFlags({ accessCode: true });
+    await addVirtualAuthenticator(page);
+    await signInWithoutPassword(page, /Ann Archer/);
+    await page.goto(`${product}/add-passkey${returnUrl}`);
+    await control.changeTime({ advanceMs: 600_000 });
+    await page.getByRole('button', { name: 'Create a passkey' }).click();
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    if (wayIn === 'password') {
+      await page.getByLabel('Email address').fill(email);
+      await page.getByRole('textbox', { name: 'Password' }).fill('correct horse 1');
+      await page.keyboard.press('Enter');
+    } else {
+      await loginPage(page).submit(email);
+      const { code, links } = await control.waitForMail({ to: email });
+      if (wayIn === 'code') await page.getByLabel('Or enter the code from the email').fill(code ?? '');
+      else await (await page.context().newPage()).goto(links[0] ?? '');
+      await page.bringToFront();
+    }
+    await page.waitForURL((url) => url.pathname === `${product}/add-passkey` && url.search === returnUrl);
+    await page.getByText(`Passkey for ${email}`).waitFor();
+    await page.getByRole('button', { name: 'Create a passkey' }).click();
+    await page.getByRole('heading', { name: 'Your Passkey Has Been Created!' }).waitFor();
+    await control.waitForMail({ to: email, kind: 'passkey-added' });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**/account/session');
+  });
+}
+
 test('without the key no page differs from what it was, and with it only those that offer passkeys do', async () => {
   const { render, paths } = await builtPages();
   const config = localAppConfig({ origin: 'https://id.example', siteOrigin: 'https://site.example' });

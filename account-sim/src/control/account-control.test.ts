@@ -130,7 +130,8 @@ describe('mails', () => {
     const refused = await wait('?kind=reset');
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({
-      statusText: 'kind: expected "access-link" or "reset-password"; did you mean reset-password?',
+      statusText:
+        'kind: expected "access-link" or "reset-password" or "passkey-added" or "passkey-removed"; did you mean reset-password?',
     });
   });
 });

@@ -1,6 +1,7 @@
 import type { ControlHandlers } from 'simulator-kit/control-contract';
 import { withoutUndefined } from 'simulator-kit/without-undefined';
 import type { WantedMail } from '../mail/inbox.ts';
+import { mailPasskeyChange } from '../mail/mail-passkey-change.ts';
 import type { Mail } from '../mail/mail.ts';
 import { interactionFolder } from '../oidc/interaction.ts';
 import { Refusal, resetMeanwhile } from '../operations/refusal.ts';
@@ -47,9 +48,15 @@ export const controlHandlers: ControlHandlers<typeof controlContract, World, Ref
     (email === undefined ? passkeys.list() : passkeys.of(email)).map(
       ({ id, email: owner, counter, transports }): ListedPasskey => ({ id, email: owner, counter, transports }),
     ),
-  removePasskeys: ({ email }, { passkeys }) => ({
-    removed: passkeys.remove((passkey) => email === undefined || addressKey(passkey.email) === addressKey(email)),
-  }),
+  removePasskeys: ({ email }, world) => {
+    const removed = world.passkeys.remove(
+      (passkey) => email === undefined || addressKey(passkey.email) === addressKey(email),
+    );
+    for (const passkey of removed) {
+      mailPasskeyChange('passkey-removed', passkey.email, { product: 'dsone', browserName: null }, world);
+    }
+    return { removed: removed.length };
+  },
 
   flags: (_request, { state }) => state.flags,
   setFlags: (changes, { state }) => {

@@ -2,7 +2,7 @@ import { html } from '../pages/html.ts';
 import type { Account } from '../world/accounts.ts';
 import { type LoginProduct, loginProductNames } from '../world/login-product.ts';
 
-export const mailKinds = ['access-link', 'reset-password'] as const;
+export const mailKinds = ['access-link', 'reset-password', 'passkey-added', 'passkey-removed'] as const;
 
 /** The content of a mail; its text and its HTML are both made from it. */
 export interface MailContent {
@@ -77,6 +77,58 @@ export function resetPasswordMail(account: Account, { product, url, lifetimeMs }
     code: null,
     after: `The link expires in ${describeDuration(lifetimeMs)}. If you did not ask for it, your password stays as it is.`,
   };
+}
+
+/** To the owner, whoever did it: a passkey that somebody else has added outlives a logout. */
+export function passkeyMail(
+  account: Account,
+  {
+    kind,
+    product,
+    url,
+    at,
+    browserName,
+  }: {
+    readonly kind: 'passkey-added' | 'passkey-removed';
+    readonly product: LoginProduct;
+    /** Of the account page, which lists them. */
+    readonly url: string;
+    /** In milliseconds since 1970. */
+    readonly at: number;
+    /** Null where no browser has done it. */
+    readonly browserName: string | null;
+  },
+): MailContent {
+  const { subject, done, advice } = passkeyTexts[kind];
+  return {
+    kind,
+    product,
+    subject,
+    greeting: `Hello ${account.name},`,
+    before: `A passkey was ${done} on ${describeTime(at)}${browserName === null ? '' : `, in ${browserName}`}.`,
+    action: { label: 'Go to your account', url },
+    code: null,
+    after: `If this was not you, ${advice}`,
+  };
+}
+
+const passkeyTexts = {
+  'passkey-added': {
+    subject: 'A passkey was added to your account',
+    done: 'added',
+    advice: 'somebody else can sign in to your account: remove the passkey there now.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed from your account',
+    done: 'removed',
+    advice: 'look at what else has changed in your account, and contact us.',
+  },
+} as const;
+
+function describeTime(at: number): string {
+  const part = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(at);
+  return `${part({ dateStyle: 'long' })} at ${part({ timeStyle: 'short' })} UTC`;
 }
 
 /** The largest whole unit: "1 day", "2 hours", "30 seconds". */

@@ -1,5 +1,7 @@
 import type { OperationResponse } from 'shared-protocol/account/contract';
+import { mailPasskeyChange } from '../mail/mail-passkey-change.ts';
 import { afterLink, requestOf } from '../sign-in/return-address.ts';
+import type { Account } from '../world/accounts.ts';
 import { loginProductNames, loginProductOf } from '../world/login-product.ts';
 import type { PasskeyChallenge } from '../world/passkeys.ts';
 import type { Addresses } from '../world/settings.ts';
@@ -59,9 +61,9 @@ export const passkeySignIn: OperationHandler<'passkeySignIn'> = async (credentia
 };
 
 export const passkeyCreationOptions: OperationHandler<'passkeyCreationOptions'> = (request, visit, world) => {
-  const { account } = visit;
+  const account = freshlySignedIn(visit, world);
+  if (account instanceof Refusal) return account;
   const product = loginProductOf(request.product);
-  if (account === null) return signInFirst;
   const pending = world.passkeyChallenges.list().map(({ value }) => value);
   const userHandle = world.passkeys.userHandleOf(account.email, pending);
   const owner = { email: account.email, userHandle };
@@ -79,9 +81,9 @@ export const passkeyCreationOptions: OperationHandler<'passkeyCreationOptions'> 
 };
 
 export const registerPasskey: OperationHandler<'registerPasskey'> = async (credential, visit, world) => {
-  const { account } = visit;
   const challenge = takeChallenge(credential.response.clientDataJSON, 'creation', visit, world);
-  if (account === null) return signInFirst;
+  const account = freshlySignedIn(visit, world);
+  if (account instanceof Refusal) return account;
   if (challenge?.value.owner?.email !== account.email) return notVerified;
   const { userHandle } = challenge.value.owner;
 
@@ -116,11 +118,21 @@ export const registerPasskey: OperationHandler<'registerPasskey'> = async (crede
     transports,
     userHandle,
   });
+  const { product } = challenge.value;
+  mailPasskeyChange('passkey-added', email, { product, browserName: visit.browserName }, world);
   return { isOk: true, acceptedCredentials: acceptedCredentials(email, userHandle, world) };
 };
 
 /** ES256, as every authenticator has it, Ed25519, and RS256 for Windows Hello. */
 const algorithms = [-7, -8, -257] as const;
+
+/** Who finds a computer signed in could otherwise keep the account, by a passkey of their own, also after the owner's logout. */
+function freshlySignedIn({ account, signedInAt }: Visit, { clock, lifetimes }: World): Account | Refusal {
+  if (account === null || signedInAt === null) return signInFirst;
+  return clock() < signedInAt + lifetimes.freshSignInMs ? account : signInAgain;
+}
+
+const signInAgain = new Refusal(403, 'Sign in again, then create a passkey.', {}, 'signInAgain');
 
 const signInFirst = new Refusal(401, 'Sign in first, then create a passkey.');
 

@@ -8,6 +8,8 @@ import type { World } from '../world/world.ts';
 export interface Visit {
   /** Null: nobody is signed in. */
   readonly account: Account | null;
+  /** When the session began, in simulated time; null without one. */
+  readonly signedInAt: number | null;
   /** The name of the browser and its system, for people. */
   readonly browserName: string;
   readonly headers: FastifyRequest['headers'];
@@ -27,7 +29,7 @@ export interface Visit {
 export function visitOf(request: FastifyRequest, reply: FastifyReply, world: World): Visit {
   const cookies = cookieNamesOf(world.addresses);
   const sessionSecret = request.cookies[cookies.session] ?? '';
-  const account = accountOfSession(sessionSecret, world);
+  const session = sessionOf(sessionSecret, world);
   const cookieId = request.cookies[cookies.browser];
   let browserId = world.browsers.find(cookieId) === undefined ? undefined : cookieId;
 
@@ -39,7 +41,8 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, world: Wor
     }
   };
   return {
-    account,
+    account: session?.account ?? null,
+    signedInAt: session?.since ?? null,
     browserName: describeBrowser(request.headers['user-agent'] ?? ''),
     headers: request.headers,
     get browserId() {

@@ -60,8 +60,13 @@ export function withPasskeyOffer(
 }
 
 /** Where a sign-in without a return address ends: in Driver Support's software or at its account page, or at Maverick Safe's site. */
-export function afterSignIn(account: Account, product: LoginProduct, { addresses, hasOwnLogin }: World): string {
-  if (product === 'maverick') return `${addresses.siteOrigin}${maverickUiPath}`;
-  if (account.licence === '' || hasOwnLogin) return `${addresses.siteOrigin}${accountPagePath}`;
+export function afterSignIn(account: Account, product: LoginProduct, world: World): string {
+  const { addresses, hasOwnLogin } = world;
+  if (product === 'maverick' || account.licence === '' || hasOwnLogin) return productPage(product, world);
   return `${addresses.appOrigin}/dsone/auto-login?${new URLSearchParams({ uuid: account.uuid })}`;
+}
+
+/** What customers of a product have as their own page. */
+export function productPage(product: LoginProduct, { addresses: { siteOrigin } }: World): string {
+  return `${siteOrigin}${product === 'maverick' ? maverickUiPath : accountPagePath}`;
 }

@@ -54,12 +54,12 @@ export class Passkeys {
     this.#changed();
   }
 
-  /** Returns how many there were. */
-  remove(matches: (passkey: Passkey) => boolean): number {
+  /** Returns those that there were. */
+  remove(matches: (passkey: Passkey) => boolean): readonly Passkey[] {
     const removed = this.list().filter(matches);
     for (const { id } of removed) this.#state.passkeys.delete(id);
     if (removed.length > 0) this.#changed();
-    return removed.length;
+    return removed;
   }
 
   /** `others`: of passkeys that are being made. */

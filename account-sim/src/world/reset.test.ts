@@ -72,6 +72,7 @@ it('is not followed by a mail about a password that was forgotten before it', as
 function visitOf(world: World): Visit {
   return {
     account: world.accounts.list()[0] ?? null,
+    signedInAt: world.clock(),
     browserName: 'a browser',
     headers: {},
     browserId: undefined,

@@ -29,6 +29,8 @@ export interface Lifetimes {
   readonly interactionMs: number;
   readonly botTokenMs: number;
   readonly passkeyChallengeMs: number;
+  /** How long ago the sign-in may be after which a passkey is made. */
+  readonly freshSignInMs: number;
   readonly botCheckMs: number;
   /** How long "sign in where I asked for it" waits for that browser. */
   readonly approvalMs: number;
@@ -48,6 +50,7 @@ export const defaultLifetimes: Lifetimes = {
   interactionMs: hourMs,
   botTokenMs: 2 * minuteMs,
   passkeyChallengeMs: 5 * minuteMs,
+  freshSignInMs: 10 * minuteMs,
   botCheckMs: 10 * minuteMs,
   approvalMs: 10 * minuteMs,
 };

@@ -86,6 +86,10 @@ export const accountsSchema = z.strictObject({
     ),
     'For each operation the Cookie header of a session whose account has no password, and the password to set. Used only with --allow-changes.',
   ),
+  oldSession: described(
+    z.strictObject({ cookie: z.string().check(z.minLength(1)) }),
+    'The Cookie header of a session that began more than ten minutes ago, and goes on.',
+  ),
   openIdClient: described(
     z.strictObject({ id: z.string().check(z.minLength(1)), redirectUri: address }),
     'A client of the OpenID provider that is a site, not a program on a computer, and an address that it is registered with.',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OperationName } from 'shared-protocol/account/contract';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
+import { MissingEntry } from './accounts.ts';
 import type { JudgedRefusal } from './judge-answer.ts';
 import type { OperationCases } from './operation-case.ts';
 
@@ -29,6 +30,14 @@ export const passkeyCases = {
       request: () => ({}),
       outcome: 'refused',
       refusalFault: mustBe401,
+    },
+    {
+      name: 'oldSession',
+      expected: 'refused with the reason `signInAgain` where the sign-in was more than ten minutes ago',
+      request: ({ oldSession }) => (oldSession === undefined ? new MissingEntry('oldSession') : {}),
+      outcome: 'refused',
+      refusalFault: ({ reason }) => reason !== 'signInAgain' && 'another reason',
+      cookie: ({ oldSession }) => oldSession?.cookie,
     },
     {
       name: 'session',

@@ -27,6 +27,8 @@ const fixedAccounts: Accounts = {
 
 /** The whole accounts file of a simulator, with links and codes that it has just mailed. */
 export async function simAccounts(sim: AccountSim): Promise<Accounts> {
+  const oldSession = { cookie: await cookieOf(sim, besieged) };
+  await sim.control.changeTime({ advanceMs: 600_000 });
   const [usedCode, expiredCode] = [await mailedCode(sim), await mailedCode(sim)];
   await post(
     sim,
@@ -46,6 +48,7 @@ export async function simAccounts(sim: AccountSim): Promise<Accounts> {
   ]);
   return {
     ...fixedAccounts,
+    oldSession,
     openIdClient: { id: siteClientId, redirectUri: redirectUris(sim.siteOrigin).callback },
     botToken: await botToken(sim),
     secondBotToken: await botToken(sim),

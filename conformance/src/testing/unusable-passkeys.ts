@@ -1,8 +1,9 @@
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import type { BrokenAccount } from './broken-accounts.ts';
 import { onAnswer } from './spoil.ts';
 import { authDataIn, take } from './spoil-passkeys.ts';
 
-/** Account servers that store passkeys by which nobody could ever sign in, or more of them than they can keep. */
+/** Account servers that store passkeys by which nobody could sign in, or which somebody else may have made. */
 export const unusablePasskeys: Readonly<Record<string, BrokenAccount>> = {
   'stores a passkey without an id, or with a whole text as one': storing(
     'credentialId',
@@ -10,6 +11,19 @@ export const unusablePasskeys: Readonly<Record<string, BrokenAccount>> = {
   ),
   'stores a passkey whose key is none of its algorithm': storing('keyType', ({ keyType }) => keyType !== 2),
   'stores whatever comes along with a passkey': storing('transports', ({ transports }) => transports > 16),
+  'makes passkeys in sessions of whatever age': {
+    spoiling: onAnswer('passkeyCreationOptions', (answer) => {
+      if (!answer.body.includes('signInAgain')) return;
+      Object.assign(answer, { status: 200, body: JSON.stringify(operationDetails.passkeyCreationOptions.answer) });
+    }),
+    red: ['passkeyCreationOptions/oldSession'],
+  },
+  'does not say that another sign-in helps to a passkey': {
+    spoiling: onAnswer('passkeyCreationOptions', (answer) => {
+      answer.body = answer.body.replace(',"reason":"signInAgain"', '');
+    }),
+    red: ['passkeyCreationOptions/oldSession'],
+  },
 };
 
 /** Says that it has stored new passkeys that it refuses for what they are. */

@@ -73,7 +73,10 @@ export const passkeyOperations = {
     refusedBy: 'isOk',
   }),
 
-  /** Needs a session; 401 without one. `excludeCredentials` has every passkey of the account. */
+  /**
+   * Needs a session whose sign-in, of whatever kind, was in the last ten minutes; 401 without a session, and the reason
+   * `signInAgain` with an older one. `excludeCredentials` has every passkey of the account.
+   */
   passkeyCreationOptions: operation({
     method: 'POST',
     path: '/account/passkey-creation-options',
@@ -100,7 +103,8 @@ export const passkeyOperations = {
   }),
 
   /**
-   * Stores a passkey that was made for the signed-in visitor by those options; 401 without a session. Refused where it could
+   * Stores a passkey that was made for the signed-in visitor by those options; refused as they are
+   * without a session, or with one that is too old. Each one is mailed to the customer. Refused too where it could
    * never sign in, by its id or its key, and beyond 20 of an account.
    */
   registerPasskey: operation({

@@ -10,8 +10,19 @@ import * as z from 'zod/mini';
  * - `credential`: nobody has this passkey, or nobody has it any more; the browser should no longer offer it
  * - `botCheck`: this browser has not passed the bot check, as far as the server can tell. It knows the browser by a cookie: one that
  *   keeps none is never known. It says nothing about the address
+ * - `signInAgain`: the visitor is signed in, but too long ago for this
  */
-const refusalReasons = ['code', 'wrong', 'expired', 'ended', 'used', 'password', 'credential', 'botCheck'] as const;
+const refusalReasons = [
+  'code',
+  'wrong',
+  'expired',
+  'ended',
+  'used',
+  'password',
+  'credential',
+  'botCheck',
+  'signInAgain',
+] as const;
 
 export type RefusalReason = (typeof refusalReasons)[number];
 

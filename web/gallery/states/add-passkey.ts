@@ -44,6 +44,12 @@ export const addPasskey: GalleryScreen = {
       await create(visit);
       await visit.page.getByText("Your browser didn't ask, so no passkey was created.").waitFor();
     },
+    'a sign-in that is too old': async (visit) => {
+      await openSignedIn(visit, '/dsone/add-passkey');
+      await visit.control.changeTime({ advanceMs: 600_000 });
+      await create(visit);
+      await visit.page.getByRole('button', { name: 'Sign in again' }).waitFor();
+    },
     'server trouble': async (visit) => {
       await visit.control.addFault('passkeyCreationOptions', { name: 'http-500' });
       await openSignedIn(visit, '/dsone/add-passkey');

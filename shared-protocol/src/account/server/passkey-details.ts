@@ -36,7 +36,7 @@ export const passkeyDetails = {
   },
   passkeyCreationOptions: {
     purpose:
-      'Optional. The options of navigator.credentials.create for the signed-in visitor; 401 without a session. product: whose screen asks, for the name in rp.',
+      'Optional. The options of navigator.credentials.create for a visitor who has signed in during the last ten minutes; 401 without a session, the reason signInAgain with an older one. product: whose screen asks, for the name in rp.',
     request: { product: 6 },
     answer: {
       challenge,
@@ -58,7 +58,7 @@ export const passkeyDetails = {
   },
   registerPasskey: {
     purpose:
-      'Optional. Stores a passkey that was made by those options; 401 without a session. isOk false: not verified, or it could never sign in, or the account has 20.',
+      'Optional. Stores a passkey that was made by those options, and mails it to the customer; refused as they are without a session or with an older one. isOk false: not verified, or it could never sign in, or the account has 20.',
     request: { ...credential, response: { clientDataJSON, attestationObject: 'o2NmbXRk', transports: ['internal'] } },
     answer: { isOk: true, acceptedCredentials },
     invalid: { ...credential, id: '' },

@@ -2,25 +2,24 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { localTexts } from '../../lib/browser-storage.ts';
+import {
+  ann,
+  create,
+  createButton,
+  created,
+  creationOptions,
+  openAddPasskey,
+  press,
+  withPasskeys,
+} from '../../testing/add-passkey-steps.tsx';
 import { collectEvents } from '../../testing/collect-events.ts';
-import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
+import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
-import { fakePasskeys, type FakePasskeys } from '../../testing/fake-passkeys.ts';
-import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, renderApp } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
 
-const creationOptions = {
-  challenge: 'Y2hhbGxlbmdl',
-  rp: { id: 'localhost', name: 'Sign in' },
-  user: { id: 'dXNlcg', name: 'ann@company.example', displayName: 'Ann' },
-  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-  timeout: 600_000,
-  excludeCredentials: [],
-  authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-};
-const ann = answers.json({ isOk: true, email: 'ann@company.example', name: 'Ann' });
 const eve = answers.json({ isOk: true, email: 'eve@company.example', name: 'Eve' });
 const accountPages = {
   '/dsone/add-passkey': 'https://account.driversupport.example/account',
@@ -34,12 +33,13 @@ beforeEach(() => forgetOffer());
 
 describe.each(paths)('on %s', (path) => {
   it('a visitor sees what a passkey is and whose it will be, creates one, and goes on to the account page', async () => {
-    const { passkeys, server } = open(path);
+    const { passkeys, server } = openAddPasskey(path);
     await screen.findByText(wholeText('Passkey for ann@company.example'));
     await create();
     expect(await created(passkeys)).toMatchObject({ publicKey: creationOptions });
     passkeys.pending()[0]?.choose();
     await screen.findByRole('heading', { name: 'Your Passkey Has Been Created!' });
+    await screen.findByText("You'll also get an email about it.", { exact: false });
     expect(server.requestsOf('registerPasskey').map(({ body }) => body)).toMatchObject([{ id: 'cGFzc2tleQ' }]);
     expect(collectEvents()).toContainEqual(expect.objectContaining({ event: 'step', step: 'passkey-saved' }));
     await press('Continue');
@@ -55,19 +55,19 @@ describe.each(paths)('on %s', (path) => {
       ['a stranger', 'https://evil.example', `${accountPages[path]}?skip=true`],
       ['the end of the session', '/dsone/logout', `${accountPages[path]}?skip=true`],
     ])('leads on to where the sign-in was going, and tells the account page alone: %s', async (_what, to, target) => {
-      open(`${path}?returnurl=${encodeURIComponent(to)}`);
+      openAddPasskey(`${path}?returnurl=${encodeURIComponent(to)}`);
       await press(name);
       expect(browserNavigations()).toEqual([[target, 'assign']]);
     });
 
     it('has the offer rest in this browser for 30 days, whoever signs in, also after a sign-out', async () => {
       const written = vi.spyOn(Document.prototype, 'cookie', 'set');
-      open(path);
+      openAddPasskey(path);
       await press(name);
       expect(written.mock.calls).toEqual([['passkeyOffer=declined; Path=/; Max-Age=2592000; SameSite=Lax']]);
       cleanup();
       localTexts.clear();
-      const { server } = open('/dsone/add-passkey?ReturnUrl=%2Fcb', { userInfo: eve });
+      const { server } = openAddPasskey('/dsone/add-passkey?ReturnUrl=%2Fcb', { userInfo: eve });
       await waitFor(() => expect(browserNavigations().at(-1)).toEqual([`${here}/cb`, 'replace']));
       expect(server.requests).toEqual([]);
       expect(collectEvents().filter((event) => 'step' in event && event.step === 'asked')).toHaveLength(1);
@@ -82,7 +82,7 @@ describe.each(paths)('on %s', (path) => {
   });
 
   it('a visitor who is signed out is told so, and can sign in', async () => {
-    open(path, { userInfo: answers.json({ isOk: false, statusText: 'Nobody.' }, { status: 401 }) });
+    openAddPasskey(path, { userInfo: answers.json({ isOk: false, statusText: 'Nobody.' }, { status: 401 }) });
     await screen.findByText('Your sign-in has ended');
     await screen.findByText('Sign in again to create a passkey.');
     const link = screen.getByRole('link', { name: 'Sign in' });
@@ -96,7 +96,7 @@ describe('an offer that rests', () => {
 
   it('goes on to the account page as Not now does, which need not ask again', async () => {
     decline();
-    open(`/dsone/add-passkey?ReturnUrl=${encodeURIComponent(accountPages['/dsone/add-passkey'])}`);
+    openAddPasskey(`/dsone/add-passkey?ReturnUrl=${encodeURIComponent(accountPages['/dsone/add-passkey'])}`);
     await waitFor(() =>
       expect(browserNavigations()).toEqual([[`${accountPages['/dsone/add-passkey']}?skip=true`, 'replace']]),
     );
@@ -104,7 +104,7 @@ describe('an offer that rests', () => {
 
   it('is there all the same for who comes by themselves: without a ReturnUrl', async () => {
     decline();
-    open('/dsone/add-passkey');
+    openAddPasskey('/dsone/add-passkey');
     await screen.findByText(wholeText('Passkey for ann@company.example'));
   });
 
@@ -114,7 +114,7 @@ describe('an offer that rests', () => {
     };
     Object.defineProperty(document, 'cookie', { get: refuse, set: refuse, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(document, 'cookie'));
-    open('/dsone/add-passkey?ReturnUrl=%2Fcb');
+    openAddPasskey('/dsone/add-passkey?ReturnUrl=%2Fcb');
     await press('Not now');
     expect(browserNavigations()).toEqual([[`${here}/cb`, 'assign']]);
   });
@@ -125,7 +125,7 @@ it.each([
   ['none that would end the session', '?ReturnUrl=%2Fdsone%2Flogout', accountPages['/dsone/add-passkey']],
   ['none of a stranger', '?ReturnUrl=https%3A%2F%2Fevil.example', accountPages['/dsone/add-passkey']],
 ])('after it the ReturnUrl is followed: %s', async (_what, search, target) => {
-  const { passkeys } = open(`/dsone/add-passkey${search}`);
+  const { passkeys } = openAddPasskey(`/dsone/add-passkey${search}`);
   await create();
   await created(passkeys);
   passkeys.pending()[0]?.choose();
@@ -134,7 +134,7 @@ it.each([
 });
 
 it('nothing is created for somebody who has signed in elsewhere since, until the visitor wants it', async () => {
-  const { passkeys, server } = open();
+  const { passkeys, server } = openAddPasskey();
   await screen.findByText(wholeText('Passkey for ann@company.example'));
   server.answer('userInfo', eve);
   await create();
@@ -146,7 +146,7 @@ it('nothing is created for somebody who has signed in elsewhere since, until the
 });
 
 it('who is signed out when they press is told so, and nothing is created', async () => {
-  const { server } = open();
+  const { server } = openAddPasskey();
   await screen.findByText(wholeText('Passkey for ann@company.example'));
   server.answer('userInfo', answers.json({ isOk: false }, { status: 401 }));
   await create();
@@ -155,7 +155,7 @@ it('who is signed out when they press is told so, and nothing is created', async
 });
 
 it('a device that has a passkey of the account says so kindly, and leads on', async () => {
-  const { passkeys } = open('/dsone/add-passkey?ReturnUrl=%2Fcb');
+  const { passkeys } = openAddPasskey('/dsone/add-passkey?ReturnUrl=%2Fcb');
   await create();
   await created(passkeys);
   passkeys.pending()[0]?.refuse('InvalidStateError');
@@ -165,7 +165,7 @@ it('a device that has a passkey of the account says so kindly, and leads on', as
 });
 
 it('a cancelled question says nothing, and can be asked again; two presses ask once', async () => {
-  const { passkeys, server } = open();
+  const { passkeys, server } = openAddPasskey();
   await screen.findByText(wholeText('Passkey for ann@company.example'));
   await userEvent.dblClick(createButton());
   await created(passkeys);
@@ -178,7 +178,7 @@ it('a cancelled question says nothing, and can be asked again; two presses ask o
 });
 
 it('a browser that refuses at once, without asking, is said so', async () => {
-  const { passkeys, server } = open();
+  const { passkeys, server } = openAddPasskey();
   await create();
   await created(passkeys);
   passkeys.pending()[0]?.refuse('NotAllowedError');
@@ -187,7 +187,7 @@ it('a browser that refuses at once, without asking, is said so', async () => {
 });
 
 it('what the server refuses to store, the browser need not offer', async () => {
-  const { passkeys } = open(undefined, { registerPasskey: answers.json({ isOk: false, statusText: 'E42' }) });
+  const { passkeys } = openAddPasskey(undefined, { registerPasskey: answers.json({ isOk: false, statusText: 'E42' }) });
   await create();
   await created(passkeys);
   passkeys.pending()[0]?.choose('b2xk');
@@ -199,7 +199,7 @@ it('what the server refuses to store, the browser need not offer', async () => {
 it.each(['passkeyCreationOptions', 'registerPasskey'] as const)(
   'an outage at %s can be tried again',
   async (operation) => {
-    const { passkeys, server } = open(undefined, { [operation]: answers.text('', { status: 503 }) });
+    const { passkeys, server } = openAddPasskey(undefined, { [operation]: answers.text('', { status: 503 }) });
     await create();
     if (operation === 'registerPasskey') {
       await created(passkeys);
@@ -223,49 +223,10 @@ it('a browser without passkeys is no reason to stay', async () => {
 });
 
 it('a visitor whose account cannot be asked for is told why, and can ask again', async () => {
-  const { server } = open(undefined, { userInfo: answers.text('', { status: 500 }) });
+  const { server } = openAddPasskey(undefined, { userInfo: answers.text('', { status: 500 }) });
   const alert = await screen.findByText('There was an error while attempting to fetch the logged in user');
   server.answer('userInfo', ann);
   const notice = alert.closest<HTMLElement>('[class*=notice]') ?? document.body;
   await act(() => userEvent.click(within(notice).getByRole('button', { name: 'Try again' })));
   await screen.findByText(wholeText('Passkey for ann@company.example'));
 });
-
-function withPasskeys(): ReturnType<typeof quietConfig> {
-  const config = quietConfig();
-  config.features.passkeys = true;
-  return config;
-}
-
-function open(
-  address = '/dsone/add-passkey',
-  acts: Parameters<typeof fakeAccountServer>[0] = {},
-): { readonly server: FakeAccountServer; readonly passkeys: FakePasskeys } {
-  const passkeys = fakePasskeys();
-  const server = fakeAccountServer({
-    userInfo: ann,
-    passkeyCreationOptions: answers.json(creationOptions),
-    registerPasskey: answers.json({ isOk: true }),
-    ...acts,
-  });
-  renderApp(address, { config: withPasskeys() });
-  return { server, passkeys };
-}
-
-function createButton(): HTMLElement {
-  return screen.getByRole('button', { name: 'Create a passkey' });
-}
-
-async function create(): Promise<void> {
-  await press('Create a passkey');
-}
-
-async function press(name: string): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name }));
-}
-
-/** What the browser is asked to create. */
-async function created(passkeys: FakePasskeys): Promise<unknown> {
-  await waitFor(() => expect(passkeys.pending()).toHaveLength(1));
-  return passkeys.pending()[0]?.options;
-}

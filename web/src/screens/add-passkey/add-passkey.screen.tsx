@@ -65,7 +65,7 @@ function AddPasskey({ variant }: Pick<Props, 'variant'>): ReactNode {
   const { skipped } = useWaysOn(variant);
   const leave = useLeavePage();
   const { user, news, isSignedOut, problem: userProblem, fetchAgain, confirm } = useUser();
-  const { create, isCreating, result, problem } = useCreatePasskey(variant.productId(useAppConfig()), confirm);
+  const { create, isCreating, signInAgain, result, problem } = useCreatePasskey(variant, confirm);
   const isUnsupported = !useIsFirstView() && !hasPasskeys();
   const hasNavigated = useHasNavigated();
   const { common } = useTexts();
@@ -105,18 +105,22 @@ function AddPasskey({ variant }: Pick<Props, 'variant'>): ReactNode {
           )}
           {news !== null && <AccountNotice news={news} text={add[news]} account={account ?? ''} />}
           <AccountName text={add.passkeyFor} account={account} />
-          <Button style="blue" action="create-passkey" busy={isCreating} onClick={() => void create()}>
-            {add.create}
+          <Button style="blue" action="create-passkey" busy={isCreating} onClick={() => void (signInAgain ?? create)()}>
+            {signInAgain === null ? add.create : add.signInNow}
           </Button>
           <div className="visuallyHidden">
             <Status>{isCreating ? common.pleaseWait : null}</Status>
           </div>
           {problem?.kind === 'refused' ? (
             <Notice kind="error" actions={<FailureReference reference={problem.reference} />}>
-              {problem === unaskedProblem ? add.unasked : add.failed}
+              {signInAgain === null ? (problem === unaskedProblem ? add.unasked : add.failed) : add.oldSignIn}
             </Notice>
           ) : (
-            <ProblemNotice problem={problem} isRetrying={isCreating} onTryAgain={() => void create()} />
+            <ProblemNotice
+              problem={problem}
+              isRetrying={isCreating}
+              onTryAgain={() => void (signInAgain ?? create)()}
+            />
           )}
           <LeaveButton style="clear" action="not-now" {...skipped} onLeave={restOffer}>
             {add.notNow}
@@ -136,6 +140,7 @@ function Done({ variant, result }: Pick<Props, 'variant'> & { readonly result: '
       <Mark {...done} />
       <CardTitle takesFocus>{isNew ? add.doneTitle : add.existsTitle}</CardTitle>
       <p>{(isNew ? add.doneText : add.existsText)(variant.productName)}</p>
+      {isNew && <p>{add.mailed}</p>}
       <OnwardButton variant={variant} />
     </Card>
   );

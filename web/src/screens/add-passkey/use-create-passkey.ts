@@ -1,28 +1,41 @@
 import { useEffect, useState } from 'react';
+import { forgetBegunSession } from '../../account/begun-session.ts';
 import { useCallAccount } from '../../account/call-account.ts';
 import type { Unsuccessful } from '../../account/outcome.ts';
+import { onSessionChange } from '../../account/session-change.ts';
 import { problemOf, type Problem } from '../../errors/problem.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
-import { useSingleStep } from '../../navigation/use-single-step.ts';
+import { useGo } from '../../navigation/use-go.ts';
+import { useLeavePage } from '../../navigation/use-leave-page.ts';
+import { useOwnNavigation, useSingleStep } from '../../navigation/use-single-step.ts';
+import { useAppConfig } from '../../state/app-config.ts';
 import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
 import { createPasskey, forgetPasskey, keepPasskeys, unaskedProblem } from '../common/passkeys/browser-passkeys.ts';
 import type { Confirm } from '../common/forms/use-submission.ts';
+import { useSignInAddress } from '../common/session/use-sign-in-address.ts';
+import type { Variant } from '../../variants/variants.ts';
 
 export interface CreatePasskey {
   readonly create: () => Promise<void>;
   readonly isCreating: boolean;
+  /** Where the server wants a new sign-in for it: ends the session and leads to the login, which comes back. Else null. */
+  readonly signInAgain: (() => Promise<void>) | null;
   /** `exists`: this device has a passkey of the account already. */
   readonly result: 'created' | 'exists' | null;
   readonly problem: Problem | null;
 }
 
 /**
- * @param product Whose screen offers it.
  * @param confirm Right before creating: the passkey is for the account that the screen names. It says itself why nothing is created.
  */
-export function useCreatePasskey(product: number, confirm: Confirm): CreatePasskey {
+export function useCreatePasskey(variant: Variant, confirm: Confirm): CreatePasskey {
+  const product = variant.productId(useAppConfig());
+  const signIn = useSignInAddress(variant);
   const call = useCallAccount();
+  const go = useGo();
+  const leave = useLeavePage();
   const startStep = useSingleStep();
+  const { state: leaving, follow } = useOwnNavigation();
   const [isCreating, setCreating] = useState(false);
   const [result, setResult] = useState<CreatePasskey['result']>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -31,15 +44,18 @@ export function useCreatePasskey(product: number, confirm: Confirm): CreatePassk
   useEffect(() => {
     if (!isFirstView) recordStep('asked');
   }, [isFirstView]);
+  // Another tab may have signed in since.
+  useEffect(() => onSessionChange(() => setProblem((last) => (isTooOld(last) ? null : last))), []);
+
+  const fail = (failed: Problem): void => {
+    recordProblem(failed.kind);
+    setProblem(failed);
+  };
 
   const create = async (): Promise<void> => {
     const step = startStep(() => setCreating(false));
     if (step === null) return;
     const isOver = (): boolean => !step.isRunning;
-    const fail = (failed: Problem): void => {
-      recordProblem(failed.kind);
-      setProblem(failed);
-    };
     const run = async (): Promise<void> => {
       if ((await confirm()) !== 'send' || isOver()) return;
       const options = await call('passkeyCreationOptions', { product }, { signal: step.signal });
@@ -75,7 +91,35 @@ export function useCreatePasskey(product: number, confirm: Confirm): CreatePassk
     step.finish();
   };
 
-  return { create, isCreating, result, problem };
+  /** The login would find the session that is too old, and lead on with it. */
+  const signInAgain = async (): Promise<void> => {
+    const step = startStep(() => setCreating(false));
+    if (step === null) return;
+    setCreating(true);
+    const ended = await call('logout', '', { signal: step.signal });
+    if (!step.isRunning) return;
+    if (ended.status === 'ok' || ended.status === 'refused') {
+      forgetBegunSession();
+      if (signIn.fallback === null) go(signIn.to);
+      else leave(signIn.to, signIn.fallback);
+      follow();
+    } else {
+      fail({ ...problemOf('logout', ended), reason: 'signInAgain' });
+    }
+    step.finish();
+  };
+
+  return {
+    create,
+    isCreating: isCreating || leaving === 'pending',
+    signInAgain: isTooOld(problem) ? signInAgain : null,
+    result,
+    problem,
+  };
+}
+
+function isTooOld(problem: Problem | null): boolean {
+  return problem?.reason === 'signInAgain';
 }
 
 /** The browser refuses to create one, or what it has created is unreadable: to the visitor, like a refusal. */

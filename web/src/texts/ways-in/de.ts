@@ -33,6 +33,9 @@ export const de: WaysInTexts = {
       changed: 'Ein Passkey, den Sie jetzt erstellen, ist für dieses Konto.',
       named: 'Wenn es das richtige Konto ist, wählen Sie noch einmal „Passkey erstellen“.',
       signInAgain: 'Melden Sie sich noch einmal an, um einen Passkey zu erstellen.',
+      oldSignIn:
+        'Ihre Anmeldung liegt schon eine Weile zurück. Melden Sie sich zum Schutz Ihres Kontos noch einmal an, bevor Sie einen Passkey erstellen.',
+      signInNow: 'Noch einmal anmelden',
       failed:
         'Der Passkey konnte nicht erstellt werden. Versuchen Sie es noch einmal, oder holen Sie es ein andermal nach.',
       unasked:
@@ -40,6 +43,7 @@ export const de: WaysInTexts = {
       unsupported: 'Dieser Browser kann keine Passkeys erstellen. Sie können ohne fortfahren.',
       doneTitle: 'Ihr Passkey wurde erstellt!',
       doneText: (product) => `Nächstes Mal können Sie sich damit bei ${product} anmelden.`,
+      mailed: 'Sie erhalten dazu auch eine E-Mail.',
       existsTitle: 'Sie haben schon einen Passkey',
       existsText: (product) =>
         `Ihr Passkey ist auf diesem Gerät gespeichert. Sie können sich damit bei ${product} anmelden.`,

@@ -37,12 +37,17 @@ export const en = {
       changed: 'A passkey that you create now is for this account.',
       named: 'If this is the right account, select “Create a passkey” again.',
       signInAgain: 'Sign in again to create a passkey.',
+      /** The server wants a new sign-in for a passkey: a notice, and the button in the place of `create`. */
+      oldSignIn: 'You signed in a while ago. To keep your account safe, sign in again before you create a passkey.',
+      signInNow: 'Sign in again',
       failed: "The passkey couldn't be created. Try again, or do it another time.",
       unasked:
         "Your browser didn't ask, so no passkey was created. It may not allow them here. Try again, or continue without one.",
       unsupported: "This browser can't create passkeys. You can continue without one.",
       doneTitle: 'Your Passkey Has Been Created!',
       doneText: (product: string) => `Next time, use it to sign in to ${product}.`,
+      /** After either product's `doneText`. */
+      mailed: "You'll also get an email about it.",
       existsTitle: 'You Already Have a Passkey',
       existsText: (product: string) => `Your passkey is saved on this device. Use it to sign in to ${product}.`,
     },

@@ -34,12 +34,16 @@ export const es: WaysInTexts = {
       changed: 'La llave de acceso que crees ahora será para esta cuenta.',
       named: 'Si es la cuenta correcta, vuelve a seleccionar «Crear una llave de acceso».',
       signInAgain: 'Vuelve a iniciar sesión para crear una llave de acceso.',
+      oldSignIn:
+        'Ha pasado un tiempo desde que iniciaste sesión. Para proteger tu cuenta, vuelve a iniciar sesión antes de crear una llave de acceso.',
+      signInNow: 'Volver a iniciar sesión',
       failed: 'No se ha podido crear la llave de acceso. Inténtalo de nuevo o hazlo en otro momento.',
       unasked:
         'Tu navegador no ha preguntado, así que no se ha creado ninguna llave de acceso. Puede que no las permita aquí. Inténtalo de nuevo o continúa sin una.',
       unsupported: 'Este navegador no puede crear llaves de acceso. Puedes continuar sin una.',
       doneTitle: '¡Tu llave de acceso se ha creado!',
       doneText: (product) => `La próxima vez, úsala para iniciar sesión en ${product}.`,
+      mailed: 'También recibirás un correo electrónico para avisarte.',
       existsTitle: 'Ya tienes una llave de acceso',
       existsText: (product) =>
         `Tu llave de acceso está guardada en este dispositivo. Úsala para iniciar sesión en ${product}.`,

@@ -32,12 +32,16 @@ export const fr: WaysInTexts = {
       changed: 'Une clé d’accès créée maintenant sera pour ce compte.',
       named: 'Si c’est le bon compte, sélectionnez à nouveau «\u202FCréer une clé d’accès\u202F».',
       signInAgain: 'Reconnectez-vous pour créer une clé d’accès.',
+      oldSignIn:
+        'Votre dernière connexion remonte à un moment. Pour protéger votre compte, reconnectez-vous avant de créer une clé d’accès.',
+      signInNow: 'Se reconnecter',
       failed: 'La clé d’accès n’a pas pu être créée. Réessayez ou faites-le une autre fois.',
       unasked:
         'Votre navigateur n’a rien demandé, aucune clé d’accès n’a donc été créée. Il ne les autorise peut-être pas ici. Réessayez ou continuez sans.',
       unsupported: 'Ce navigateur ne peut pas créer de clés d’accès. Vous pouvez continuer sans.',
       doneTitle: 'Votre clé d’accès a été créée\u202F!',
       doneText: (product) => `La prochaine fois, utilisez-la pour vous connecter à ${product}.`,
+      mailed: 'Vous recevrez aussi un e-mail à ce sujet.',
       existsTitle: 'Vous avez déjà une clé d’accès',
       existsText: (product) =>
         `Votre clé d’accès est enregistrée sur cet appareil. Utilisez-la pour vous connecter à ${product}.`,

@@ -32,12 +32,16 @@ export const ptBr: WaysInTexts = {
       changed: 'Uma chave de acesso criada agora será para esta conta.',
       named: 'Se esta for a conta certa, selecione “Criar uma chave de acesso” novamente.',
       signInAgain: 'Entre novamente para criar uma chave de acesso.',
+      oldSignIn:
+        'Já faz um tempo que você entrou. Para proteger sua conta, entre novamente antes de criar uma chave de acesso.',
+      signInNow: 'Entrar novamente',
       failed: 'Não foi possível criar a chave de acesso. Tente novamente ou deixe para outra hora.',
       unasked:
         'Seu navegador não perguntou nada, então nenhuma chave de acesso foi criada. Talvez ele não as permita aqui. Tente novamente ou continue sem uma.',
       unsupported: 'Este navegador não cria chaves de acesso. É possível continuar sem uma.',
       doneTitle: 'Sua chave de acesso foi criada!',
       doneText: (product) => `Da próxima vez, use-a para entrar no ${product}.`,
+      mailed: 'Você também receberá um e-mail sobre isso.',
       existsTitle: 'Você já tem uma chave de acesso',
       existsText: (product) => `Sua chave de acesso está salva neste dispositivo. Use-a para entrar no ${product}.`,
     },

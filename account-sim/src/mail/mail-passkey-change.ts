@@ -1,0 +1,17 @@
+import { productPage } from '../sign-in/return-address.ts';
+import type { LoginProduct } from '../world/login-product.ts';
+import type { World } from '../world/world.ts';
+import { passkeyMail } from './mail.ts';
+
+/** Tells the owner of a passkey that there is a new one, or one less. Nobody waits for the mail. */
+export function mailPasskeyChange(
+  kind: 'passkey-added' | 'passkey-removed',
+  email: string,
+  { product, browserName }: { readonly product: LoginProduct; readonly browserName: string | null },
+  world: World,
+): void {
+  const account = world.accounts.findByEmail(email);
+  if (account === undefined) return;
+  const url = productPage(product, world);
+  void world.mailer.send(account.email, passkeyMail(account, { kind, product, url, at: world.clock(), browserName }));
+}
