@@ -76,7 +76,7 @@ interface Mailed {
 }
 
 /** A link that a new browser has mailed to the customer. Once in a run. */
-function firstMail(run: Run): Promise<Mailed | Finding> {
+export function firstMail(run: Run): Promise<Mailed | Finding> {
   return run.once('first mail', () => mailOnce(run));
 }
 

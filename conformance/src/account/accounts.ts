@@ -68,6 +68,10 @@ export const accountsSchema = z.strictObject({
     }),
     'Codes of mailed links that nobody has used, each with its address, its link, and the Cookie header of the browser that asked for it: one to enter, one that was asked for at the second product, one whose link is opened, one to guess at, one whose browser asks for another mail, one of somebody whom no other code is for, at whom a hundred wrong ones are tried, and one whose ten minutes are over. Used only with --allow-changes.',
   ),
+  takenLogin: described(
+    z.strictObject({ uuid: uuidField, cookie: z.string().check(z.minLength(1)) }),
+    'An installation whose software has taken an automatic login, and the Cookie header of the browser that asked for it. The software has been closed since, as has that of the customer: nothing takes another login during a run. Used only with --allow-changes.',
+  ),
   resetCodes: described(
     z.strictObject({ used: z.optional(z.strictObject(resetCode)), expired: z.optional(z.strictObject(resetCode)) }),
     'Codes of mailed reset links: one that was used before, and one whose time is over. Used only with --allow-changes: a server that takes them sets a password.',

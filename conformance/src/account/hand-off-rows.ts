@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Answer } from '../http/fetch-answer.ts';
-import { conforms, deviates, type Finding, notTried, unanswered, unless } from '../report/finding.ts';
+import type { Answer, Fetched } from '../http/fetch-answer.ts';
+import { conforms, deviates, type Finding, notApplicable, notTried, unanswered, unless } from '../report/finding.ts';
+import { browserOf } from './access-code-rows.ts';
 import { entryOf, MissingEntry } from './accounts.ts';
 import { Browser } from './browser.ts';
 import { headerDifferences } from './header-differences.ts';
+import { describeStatus, judgeAnswer } from './judge-answer.ts';
 import { reachLimit } from './reach-limit.ts';
 import type { Row, Run } from './row.ts';
 import { missingEntryText } from './sign-in.ts';
@@ -20,7 +22,86 @@ export const handOffRows: readonly Row[] = [
     changes: true,
     run: checkOtherBrowser,
   },
+  {
+    name: 'handOffState/unfetched',
+    expected: '`waiting` to the browser that has asked, until the software has fetched the login',
+    changes: true,
+    run: checkUnfetched,
+  },
+  takenRow('taken', '`taken` to the browser whose login the software has taken', async ({ uuid, browser }) =>
+    judgeState(await browser.call('handOffState', { UUID: uuid }), 'taken'),
+  ),
+  takenRow(
+    'laterBrowser',
+    '`waiting` to a browser that has asked for the same installation later, when the login of another was taken',
+    async ({ uuid }, { newBrowser }) => stateAfterLogin(newBrowser(), uuid),
+  ),
+  takenRow('newLogin', '`waiting` again after a new automatic login of the same browser', ({ uuid, browser }) =>
+    stateAfterLogin(browser, uuid),
+  ),
 ];
+
+interface TakenLogin {
+  readonly uuid: string;
+  readonly browser: Browser;
+}
+
+function takenRow(what: string, expected: string, check: (taken: TakenLogin, run: Run) => Promise<Finding>): Row {
+  return {
+    name: `handOffState/${what}`,
+    expected,
+    changes: true,
+    run: async (run) => {
+      const { takenLogin } = run.accounts;
+      if (takenLogin !== undefined)
+        return check({ uuid: takenLogin.uuid, browser: browserOf(run, takenLogin.cookie) }, run);
+      return (await isTakenAtOnce(run)) ? atOnce : notTried(missingEntryText(new MissingEntry('takenLogin')));
+    },
+  };
+}
+
+const atOnce = notApplicable('the software takes every login at once');
+
+/** Where software runs, which may take a login before anybody can ask, or nobody knows that none does. */
+async function isTakenAtOnce(run: Run): Promise<boolean> {
+  const { customer } = run.accounts;
+  if (customer === undefined) return false;
+  const { status, found } = await run.once('state after a login', () =>
+    stateAfterLogin(run.newBrowser(), customer.uuid),
+  );
+  return status === 'deviates' && found === tooEarly;
+}
+
+async function stateAfterLogin(browser: Browser, UUID: string): Promise<Finding> {
+  const asked = judgeAnswer('autoLogin', await browser.call('autoLogin', { UUID }));
+  if (asked.status === 'none') return asked.finding;
+  if (asked.status === 'refused') return notTried('a login that is asked for: see autoLogin/knownUuid');
+  return judgeState(await browser.call('handOffState', { UUID }), 'waiting');
+}
+
+function judgeState(fetched: Fetched, expected: 'waiting' | 'taken'): Finding {
+  const judged = judgeAnswer('handOffState', fetched);
+  if (judged.status === 'none') return judged.finding;
+  if (judged.status === 'refused') return deviates(`${describeStatus(judged.answer)}, refused`);
+  const { state } = judged.value as { readonly state: string };
+  if (state === expected) return conforms(`\`${state}\``);
+  return deviates(state === 'taken' ? tooEarly : `\`${state}\``);
+}
+
+const tooEarly = '`taken`, and nothing has taken it';
+
+/** An installation that there is not takes nothing; nor does the customer's, where the accounts file says so. */
+async function checkUnfetched(run: Run): Promise<Finding> {
+  const browser = run.newBrowser();
+  const UUID = randomUUID();
+  await browser.call('autoLogin', { UUID });
+  const ofNobody = judgeState(await browser.call('handOffState', { UUID }), 'waiting');
+  if (ofNobody.status !== 'conforms') return ofNobody;
+  const customer = entryOf(run.accounts, 'customer');
+  if (customer instanceof MissingEntry) return notTried(missingEntryText(customer));
+  if (run.accounts.takenLogin === undefined && (await isTakenAtOnce(run))) return atOnce;
+  return run.once('state after a login', () => stateAfterLogin(run.newBrowser(), customer.uuid));
+}
 
 /** They use up a part of the limit of an installation, or all of it, and come last. */
 export const handOffLimitRows: readonly Row[] = [

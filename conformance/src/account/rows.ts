@@ -2,6 +2,7 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { accessCodeAskerRows } from './access-code-asker-rows.ts';
 import { accessCodeLimitRows } from './access-code-limit-rows.ts';
+import { accessCodeOwnerRows } from './access-code-owner-rows.ts';
 import { accessCodeRows } from './access-code-rows.ts';
 import { accessLinkRows } from './access-link-rows.ts';
 import { answerRows } from './answer-rows.ts';
@@ -41,6 +42,7 @@ const independent: readonly Row[] = [
   ...openIdRows,
   ...otherCustomerRows,
   ...accessLinkRows,
+  ...accessCodeOwnerRows,
   ...accessCodeRows,
   ...accessCodeAskerRows,
   ...passkeyCreationRows,

@@ -1,4 +1,5 @@
 import { externalLoginPath } from 'shared-protocol/account/navigations';
+import type { Accounts } from '../account/accounts.ts';
 import { foreignAddress } from '../account/foreign.ts';
 import {
   isCallOf,
@@ -15,6 +16,8 @@ import type { Spoiling } from './spoilt-account.ts';
 
 export interface BrokenAccount {
   readonly spoiling: Spoiling;
+  /** What is in the accounts file because of it, such as the digits that it mails. */
+  readonly given?: (accounts: Accounts) => Accounts;
   /** The rows that must say so; no other may. */
   readonly red: readonly string[];
   /** It serves the pages itself, in place of another origin of its site. */

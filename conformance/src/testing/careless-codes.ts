@@ -1,6 +1,7 @@
 import type { BrokenAccount } from './broken-accounts.ts';
 import {
   type Change,
+  changeCookie,
   isCallOf,
   keepingSession,
   okOnly,
@@ -9,9 +10,10 @@ import {
   onRequest,
   refusedOnly,
   withoutAttribute,
+  withoutCookie,
 } from './spoil.ts';
 import type { PassedAnswer, PassedRequest, Spoiling } from './spoilt-account.ts';
-import { askerPattern, mailsOf, sessionOf, takingCodes } from './taking-codes.ts';
+import { askerPattern, mailsOf, sameDigits, sessionOf, takingCodes } from './taking-codes.ts';
 
 /** Those that ask what a refusal tells the browser that asked. */
 const whyRows = ['again', 'afterLink', 'tries', 'expired', 'hundred'] as const;
@@ -39,10 +41,41 @@ export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
     red: ['redeemAccessCode/afterLink'],
   },
   'takes a code for a year': {
+    spoiling: takingCodes(({ reason }) => reason === 'expired'),
+    red: ['redeemAccessCode/expired'],
+  },
+  'takes a code with any address of a customer': {
     spoiling: takingCodes(
-      ({ hasCookie, wasUsed, wasOpened, wrongTries }) => hasCookie && !wasUsed && !wasOpened && wrongTries < 5,
+      ({ hasCookie, isForAddress, email }) => hasCookie && !isForAddress && email.startsWith('ann'),
     ),
-    red: rowsOf('expired', 'stranger', 'formerCookie', 'hundred'),
+    red: ['redeemAccessCode/otherAddress'],
+  },
+  'takes a code with any address': {
+    spoiling: takingCodes(({ hasCookie, isForAddress, reason }) => hasCookie && !isForAddress && reason !== 'expired'),
+    red: ['redeemAccessCode/otherAddress', 'redeemAccessCode/stranger'],
+  },
+  'signs in whose address was typed with the code of somebody else': {
+    spoiling: takingCodes(
+      ({ hasCookie, isForAddress, email }) => hasCookie && !isForAddress && email.startsWith('ann'),
+      async (answer, asked) => {
+        answer.body = '{"isOk":true,"redirectUrl":"/"}';
+        answer.cookies = await sessionOf('ann@example.com', asked);
+      },
+    ),
+    red: ['redeemAccessCode/otherAddress'],
+  },
+  'takes a code in any browser that has asked for a code to the same address': {
+    spoiling: takingCodes(({ isForAddress, reason }) => isForAddress && reason === 'wrong'),
+    red: ['redeemAccessCode/otherAsker'],
+  },
+  'takes a code in any browser that has asked for a code': {
+    spoiling: takingCodes(({ hasCookie, isForAddress, reason }) => hasCookie && isForAddress && reason === 'code'),
+    red: ['redeemAccessCode/otherAsker', 'redeemAccessCode/formerCookie'],
+  },
+  'mails the same digits each time': sameDigits(),
+  'keeps a session of a code for ten years': {
+    spoiling: onAnswer('redeemAccessCode', okOnly(changeCookie(';', '; Max-Age=315360000;'))),
+    red: ['redeemAccessCode/lifetime'],
   },
   'leads to the first product whose code it was': {
     spoiling: onJson('redeemAccessCode', (body) => ({ ...body, redirectUrl: '/dsone/auto-login' })),
@@ -64,9 +97,7 @@ export const carelessCodes: Readonly<Record<string, BrokenAccount>> = {
     red: ['redeemAccessCode/formerCookie'],
   },
   'forgets with each mail the code of before': {
-    spoiling: onRequest('sendAccessLink', ({ headers }) => {
-      headers['cookie'] = headers['cookie']?.replace(askerPattern, 'nobody=0') ?? '';
-    }),
+    spoiling: onRequest('sendAccessLink', withoutCookie(askerPattern)),
     red: ['redeemAccessCode/formerCookie'],
   },
   'lets scripts read which browser asked for a code': {

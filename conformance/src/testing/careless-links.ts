@@ -28,7 +28,10 @@ export const carelessLinks: Readonly<Record<string, BrokenAccount>> = {
     red: ['accessLink/head'],
   },
   'uses a link up by HEAD': { spoiling: usedUpByHead(), red: ['accessLink/head'] },
-  'keeps who was signed in before a link': { spoiling: keepingTheFormer(), red: ['accessLink/asker'] },
+  'keeps who was signed in before a link': {
+    spoiling: keepingTheFormer(),
+    red: ['accessLink/asker', 'redeemAccessCode/hundred'],
+  },
   'signs in again who was signed in before a link': {
     spoiling: onOpening(async (answer, asked) => {
       if (answer.cookies.length > 0 && sessionIn(asked.headers['cookie'] ?? '') !== '') {
@@ -43,7 +46,7 @@ export const carelessLinks: Readonly<Record<string, BrokenAccount>> = {
         if (isOpening(request)) request.headers['cookie'] = '';
       },
     },
-    red: ['accessLink/asker'],
+    red: ['accessLink/asker', 'redeemAccessCode/hundred'],
   },
   'signs in by a link as often as it is opened': { spoiling: openedAgain(), red: ['accessLink/again'] },
   'goes on with the cookie of before after a link': {

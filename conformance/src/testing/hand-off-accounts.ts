@@ -1,12 +1,28 @@
 import type { BrokenAccount } from './broken-accounts.ts';
-import { isCallOf, okOnly, onAnswer, refuse } from './spoil.ts';
+import { isCallOf, okOnly, onAnswer, onJson, refuse } from './spoil.ts';
 import type { Spoiling } from './spoilt-account.ts';
 
 /** Account servers that tell of hand-overs what they should not, or do not know the operation at all. */
 export const handOffAccounts: Readonly<Record<string, BrokenAccount>> = {
   'tells everybody that the software has taken a login': {
     spoiling: tellsEverybody(),
-    red: ['handOffState/otherBrowser', 'handOffState/sameAnswer'],
+    red: ['otherBrowser', 'unfetched', 'laterBrowser', 'newLogin', 'sameAnswer'].map((what) => `handOffState/${what}`),
+  },
+  'says taken as soon as a login was asked for': {
+    spoiling: knowingLogins(({ hasAsked }) => hasAsked),
+    red: ['unfetched', 'laterBrowser', 'newLogin'].map((what) => `handOffState/${what}`),
+  },
+  'says taken to whoever asks after a login was taken': {
+    spoiling: knowingLogins(({ hasAsked, isKnown, wasTold }) => hasAsked && isKnown && !wasTold),
+    red: ['handOffState/laterBrowser'],
+  },
+  'says taken still after a new login': {
+    spoiling: knowingLogins(({ wasTold }) => wasTold),
+    red: ['handOffState/newLogin'],
+  },
+  'never hears that a login was taken': {
+    spoiling: onJson('handOffState', () => ({ state: 'waiting' })),
+    red: ['handOffState/taken'],
   },
   'shows by a header which installations there are': {
     spoiling: onAnswer('handOffState', ({ headers }, { body }) => {
@@ -20,7 +36,7 @@ export const handOffAccounts: Readonly<Record<string, BrokenAccount>> = {
         answer.body = '{"state":"taken"}';
       }
     }),
-    red: ['handOffState/knownUuid', 'handOffState/otherBrowser', 'handOffState/sameAnswer'],
+    red: ['knownUuid', 'otherBrowser', 'unfetched', 'sameAnswer'].map((what) => `handOffState/${what}`),
   },
   'can be asked about an installation without end': {
     spoiling: onAnswer('handOffState', (answer) => {
@@ -40,6 +56,33 @@ export const handOffAccounts: Readonly<Record<string, BrokenAccount>> = {
     red: [],
   },
 };
+
+/** What is known of an installation, and of the browser that asks about it. */
+interface KnownLogin {
+  readonly hasAsked: boolean;
+  /** The software has taken a login of some browser, which was told so. */
+  readonly isKnown: boolean;
+  /** This one. */
+  readonly wasTold: boolean;
+}
+
+function knowingLogins(isTaken: (login: KnownLogin) => boolean): Spoiling {
+  const [asked, told] = [new Set<string>(), new Map<string, string>()];
+  return {
+    answer: (answer, request) => {
+      const browser =
+        /account_browser_\d+=([\w-]+)/.exec(`${answer.cookies.join(';')};${request.headers['cookie']}`)?.[1] ?? '';
+      const login = `${browser} ${request.body}`;
+      if (isCallOf('autoLogin', request) && answer.body.includes('"isOk":true')) asked.add(login);
+      if (!isCallOf('handOffState', request) || answer.status !== 200) return;
+      const known = [...told].filter(([, body]) => body === request.body).map(([each]) => each);
+      const isKnown = known.length > 0;
+      if (answer.body.includes('"taken"')) told.set(login, request.body);
+      else if (isTaken({ hasAsked: asked.has(login), isKnown, wasTold: known.includes(login) }))
+        answer.body = '{"state":"taken"}';
+    },
+  };
+}
 
 /** From when the login was asked for. */
 function tellsEverybody(): Spoiling {

@@ -62,6 +62,7 @@ export async function simAccounts(sim: AccountSim): Promise<Accounts> {
       besieged: { email: besieged, ...(await askedLink(sim, besieged)) },
       expired: expiredAccessCode,
     },
+    ...(await takenLogin(sim)),
     resetCodes: { used: { email, code: usedCode }, expired: { email, code: expiredCode } },
     freshResetCodes: {
       resetPassword: { email: 'lea@example.com', code: await mailedCode(sim, 'lea@example.com'), newPassword },
@@ -72,6 +73,17 @@ export async function simAccounts(sim: AccountSim): Promise<Accounts> {
       setPasswordDsone: { cookie: await cookieOf(sim, 'paul@example.com'), newPassword },
     },
   };
+}
+
+/** Of lea. Where software takes each login by itself, there is nothing to say about when it does. */
+async function takenLogin(sim: AccountSim): Promise<Pick<Accounts, 'takenLogin'>> {
+  const { handOffAfterSeconds } = await sim.control.flags();
+  if (handOffAfterSeconds !== null) return {};
+  const uuid = 'a0000000-0000-4000-8000-000000000004';
+  const response = await post(sim, 'autoLogin', { UUID: uuid });
+  await sim.control.takeHandOff(uuid);
+  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return { takenLogin: { uuid, cookie: cookie.join('; ') } };
 }
 
 async function mailedCode(sim: AccountSim, to = email): Promise<string> {

@@ -57,6 +57,12 @@ export function withoutAttribute(attribute: string): Change {
   };
 }
 
+export function withoutCookie(cookie: RegExp): (request: PassedRequest) => void {
+  return ({ headers }) => {
+    headers['cookie'] = headers['cookie']?.replace(cookie, 'nobody=0') ?? '';
+  };
+}
+
 export function isCallOf(name: OperationName, { path }: Readonly<PassedRequest>): boolean {
   return path.split('?')[0] === accountContract[name].path;
 }
@@ -92,4 +98,24 @@ export function keepingSession(isSignIn: (asked: Readonly<PassedRequest>) => boo
 /** The value of account-sim's session in a header; empty where there is none. */
 export function sessionIn(text: string): string {
   return /account_session_\d+=([\w-]+)/.exec(text)?.[1] ?? '';
+}
+
+/** Browsers get one value, whichever session it stands for. */
+export function withOneSession(operation: OperationName): Spoiling {
+  const one = 'the-same';
+  let current = one;
+  return {
+    request: (request) => {
+      const { cookie } = request.headers;
+      if (cookie !== undefined) request.headers['cookie'] = cookie.replace(one, current);
+    },
+    ...onAnswer(operation, (answer) => {
+      answer.cookies = answer.cookies.map((line) => {
+        const [, session] = /^account_session_\d+=([\w-]+)/.exec(line) ?? [];
+        if (session === undefined) return line;
+        current = session;
+        return line.replace(session, one);
+      });
+    }),
+  };
 }

@@ -29,15 +29,14 @@ export function testBrokenAccounts(sim: () => AccountSim, broken: BrokenAccounts
     async (_, group) => {
       const accounts = Object.values(group);
       const isPage = accounts.some(({ servesPages }) => servesPages);
-      const together = await checkWhole(sim(), isPage ? sim().origin : page, mergeSpoilings(accounts), isWanted);
+      const check = async ({ spoiling, given }: Spoilt): Promise<readonly CheckedRow[]> =>
+        checkWhole(sim(), isPage ? sim().origin : page, spoiling, isWanted, given);
+      const together = await check(mergeSpoilt(accounts));
       const wanted = new Set(accounts.flatMap(({ red }) => red));
       const expected = together.map(({ name }) => name).filter((name) => wanted.has(name));
       if (isDeepStrictEqual(redRows(together), expected) && expected.length === wanted.size) return;
-      for (const [name, { red, spoiling }] of Object.entries(group))
-        expect([name, redRows(await checkWhole(sim(), isPage ? sim().origin : page, spoiling, isWanted))]).toEqual([
-          name,
-          red,
-        ]);
+      for (const [name, spoilt] of Object.entries(group))
+        expect([name, redRows(await check(spoilt))]).toEqual([name, spoilt.red]);
     },
   );
 }
@@ -74,14 +73,20 @@ function mayBeTogether(one: BrokenAccount, other: BrokenAccount): boolean {
   return !operationsOf(one).some((operation) => operationsOf(other).includes(operation));
 }
 
-function mergeSpoilings(accounts: readonly BrokenAccount[]): Spoiling {
-  return {
+type Spoilt = Pick<BrokenAccount, 'spoiling' | 'given'>;
+
+function mergeSpoilt(accounts: readonly Spoilt[]): Spoilt {
+  const spoiling: Spoiling = {
     async request(request) {
-      for (const { spoiling } of accounts) await spoiling.request?.(request);
+      for (const each of accounts) await each.spoiling.request?.(request);
     },
     async answer(answer, asked) {
-      for (const { spoiling } of accounts) await spoiling.answer?.(answer, asked);
+      for (const each of accounts) await each.spoiling.answer?.(answer, asked);
     },
+  };
+  return {
+    spoiling,
+    given: (known) => accounts.reduce((changed, { given }) => given?.(changed) ?? changed, known),
   };
 }
 
@@ -91,8 +96,9 @@ export async function checkWhole(
   from: string,
   spoiling?: Spoiling,
   isWanted: IsWanted = () => true,
+  given: BrokenAccount['given'] = (known) => known,
 ): Promise<readonly CheckedRow[]> {
-  const accounts = await simAccounts(sim);
+  const accounts = given(await simAccounts(sim));
   const target = {
     account: sim.origin,
     page: from,
@@ -131,7 +137,7 @@ export function sharedAccount(appOrigin = page): () => AccountSim {
       port: 0,
       sitePort: 0,
       appOrigins: [appOrigin],
-      flags: { handOffAfterSeconds: 0, accessCode: true, passkeys: true },
+      flags: { accessCode: true, passkeys: true },
     });
   });
   afterAll(() => sim?.stop());

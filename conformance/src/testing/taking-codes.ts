@@ -1,3 +1,4 @@
+import type { BrokenAccount } from './broken-accounts.ts';
 import { isCallOf } from './spoil.ts';
 import type { PassedAnswer, PassedRequest, Spoiling } from './spoilt-account.ts';
 
@@ -7,6 +8,9 @@ export const askerPattern = /(account_code_asker_\d+)=([\w-]+)/;
 /** A code of the inbox that the server refuses, and what has become of it. */
 interface RefusedCode {
   readonly hasCookie: boolean;
+  /** That was typed, and whether the mail went there. */
+  readonly email: string;
+  readonly isForAddress: boolean;
   /** It has signed somebody in. */
   readonly wasUsed: boolean;
   readonly wasOpened: boolean;
@@ -29,7 +33,7 @@ export function takingCodes(
       if (asked.method === 'GET' && asked.path.startsWith('/access-link/') && answer.status === 303)
         opened.add(asked.path);
       if (!isCallOf('redeemAccessCode', asked) || asked.method !== 'POST' || answer.status !== 200) return;
-      const { code } = JSON.parse(asked.body) as { readonly code: string };
+      const { code, email } = JSON.parse(asked.body) as { readonly code: string; readonly email: string };
       const [cookie = ''] = askerPattern.exec(asked.headers['cookie'] ?? '') ?? [];
       if (answer.body.includes('"isOk":true')) return void used.add(code);
       const mail = (await mailsOf(asked)).find((each) => each.code === code);
@@ -37,7 +41,15 @@ export function takingCodes(
       if (mail === undefined) return void wrongTries.set(cookie, tries + 1);
       const wasOpened = mail.links.some((link) => opened.has(new URL(link).pathname));
       const [, reason = ''] = /"reason":"(\w+)"/.exec(answer.body) ?? [];
-      const refusedCode = { hasCookie: cookie !== '', wasUsed: used.has(code), wasOpened, wrongTries: tries, reason };
+      const refusedCode = {
+        hasCookie: cookie !== '',
+        email,
+        isForAddress: mail.to === email,
+        wasUsed: used.has(code),
+        wasOpened,
+        wrongTries: tries,
+        reason,
+      };
       if (isTaken(refusedCode)) await take(answer, asked);
     },
   };
@@ -59,10 +71,46 @@ export async function sessionOf(email: string, { headers }: Readonly<PassedReque
 }
 
 interface InboxMail {
+  readonly to: string;
   readonly code: string | null;
   readonly links: readonly string[];
 }
 
 export async function mailsOf({ headers }: Readonly<PassedRequest>): Promise<readonly InboxMail[]> {
   return (await (await fetch(`http://${headers['host']}/api/mails`)).json()) as readonly InboxMail[];
+}
+
+/** For the check that is: which of its codes a browser means follows from its cookie. */
+export function sameDigits(): BrokenAccount {
+  const digits = '314159';
+  const mailed = new Map<string, string>();
+  return {
+    given: (accounts) => ({
+      ...accounts,
+      accessCodes: Object.fromEntries(
+        Object.entries(accounts.accessCodes ?? {}).flatMap(([name, each]) => {
+          if (each === undefined) return [];
+          mailed.set(askerIn(each.askerCookie), each.code);
+          return [[name, { ...each, code: digits }]];
+        }),
+      ),
+    }),
+    spoiling: {
+      request: (asked) => {
+        const code = mailed.get(askerIn(asked.headers['cookie']));
+        if (code !== undefined && isCallOf('redeemAccessCode', asked)) asked.body = asked.body.replace(digits, code);
+      },
+      // Codes of before move along to the cookie of another mail.
+      answer: ({ cookies }, asked) => {
+        const code = mailed.get(askerIn(asked.headers['cookie']));
+        if (code !== undefined) mailed.set(askerIn(cookies.join(';')), code);
+      },
+    },
+    red: ['redeemAccessCode/digits'],
+    hidesOthers: true,
+  };
+}
+
+function askerIn(cookies = ''): string {
+  return askerPattern.exec(cookies)?.[2] ?? '';
 }

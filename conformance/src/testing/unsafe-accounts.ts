@@ -1,7 +1,17 @@
 import type { BrokenAccount } from './broken-accounts.ts';
 import { foreignAddress, foreignOrigin } from '../account/foreign.ts';
 import type { OperationName } from 'shared-protocol/account/contract';
-import { changeCookie, isCallOf, onAnswer, onJson, onRequest, refuse, withoutAttribute } from './spoil.ts';
+import {
+  changeCookie,
+  isCallOf,
+  onAnswer,
+  onJson,
+  onRequest,
+  refuse,
+  withoutAttribute,
+  withoutCookie,
+  withOneSession,
+} from './spoil.ts';
 import type { PassedRequest } from './spoilt-account.ts';
 
 /** Account servers that would hurt a customer: each breaks one of the contract's rules for safety. */
@@ -239,7 +249,7 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
     red: ['sendAccessLink/botCheckReason'],
   },
   'forgets who has passed the bot check': {
-    spoiling: onRequest('sendAccessLink', (request) => (request.headers['cookie'] = '')),
+    spoiling: onRequest('sendAccessLink', withoutCookie(/account_browser_\d+=[\w-]+/)),
     red: ['sendAccessLink/validated'],
   },
   'lets scripts read the cookie of the first product': {
@@ -272,26 +282,6 @@ function refusingAfterwards(operation: OperationName): BrokenAccount['spoiling']
           answer.headers[name] = undefined;
       }
     },
-  };
-}
-
-/** Browsers get one value, whichever session it stands for. */
-function withOneSession(operation: OperationName): BrokenAccount['spoiling'] {
-  const one = 'the-same';
-  let current = one;
-  return {
-    request: (request) => {
-      const { cookie } = request.headers;
-      if (cookie !== undefined) request.headers['cookie'] = cookie.replace(one, current);
-    },
-    ...onAnswer(operation, (answer) => {
-      answer.cookies = answer.cookies.map((line) => {
-        const [, session] = /^account_session_\d+=([\w-]+)/.exec(line) ?? [];
-        if (session === undefined) return line;
-        current = session;
-        return line.replace(session, one);
-      });
-    }),
   };
 }
 
