@@ -165,6 +165,7 @@ export const zones = [
       'web/src/app',
       // A test opens a page as the document's head does.
       'web/src/start/head',
+      ...early,
       ...events,
       'web/src/screens',
       'web/src/screens/common',

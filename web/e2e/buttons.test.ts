@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { forms, type FormCase } from './support/forms.ts';
+import { forms, formsInBrowser, type FormCase } from '../src/testing/forms.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
-import { signInWithoutPassword } from './support/sign-in-without-password.ts';
 import { expect, test } from './support/test.ts';
 import { fill } from './support/typed-form.ts';
 
@@ -9,7 +8,7 @@ const password = 'correct horse 1';
 
 /** The buttons that send a request; `beside` them, those that must not start another one meanwhile. */
 const sending: Readonly<Record<string, SendingCase>> = {
-  ...Object.fromEntries(Object.entries<FormCase>(forms).map(([name, form]) => [name, submitOf(form)])),
+  ...Object.fromEntries(Object.entries(formsInBrowser).map(([name, form]) => [name, submitOf(form)])),
   "the second product's link by mail": {
     bring: async (page) => {
       await page.goto('/maverick/password-login');
@@ -42,7 +41,6 @@ interface SendingCase {
 function submitOf(form: FormCase): SendingCase {
   return {
     bring: async (page) => {
-      if (form.operation.startsWith('setPassword')) await signInWithoutPassword(page);
       await page.goto(form.path);
       await fill(page, form);
     },

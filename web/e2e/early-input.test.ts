@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
-import { forms, type FormCase } from './support/forms.ts';
+import { forms, formsInBrowser, type FormCase } from '../src/testing/forms.ts';
 import { holdAnswer } from './support/hold-answer.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { openWithoutScripts, scripts } from './support/open-without-scripts.ts';
-import { signInWithoutPassword } from './support/sign-in-without-password.ts';
 import { expect, test } from './support/test.ts';
 import { translatePage } from './support/translate-page.ts';
 import {
@@ -17,13 +16,13 @@ import {
   watch,
 } from './support/typed-form.ts';
 
-for (const [name, form] of Object.entries<FormCase>(forms)) {
+// A reset has a code beside what is typed.
+const cases = { ...formsInBrowser, 'reset-password': forms['reset-password'] };
+
+for (const [name, form] of Object.entries<FormCase>(cases)) {
   test.describe(`${name}, before the app has started`, () => {
-    test.beforeEach(async ({ page, account }) => {
-      // The check is the app's to make: here a submit of the login could not be told from one that waits for it.
-      await account.control.setFlags({ botCheck: false });
-      if (form.operation.startsWith('setPassword')) await signInWithoutPassword(page);
-    });
+    // The check is the app's to make: here a submit of the login could not be told from one that waits for it.
+    test.beforeEach(({ account }) => account.control.setFlags({ botCheck: false }));
 
     test('what is typed stays, with focus and caret', async ({ page }) => {
       const { loadScripts } = await openFilled(page, form);
@@ -87,17 +86,15 @@ for (const [name, form] of Object.entries<FormCase>(forms)) {
       await expectSentOnce(sent, form);
     });
 
-    if (form.awaitsPlausibleEmail === undefined) {
-      test('an empty submit says what is missing', async ({ page }) => {
-        const sent = watch(page, form);
-        const loadScripts = await openWithoutScripts(page, form.path);
-        await buttonOf(page, form).click();
-        await loadScripts();
-        await expect(page.getByText(/(?:is required|is a required field)$/).first()).toBeVisible();
-        await expect(fieldsOf(page, form)[0]!).toBeFocused();
-        expect(sent).toEqual([]);
-      });
-    }
+    test('an empty submit says what is missing', async ({ page }) => {
+      const sent = watch(page, form);
+      const loadScripts = await openWithoutScripts(page, form.path);
+      await buttonOf(page, form).click();
+      await loadScripts();
+      await expect(page.getByText(/(?:is required|is a required field)$/).first()).toBeVisible();
+      await expect(fieldsOf(page, form)[0]!).toBeFocused();
+      expect(sent).toEqual([]);
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import { buttonOf, fill } from './support/typed-form.ts';
-import { forms } from './support/forms.ts';
+import { forms } from '../src/testing/forms.ts';
 import { holdAnswer } from './support/hold-answer.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { openWithoutScripts, scripts } from './support/open-without-scripts.ts';

@@ -1,5 +1,5 @@
 import { accountContract } from 'shared-protocol/account/contract';
-import { forms, type FormCase } from './support/forms.ts';
+import { forms, type FormCase } from '../src/testing/forms.ts';
 import { expect, test } from './support/test.ts';
 import { address, buttonOf, expectFilled, fill } from './support/typed-form.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { fakeAgent } from '../gallery/fake-agent.ts';
-import { forms, type FormCase } from './support/forms.ts';
+import { formsInBrowser, type FormCase } from '../src/testing/forms.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 import { address, buttonOf, fill } from './support/typed-form.ts';
@@ -17,7 +17,6 @@ interface RetryCase {
 const submitted = (form: FormCase): RetryCase => ({
   operation: form.operation,
   async fail(page) {
-    await page.route('**/account/user-info', (route) => route.fulfill({ json: { isOk: true, email: address } }));
     await page.goto(form.path);
     await fill(page, form);
     await buttonOf(page, form).click();
@@ -25,7 +24,7 @@ const submitted = (form: FormCase): RetryCase => ({
 });
 
 const cases: Record<string, RetryCase> = {
-  ...Object.fromEntries(Object.entries<FormCase>(forms).map(([name, form]) => [name, submitted(form)])),
+  ...Object.fromEntries(Object.entries(formsInBrowser).map(([name, form]) => [name, submitted(form)])),
   "a link instead of the second product's password": {
     operation: 'passwordlessMaverick',
     async fail(page) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { fakeAgent } from '../../gallery/fake-agent.ts';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Product } from 'shared-protocol/product';
-import { forms, type FormCase } from './forms.ts';
+import { forms, type FormCase } from '../../src/testing/forms.ts';
 import { loginAddress, loginPage } from './login-page.ts';
 
 /** Where an operation is sent, and what a visitor has after it went wrong. */

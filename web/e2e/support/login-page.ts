@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { forms } from '../../src/testing/forms.ts';
 
 /** The Customer Login screen as a visitor knows it. */
 export interface LoginPage {
@@ -30,4 +31,4 @@ export function loginPage(page: Page): LoginPage {
 }
 
 /** An address of the login screen that shows the form to a visitor without a session. */
-export const loginAddress = '/dsone/login?ReturnUrl=%2Fconnect%2Finteraction%2Funknown';
+export const loginAddress = forms.login.path;

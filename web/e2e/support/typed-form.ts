@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from 'playwright/test';
 import { accountContract } from 'shared-protocol/account/contract';
-import type { FormCase } from './forms.ts';
+import type { FormCase } from '../../src/testing/forms.ts';
 
 /** What is typed into a form. */
 export const address = 'ann@example.com';

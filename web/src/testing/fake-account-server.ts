@@ -4,7 +4,7 @@ import { answers, type NetworkBehaviour } from './fake-fetch.ts';
 
 interface RecordedRequest {
   readonly operation: OperationName;
-  /** The body of a JSON request. */
+  /** The value of a JSON body, or the fields of a form. */
   readonly body: unknown;
   readonly headers: Headers;
   readonly keepalive: boolean;
@@ -32,8 +32,12 @@ export function fakeAccountServer(acts: Partial<Record<OperationName, NetworkBeh
     const operation = operationOf(url);
     const act = current[operation];
     if (act === undefined) throw new Error(`the test expects no ${operation}`);
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    requests.push({ operation, body, headers: new Headers(init?.headers), keepalive: init?.keepalive === true });
+    requests.push({
+      operation,
+      body: bodyOf(init?.body),
+      headers: new Headers(init?.headers),
+      keepalive: init?.keepalive === true,
+    });
     return act();
   };
   vi.stubGlobal('fetch', answerRequest);
@@ -49,6 +53,11 @@ export function heldAnswer(): { readonly act: NetworkBehaviour; readonly give: (
   let give: (act: NetworkBehaviour) => void = () => undefined;
   const given = new Promise<NetworkBehaviour>((resolve) => (give = resolve));
   return { act: async () => (await given)(), give: (act) => give(act) };
+}
+
+function bodyOf(sent: RequestInit['body']): unknown {
+  if (sent instanceof URLSearchParams) return Object.fromEntries(sent);
+  return typeof sent === 'string' ? JSON.parse(sent) : undefined;
 }
 
 function operationOf(url: string): OperationName {

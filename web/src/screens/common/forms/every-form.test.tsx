@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
-import { fakeAccountServer } from '../../../testing/fake-account-server.ts';
-import { answers } from '../../../testing/fake-fetch.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../../testing/fake-account-server.ts';
+import { answers, type NetworkBehaviour } from '../../../testing/fake-fetch.ts';
+import { forms, type FormCase } from '../../../testing/forms.ts';
+import { quietConfig, renderApp } from '../../../testing/render-app.tsx';
+import { wholeText } from '../../../testing/whole-text.ts';
 
 vi.mock('../../../lib/navigate-browser.ts');
 
@@ -38,3 +40,165 @@ it('an error that stands while its field is corrected is not said at every key',
   await userEvent.type(field, 'nn');
   expect(screen.getByText('Invalid email address')).toBe(said);
 });
+
+const address = 'ann@example.com';
+const password = 'correct horse 9';
+
+describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
+  const { email, passwords, refusal, operation } = form;
+
+  if (email !== undefined) {
+    it('refuses what is no address at its field, and sends nothing', async () => {
+      const server = await open(form);
+      for (const text of ['x'.repeat(10_000), 'مثال@مثال', '😀@😀', '   ', 'a b@c.example']) {
+        await fill(form, text);
+        const field = emailField(form);
+        field.focus();
+        await userEvent.keyboard('{Enter}');
+        // An empty field says enough, where the button waits for an address.
+        if (form.awaitsPlausibleEmail !== undefined && text.trim() === '') continue;
+        const fault = text.trim() === '' ? 'Email is required' : email.invalid;
+        await waitFor(() => expect(describedBy(field)).toBe(fault));
+        expect(document.activeElement).toBe(field);
+      }
+      expect(server.requestsOf(operation)).toEqual([]);
+    });
+
+    it.each([
+      ['  \tann@EXAMPLE.com ', address],
+      // A browser's own field of type email would make it strasse.example.
+      ['Kim@Straße.example', 'Kim@xn--strae-oqa.example'],
+    ])('sends %j in one spelling', async (typed, sent) => {
+      const server = await open(form);
+      await fill(form, '');
+      emailField(form).focus();
+      await userEvent.paste(typed);
+      await userEvent.click(button(form));
+      await waitFor(() => expect(server.requestsOf(operation)).toHaveLength(1));
+      const emails = Object.entries(sentBy(server, form)).filter(([key]) => key.toLowerCase() === 'email');
+      expect(emails.map(([, value]) => value)).toEqual([sent]);
+    });
+  }
+
+  if (passwords.length > 0) {
+    it.each([
+      ['of 10,000 letters', 'x'.repeat(10_000)],
+      ['in Arabic', 'كلمة المرور ١٢٣'],
+      ['of pictures', '😀😀😀😀😀😀😀😀'],
+      ['of blanks', '        '],
+      ['between blanks', ' spaces around '],
+      ['with signs of a query', 'a&b=c%20+d\u0000e'],
+    ])('sends a password %s as it was typed', async (_what, odd) => {
+      const server = await open(form);
+      await fill(form, address, odd);
+      await userEvent.click(button(form));
+      await waitFor(() => expect(sentBy(server, form)['Password']).toBe(odd));
+      await waitFor(() => expect(button(form).disabled).toBe(false));
+      expect(screen.getByLabelText<HTMLInputElement>(passwords[0]!).value).toBe(odd);
+    });
+  }
+
+  if (form.blankPassword !== undefined) {
+    it('refuses three blanks as too short a password, and sends nothing', async () => {
+      const server = await open(form);
+      await fill(form, address, '   ');
+      await userEvent.click(button(form));
+      const field = screen.getByLabelText(passwords[0]!);
+      await waitFor(() => expect(describedBy(field)).toMatch(new RegExp(`^${form.blankPassword}`)));
+      expect(document.activeElement).toBe(field);
+      expect(server.requestsOf(operation)).toEqual([]);
+    });
+  }
+
+  it('makes one request while Enter is held down, and is busy meanwhile', async () => {
+    const answer = heldAnswer();
+    const server = await open(form, answer.act);
+    await fill(form);
+    await userEvent.keyboard('{Enter>20}');
+    await waitFor(() => expect(server.requestsOf(operation)).toHaveLength(1));
+    expect(button(form).disabled).toBe(true);
+    expect(button(form).getAttribute('aria-busy')).toBe('true');
+    expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(1);
+    document.querySelector('form')?.requestSubmit();
+    answer.give(answers.json(refusal.json));
+    await screen.findByText(wholeText(refusal.text));
+    await waitFor(() => expect(button(form).disabled).toBe(false));
+    expect(button(form).getAttribute('aria-busy')).toBe('false');
+    expect(server.requestsOf(operation)).toHaveLength(1);
+  });
+
+  it('submits what a password manager fills in without an event', async () => {
+    const server = await open(form);
+    for (const [field, value] of fieldsOf(form)) {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    }
+    await waitFor(() => expect(button(form).disabled).toBe(false));
+    await userEvent.click(button(form));
+    await waitFor(() => expect(server.requestsOf(operation)).toHaveLength(1));
+    const values = Object.values(sentBy(server, form));
+    if (email !== undefined) expect(values).toContain(address);
+    if (passwords.length > 0) expect(values).toContain(password);
+  });
+
+  it('offers Try again after a failure, which sends the same', async () => {
+    const server = await open(form, answers.json({}, { status: 500 }));
+    await fill(form);
+    await userEvent.click(button(form));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(server.requestsOf(operation).length).toBeGreaterThan(1));
+    const bodies = server.requestsOf(operation).map(({ body }) => body);
+    expect(bodies[1]).toEqual(bodies[0]);
+  });
+});
+
+async function open(form: FormCase, act?: NetworkBehaviour): Promise<FakeAccountServer> {
+  const server = fakeAccountServer({
+    userInfo: answers.json({ isOk: true, email: address }),
+    [form.operation]: act ?? answers.json(form.refusal.json),
+  });
+  const config = quietConfig();
+  // Beside it, the login's field has the label that the table names.
+  config.features.socialLogin = true;
+  renderApp(form.path, { config });
+  await waitFor(() => expect(fieldsOf(form).every(([field]) => !field.disabled)).toBe(true));
+  return server;
+}
+
+/** With what is typed into each. */
+function fieldsOf(
+  { email, passwords }: FormCase,
+  typed = address,
+  word = password,
+): (readonly [HTMLInputElement, string])[] {
+  const ofEmail = email === undefined ? [] : [[screen.getByLabelText<HTMLInputElement>(email.label), typed] as const];
+  return [...ofEmail, ...passwords.map((label) => [screen.getByLabelText<HTMLInputElement>(label), word] as const)];
+}
+
+async function fill(form: FormCase, typed = address, word = password): Promise<void> {
+  for (const [field, value] of fieldsOf(form, typed, word)) {
+    await userEvent.clear(field);
+    if (value !== '') await userEvent.click(field);
+    if (value !== '') await userEvent.paste(value);
+  }
+}
+
+function emailField(form: FormCase): HTMLInputElement {
+  return fieldsOf(form)[0]![0];
+}
+
+function button(form: FormCase): HTMLButtonElement {
+  return screen.getByRole('button', { name: form.button });
+}
+
+function sentBy(server: FakeAccountServer, { operation }: FormCase): Record<string, unknown> {
+  return (server.requestsOf(operation).at(-1)?.body ?? {}) as Record<string, unknown>;
+}
+
+/** What a screen reader says after the field's name. */
+function describedBy(field: HTMLElement): string {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids
+    .map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? '')
+    .join(' ')
+    .trim();
+}

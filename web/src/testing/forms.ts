@@ -1,6 +1,5 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import type { FormName } from '../../src/start/early/early-input.ts';
-import { loginAddress } from './login-page.ts';
+import type { FormName } from '../start/early/early-input.ts';
 
 /** What all forms are checked for: where it is, what it asks for, what it sends and what it says about the answer. */
 export interface FormCase {
@@ -64,7 +63,7 @@ const set = {
 /** Every form of the app. */
 export const forms = {
   login: {
-    path: loginAddress,
+    path: '/dsone/login?ReturnUrl=%2Fconnect%2Finteraction%2Funknown',
     email: { label: 'Use another email', invalid: invalidEmail },
     passwords: [],
     button: 'Continue',
@@ -92,3 +91,9 @@ export const forms = {
   'reset-password': { ...reset, path: '/dsone/reset-password?code=c', operation: 'resetPasswordDsone' },
   'set-password': { ...set, path: '/dsone/set-password', operation: 'setPasswordDsone' },
 } as const satisfies Record<FormName, FormCase>;
+
+/** One with a link and one with a password: what all forms have in common is tried with these in browsers, with all in `every-form.test.tsx`. */
+export const formsInBrowser: Readonly<Record<string, FormCase>> = {
+  login: forms.login,
+  'password-login': forms['password-login'],
+};
