@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Answer, Fetched } from '../http/fetch-answer.ts';
 import { conforms, deviates, type Finding, notApplicable, notTried, unanswered, unless } from '../report/finding.ts';
 import { browserOf } from './access-code-rows.ts';
-import { entryOf, MissingEntry } from './accounts.ts';
+import { type Accounts, entryOf, MissingEntry } from './accounts.ts';
 import { Browser } from './browser.ts';
 import { headerDifferences } from './header-differences.ts';
 import { describeStatus, judgeAnswer } from './judge-answer.ts';
@@ -17,58 +17,81 @@ import { missingEntryText } from './sign-in.ts';
  */
 export const handOffRows: readonly Row[] = [
   {
-    name: 'handOffState/otherBrowser',
-    expected: '`waiting` to a browser that has not asked for the hand-over, signed in or not',
-    changes: true,
-    run: checkOtherBrowser,
-  },
-  {
     name: 'handOffState/unfetched',
     expected: '`waiting` to the browser that has asked, until the software has fetched the login',
     changes: true,
     run: checkUnfetched,
   },
-  takenRow('taken', '`taken` to the browser whose login the software has taken', async ({ uuid, browser }) =>
-    judgeState(await browser.call('handOffState', { UUID: uuid }), 'taken'),
-  ),
-  takenRow(
-    'laterBrowser',
-    '`waiting` to a browser that has asked for the same installation later, when the login of another was taken',
-    async ({ uuid }, { newBrowser }) => stateAfterLogin(newBrowser(), uuid),
-  ),
-  takenRow('newLogin', '`waiting` again after a new automatic login of the same browser', ({ uuid, browser }) =>
-    stateAfterLogin(browser, uuid),
-  ),
+  {
+    name: 'handOffState/taken',
+    expected: '`taken` to the browser whose login the software has taken',
+    changes: true,
+    run: checkTaken,
+  },
+  {
+    name: 'handOffState/laterBrowser',
+    expected: '`waiting` to a browser that has asked for the same installation later than another one',
+    changes: true,
+    run: (run) => checkAfterLogin(run, ({ uuid }) => stateAfterLogin(run.newBrowser(), uuid)),
+  },
+  {
+    name: 'handOffState/newLogin',
+    expected: '`waiting` again after a new automatic login of the same browser',
+    changes: true,
+    run: (run) => checkAfterLogin(run, ({ uuid, browser }) => stateAfterLogin(browser, uuid)),
+  },
+  {
+    name: 'handOffState/otherBrowser',
+    expected: '`waiting` to a browser that has not asked for the hand-over, signed in or not',
+    changes: true,
+    run: checkOtherBrowser,
+  },
 ];
 
-interface TakenLogin {
+interface Login {
   readonly uuid: string;
   readonly browser: Browser;
 }
 
-function takenRow(what: string, expected: string, check: (taken: TakenLogin, run: Run) => Promise<Finding>): Row {
-  return {
-    name: `handOffState/${what}`,
-    expected,
-    changes: true,
-    run: async (run) => {
-      const { takenLogin } = run.accounts;
-      if (takenLogin !== undefined)
-        return check({ uuid: takenLogin.uuid, browser: browserOf(run, takenLogin.cookie) }, run);
-      return (await isTakenAtOnce(run)) ? atOnce : notTried(missingEntryText(new MissingEntry('takenLogin')));
-    },
-  };
+/** The login that was taken; without one in the accounts file, one that was only asked for: less of a test, but some. */
+async function checkAfterLogin(run: Run, check: (login: Login) => Promise<Finding>): Promise<Finding> {
+  const { takenLogin } = run.accounts;
+  if (takenLogin !== undefined) return check(loginOf(takenLogin, run));
+  const customer = entryOf(run.accounts, 'customer');
+  if (customer instanceof MissingEntry) return notTried(missingEntryText(customer));
+  const { browser, finding } = await firstLogin(customer.uuid, run);
+  if (isTooEarly(finding)) return atOnce;
+  return finding.status === 'conforms' ? check({ uuid: customer.uuid, browser }) : finding;
+}
+
+async function checkTaken(run: Run): Promise<Finding> {
+  const { takenLogin } = run.accounts;
+  if (takenLogin !== undefined) {
+    const { uuid, browser } = loginOf(takenLogin, run);
+    return judgeState(await browser.call('handOffState', { UUID: uuid }), 'taken');
+  }
+  const customer = entryOf(run.accounts, 'customer');
+  if (customer instanceof MissingEntry) return notTried(missingEntryText(customer));
+  const { finding } = await firstLogin(customer.uuid, run);
+  return isTooEarly(finding) ? atOnce : notTried(missingEntryText(new MissingEntry('takenLogin')));
+}
+
+function loginOf({ uuid, cookie }: NonNullable<Accounts['takenLogin']>, run: Run): Login {
+  return { uuid, browser: browserOf(run, cookie) };
 }
 
 const atOnce = notApplicable('the software takes every login at once');
 
-/** Where software runs, which may take a login before anybody can ask, or nobody knows that none does. */
-async function isTakenAtOnce(run: Run): Promise<boolean> {
-  const { customer } = run.accounts;
-  if (customer === undefined) return false;
-  const { status, found } = await run.once('state after a login', () =>
-    stateAfterLogin(run.newBrowser(), customer.uuid),
-  );
+/** The first one that is asked for in a run: afterwards a server may tell of it to others. */
+function firstLogin(uuid: string, run: Run): Promise<{ readonly browser: Browser; readonly finding: Finding }> {
+  return run.once('first login', async () => {
+    const browser = run.newBrowser();
+    return { browser, finding: await stateAfterLogin(browser, uuid) };
+  });
+}
+
+/** Where software runs it may take a login before anybody can ask, and nobody has said that none does. */
+function isTooEarly({ status, found }: Finding): boolean {
   return status === 'deviates' && found === tooEarly;
 }
 
@@ -99,8 +122,8 @@ async function checkUnfetched(run: Run): Promise<Finding> {
   if (ofNobody.status !== 'conforms') return ofNobody;
   const customer = entryOf(run.accounts, 'customer');
   if (customer instanceof MissingEntry) return notTried(missingEntryText(customer));
-  if (run.accounts.takenLogin === undefined && (await isTakenAtOnce(run))) return atOnce;
-  return run.once('state after a login', () => stateAfterLogin(run.newBrowser(), customer.uuid));
+  const { finding } = await firstLogin(customer.uuid, run);
+  return run.accounts.takenLogin === undefined && isTooEarly(finding) ? atOnce : finding;
 }
 
 /** They use up a part of the limit of an installation, or all of it, and come last. */

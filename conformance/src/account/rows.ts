@@ -34,6 +34,8 @@ const operations = Object.keys(accountContract) as OperationName[];
 const optional = operations.filter((name) => operationDetails[name].feature !== undefined);
 
 const independent: readonly Row[] = [
+  // Before the cases ask for logins too.
+  ...handOffRows,
   ...operations.flatMap((operation) => [...rowsOfCases(operation), ...contractRows(operation)]),
   ...sessionRows,
   ...foreignSessionRows,
@@ -50,7 +52,6 @@ const independent: readonly Row[] = [
   ...passkeySignInRows,
   ...passkeyListRows,
   ...botCheckRows,
-  ...handOffRows,
 ];
 
 /** Everything that is checked, in this order: what mails or stores something comes late, what uses up a limit last. */

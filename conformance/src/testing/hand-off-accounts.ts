@@ -16,6 +16,12 @@ export const handOffAccounts: Readonly<Record<string, BrokenAccount>> = {
     spoiling: knowingLogins(({ hasAsked, isKnown, wasTold }) => hasAsked && isKnown && !wasTold),
     red: ['handOffState/laterBrowser'],
   },
+  'says taken to the second browser that asks, though nothing was ever taken': {
+    given: ({ takenLogin: _takenLogin, ...others }) => others,
+    spoiling: knowingLogins(({ hasAsked, isLater }) => hasAsked && isLater),
+    red: ['handOffState/laterBrowser', 'handOffState/newLogin'],
+    hidesOthers: true,
+  },
   'says taken still after a new login': {
     spoiling: knowingLogins(({ wasTold }) => wasTold),
     red: ['handOffState/newLogin'],
@@ -60,6 +66,8 @@ export const handOffAccounts: Readonly<Record<string, BrokenAccount>> = {
 /** What is known of an installation, and of the browser that asks about it. */
 interface KnownLogin {
   readonly hasAsked: boolean;
+  /** Than another browser. */
+  readonly isLater: boolean;
   /** The software has taken a login of some browser, which was told so. */
   readonly isKnown: boolean;
   /** This one. */
@@ -67,18 +75,28 @@ interface KnownLogin {
 }
 
 function knowingLogins(isTaken: (login: KnownLogin) => boolean): Spoiling {
-  const [asked, told] = [new Set<string>(), new Map<string, string>()];
+  const [asked, told] = [new Map<string, boolean>(), new Map<string, string>()];
   return {
     answer: (answer, request) => {
       const browser =
         /account_browser_\d+=([\w-]+)/.exec(`${answer.cookies.join(';')};${request.headers['cookie']}`)?.[1] ?? '';
       const login = `${browser} ${request.body}`;
-      if (isCallOf('autoLogin', request) && answer.body.includes('"isOk":true')) asked.add(login);
+      if (isCallOf('autoLogin', request) && answer.body.includes('"isOk":true')) {
+        const others = [...asked.keys()].filter((each) => each !== login && each.endsWith(request.body));
+        asked.set(login, others.length > 0);
+      }
       if (!isCallOf('handOffState', request) || answer.status !== 200) return;
       const known = [...told].filter(([, body]) => body === request.body).map(([each]) => each);
       const isKnown = known.length > 0;
       if (answer.body.includes('"taken"')) told.set(login, request.body);
-      else if (isTaken({ hasAsked: asked.has(login), isKnown, wasTold: known.includes(login) }))
+      else if (
+        isTaken({
+          hasAsked: asked.has(login),
+          isLater: asked.get(login) === true,
+          isKnown,
+          wasTold: known.includes(login),
+        })
+      )
         answer.body = '{"state":"taken"}';
     },
   };
