@@ -15,7 +15,6 @@ export function newOperation(name: string): Part {
   const tables: readonly (readonly [file: string, from: string, entry: string])[] = [
     [details, 'const rows = {', detailsRow],
     ['web/src/errors/error-text-of.ts', 'const texts = {', 'null'],
-    ['web/src/errors/error-text-of.test.ts', 'const expected: ', 'null'],
     [pins, 'const pins = {', `json('${path}', { uuid: UUID })`],
     [
       pins,
@@ -46,7 +45,7 @@ export function newOperation(name: string): Part {
       `say in ${details} what it is for, and whether it takes a password or a code, or mails`,
       `say in ${test} what it does, and in ${handler} how`,
       'say in conformance/src/account/visitor-cases.ts what any server must answer',
-      'say in web/src/errors/error-text-of.ts and web/e2e/support/fault-cases.ts what a visitor reads when it fails',
+      'say in web/src/errors/error-text-of.ts and web/src/testing/texts-after.ts what a visitor reads when it fails, and in web/e2e/support/fault-cases.ts where it is sent',
       'npx tsx scripts/write-documents.ts',
     ],
   };

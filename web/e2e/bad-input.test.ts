@@ -1,5 +1,6 @@
 import { accountContract } from 'shared-protocol/account/contract';
 import { formsInBrowser } from '../src/testing/forms.ts';
+import { refusalBody, textsAfter } from '../src/testing/texts-after.ts';
 import { openWithoutScripts } from './support/open-without-scripts.ts';
 import { overflowOf } from './support/overflow-of.ts';
 import { expect, test } from './support/test.ts';
@@ -24,7 +25,8 @@ const oddPasswords = [
 
 for (const [name, form] of Object.entries(formsInBrowser)) {
   test.describe(name, () => {
-    const { email, passwords, refusal } = form;
+    const { email, passwords } = form;
+    const refusal = textsAfter(form.operation).refused!;
     const endpoint = `**${accountContract[form.operation].path}`;
 
     test.beforeEach(async ({ page }) => {
@@ -78,7 +80,7 @@ for (const [name, form] of Object.entries(formsInBrowser)) {
 
     if (passwords.length > 0) {
       test('a password is sent as typed, however long and in whatever script', async ({ page }) => {
-        await page.route(endpoint, (route) => route.fulfill({ json: refusal.json }));
+        await page.route(endpoint, (route) => route.fulfill({ json: refusalBody }));
         await page.goto(form.path);
         for (const odd of oddPasswords) {
           await fill(page, form, address, odd);
@@ -99,7 +101,7 @@ for (const [name, form] of Object.entries(formsInBrowser)) {
       await page.route(endpoint, async (route) => {
         requests += 1;
         await isAnswered;
-        await route.fulfill({ json: refusal.json });
+        await route.fulfill({ json: refusalBody });
       });
       await page.goto(form.path);
       await fill(page, form, address, password);
@@ -109,12 +111,12 @@ for (const [name, form] of Object.entries(formsInBrowser)) {
       await page.evaluate(() => document.querySelector('form')?.requestSubmit());
       await expect.poll(() => requests).toBe(1);
       answer();
-      await expect(page.getByText(refusal.text)).toBeVisible();
+      await expect(page.getByText(refusal)).toBeVisible();
       await expect(buttonOf(page, form)).toBeEnabled();
       // Still held: what was refused is not sent again and again until the account is locked.
       for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
       await page.keyboard.up('Enter');
-      await expect(page.getByText(refusal.text)).toBeVisible();
+      await expect(page.getByText(refusal)).toBeVisible();
       await expect(buttonOf(page, form)).toBeEnabled();
       expect(requests).toBe(1);
     });

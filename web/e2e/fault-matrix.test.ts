@@ -2,7 +2,8 @@ import type { Locator, Page, Route } from 'playwright/test';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
 import { shortReferenceOf } from 'shared-protocol/account/reference';
-import { accountFaults, elsewhere, refusalBody, type AccountFault } from './support/account-faults.ts';
+import { refusalBody, textsAfter } from '../src/testing/texts-after.ts';
+import { accountFaults, elsewhere, type AccountFault } from './support/account-faults.ts';
 import { address, faultCases, type FaultCase, type LoadCase, type SubmitCase } from './support/fault-cases.ts';
 import { inFaultMatrix } from './support/fault-matrix-reporter.ts';
 import { expect, test } from './support/test.ts';
@@ -58,7 +59,7 @@ for (const [name, faultCase] of Object.entries<FaultCase | null>(faultCases)) {
           const outcome = outcomeOf(row, fault);
           if (faultCase.sentBy === 'submit') await expectUsable(page, faultCase, outcome, sent);
           else await expectRecovery(page, faultCase, outcome);
-          const text = textOf(faultCase, outcome);
+          const text = outcome === 'ok' ? null : { ...textsAfter(operation), ...faultCase.texts }[outcome];
           if (text !== null) await announced(page, text).waitFor();
           // What support finds this very request by.
           if (text !== null) await page.getByText(`Reference: ${reference}`).first().waitFor();
@@ -113,10 +114,6 @@ async function expectRecovery(page: Page, { thenAt, thenShows }: LoadCase, outco
     await page.waitForURL(thenAt);
   } else if (thenShows !== undefined) await page.getByRole('heading', { name: thenShows }).waitFor();
   else if (outcome !== 'refused') await page.getByRole('button', { name: 'Try again' }).first().waitFor();
-}
-
-function textOf({ texts }: FaultCase, outcome: Outcome): string | null {
-  return outcome === 'ok' ? null : texts[outcome];
 }
 
 /** In what a screen reader tells: an alert, a status, or the heading that has the focus. */

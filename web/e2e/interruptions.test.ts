@@ -1,9 +1,12 @@
 import { accountContract } from 'shared-protocol/account/contract';
 import { forms, type FormCase } from '../src/testing/forms.ts';
+import { refusalBody, textsAfter } from '../src/testing/texts-after.ts';
 import { expect, test } from './support/test.ts';
 import { address, buttonOf, expectFilled, fill } from './support/typed-form.ts';
 
 for (const [name, form] of Object.entries<FormCase>(forms)) {
+  const refusal = textsAfter(form.operation).refused!;
+
   test(`${name}: offline at submit and on the way says so, keeps what was typed, and works when back`, async ({
     page,
     context,
@@ -37,10 +40,10 @@ for (const [name, form] of Object.entries<FormCase>(forms)) {
     await expect(offline).toBeVisible();
     await expect(button).toBeEnabled();
 
-    await page.route(endpoint, (route) => route.fulfill({ json: form.refusal.json }));
+    await page.route(endpoint, (route) => route.fulfill({ json: refusalBody }));
     await context.setOffline(false);
     await button.click();
-    await expect(page.getByText(form.refusal.text)).toBeVisible();
+    await expect(page.getByText(refusal)).toBeVisible();
     await expectFilled(page, form);
   });
 
@@ -68,8 +71,8 @@ for (const [name, form] of Object.entries<FormCase>(forms)) {
       await expect(page.locator('button[aria-busy=true]')).toHaveCount(0);
     }
     await page.unroute(endpoint);
-    await page.route(endpoint, (route) => route.fulfill({ json: form.refusal.json }));
+    await page.route(endpoint, (route) => route.fulfill({ json: refusalBody }));
     await button.click();
-    await expect(page.getByText(form.refusal.text)).toBeVisible();
+    await expect(page.getByText(refusal)).toBeVisible();
   });
 }

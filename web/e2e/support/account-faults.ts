@@ -2,6 +2,7 @@ import type { AccountControl } from 'account-sim/control';
 import type { Route } from 'playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callTimeLimitMs } from 'shared-protocol/account/define';
+import { refusalBody } from '../../src/testing/texts-after.ts';
 
 /** How an answer goes wrong, and what a visitor is advised then, besides the text of the operation. */
 export interface AccountFault {
@@ -34,8 +35,6 @@ const failing = (status: number, headers: Record<string, string> = {}, body = ''
   act: (route) => route.fulfill({ status, headers, body }),
 });
 
-/** The body of a server that says no, whichever field the operation has for it. */
-export const refusalBody = { isOk: false, success: false, statusText: '["No."]' } as const;
 const refusal = json(JSON.stringify(refusalBody));
 
 export const accountFaults = {

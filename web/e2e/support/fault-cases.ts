@@ -3,16 +3,11 @@ import { fakeAgent } from '../../gallery/fake-agent.ts';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Product } from 'shared-protocol/product';
 import { forms, type FormCase } from '../../src/testing/forms.ts';
+import type { TextsAfter } from '../../src/testing/texts-after.ts';
 import { loginAddress, loginPage } from './login-page.ts';
 
 /** Where an operation is sent, and what a visitor has after it went wrong. */
 export type FaultCase = SubmitCase | LoadCase;
-
-interface Texts {
-  readonly refused: string | null;
-  readonly failed: string | null;
-  readonly missing: string | null;
-}
 
 /** Sent by a control of a page, which stays and can be used again. */
 export interface SubmitCase {
@@ -29,8 +24,8 @@ export interface SubmitCase {
   readonly isWithoutTryAgain?: true;
   /** A refusal of the next request is not certain. */
   readonly mayBeTriedAgain?: true;
-  /** The catalogue's text; null where only the advice is shown. */
-  readonly texts: Texts;
+  /** Where it is not what `textsAfter` says. */
+  readonly texts?: Partial<TextsAfter>;
 }
 
 /** Sent when the page loads. */
@@ -43,7 +38,8 @@ export interface LoadCase {
   readonly before?: (page: Page) => Promise<unknown>;
   /** What the visitor does on the loaded page. */
   readonly act?: (page: Page) => Promise<void>;
-  readonly texts: Texts;
+  /** Where it is not what `textsAfter` says. */
+  readonly texts?: Partial<TextsAfter>;
   /** What the page shows after any fault. */
   readonly thenShows?: string;
   /** Where the visitor is after any fault. */
@@ -52,24 +48,15 @@ export interface LoadCase {
 
 export const address = 'ann@example.com';
 
-const submitted = (form: FormCase, path: string = form.path, texts: Partial<Texts> = {}): SubmitCase => ({
+const submitted = (form: FormCase, path: string = form.path): SubmitCase => ({
   sentBy: 'submit',
   path,
   ...(form.email ? { email: form.email.label } : {}),
   passwords: form.passwords,
   button: form.button,
-  texts: { refused: form.refusal.text, failed: form.failed, missing: form.silent, ...texts },
 });
 
-const noText: Texts = { refused: null, failed: null, missing: null };
-const loginFailed = 'There was an error while attempting to log in';
-const notFound = 'Account Not Found';
-const fetchFailed = 'There was an error while attempting to fetch the logged in user';
 const maverick = forms['maverick-password-login'];
-const refusedWith = (text: string): Partial<Texts> => ({ refused: `${text}["No."]` });
-const forgotRefused = refusedWith('Forget password request failed: ');
-const resetRefused = refusedWith('Reset password request failed: ');
-const setRefused = { refused: 'No.' };
 const unchecked = "We couldn't check if you're already signed in. You can sign in below.";
 
 /** The keys are operations; null where no screen sends it in the configuration of these tests. */
@@ -79,7 +66,6 @@ export const faultCases = {
   checkMaverickLicence: {
     sentBy: 'load',
     path: '/maverick/login?uuid=u-1',
-    texts: noText,
     thenAt: '**/maverick/sign-up**',
   },
   autoLogin: handedOver('driver-support', '/dsone/auto-login'),
@@ -94,15 +80,10 @@ export const faultCases = {
   logout: {
     sentBy: 'load',
     path: '/dsone/logout',
-    texts: noText,
     thenAt: '**/signed-out**',
   },
   sendAccessLink: {
-    ...submitted(forms.login, undefined, {
-      refused: notFound,
-      failed: notFound,
-      missing: notFound,
-    }),
+    ...submitted(forms.login),
     isWithoutTryAgain: true,
   },
   lookUpEmail: {
@@ -116,7 +97,6 @@ export const faultCases = {
       await loginPage(page).submit(address);
       await (await link).finished();
     },
-    texts: noText,
     thenShows: 'Check Your Email',
   },
   passwordlessDesktop: null,
@@ -124,39 +104,30 @@ export const faultCases = {
     ...submitted(maverick),
     button: 'Email me a link instead',
     sends: 'email',
-    texts: { refused: notFound, failed: loginFailed, missing: loginFailed },
   },
   login: submitted(forms['password-login']),
   loginMaverick: submitted(maverick),
   passwordLoginMaverick: submitted(maverick, '/maverick/password-login'),
-  forgotPassword: submitted(forms['forgot-password'], '/forgotPassword', forgotRefused),
-  forgotPasswordDsone: submitted(forms['forgot-password'], undefined, forgotRefused),
-  resetPassword: submitted(forms['reset-password'], '/resetPassword?code=c', resetRefused),
-  resetPasswordDsone: submitted(forms['reset-password'], undefined, resetRefused),
-  setPassword: submitted(forms['set-password'], '/setPassword', setRefused),
-  setPasswordDsone: submitted(forms['set-password'], undefined, setRefused),
+  forgotPassword: submitted(forms['forgot-password'], '/forgotPassword'),
+  forgotPasswordDsone: submitted(forms['forgot-password']),
+  resetPassword: submitted(forms['reset-password'], '/resetPassword?code=c'),
+  resetPasswordDsone: submitted(forms['reset-password']),
+  setPassword: submitted(forms['set-password'], '/setPassword'),
+  setPasswordDsone: submitted(forms['set-password']),
   userInfo: {
     sentBy: 'load',
     path: '/dsone/set-password',
-    texts: { refused: 'Unable to fetch user info:["No."]', failed: fetchFailed, missing: fetchFailed },
   },
   updateNotifications: {
     sentBy: 'submit',
     path: '/dsone/login-sign-up?uuid=u-1',
     button: "I don't want to see this or any future notifications",
     isCheckbox: true,
-    texts: {
-      refused: 'Unable to update settings: ["No."]',
-      failed: 'Unable to update settings: ',
-      missing: 'Unable to update settings: no answer',
-    },
+    // Then the status of the fault.
+    texts: { failed: 'Unable to update settings: ' },
   },
   validateBotToken: {
-    ...submitted(forms.login, undefined, {
-      refused: 'Login failed',
-      failed: 'Login failed',
-      missing: 'Login failed',
-    }),
+    ...submitted(forms.login),
     sends: 'neither',
     mayBeTriedAgain: true,
   },
@@ -166,7 +137,7 @@ function checked(path: string): LoadCase {
   return {
     sentBy: 'load',
     path,
-    texts: { refused: null, failed: unchecked, missing: unchecked },
+    texts: { failed: unchecked, missing: unchecked },
     thenShows: 'Customer Login',
   };
 }
@@ -176,6 +147,5 @@ function handedOver(product: Product, path: string): LoadCase {
     sentBy: 'load',
     path: `${path}?uuid=u-1`,
     once: (page) => fakeAgent(page, product, { permission: 'granted', firstPort: 'refuses' }),
-    texts: { refused: loginFailed, failed: loginFailed, missing: loginFailed },
   };
 }

@@ -2,57 +2,15 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { describe, expect, it } from 'vitest';
 import { errorInEnglish } from '../testing/error-in-english.ts';
+import { textsAfter } from '../testing/texts-after.ts';
 import { errorTextOf } from './error-text-of.ts';
 import type { MissingCause, Unsuccessful } from '../account/outcome.ts';
 
-const invalid = 'Email Address or Password is invalid';
-const logIn = 'There was an error while attempting to log in';
-const fetchUser = 'There was an error while attempting to fetch the logged in user';
-const sending = 'An error occurred while sending the request.';
-const again = 'An error occurred. Please try again.';
-const notFound = 'Account Not Found';
-
-/** Operation, then its text when refused with `["First","Second"]` as statusText, when failed with 503, when missing. */
-const expected: Record<OperationName, readonly [string, string, string] | null> = {
-  login: [invalid, logIn, logIn],
-  loginMaverick: [invalid, logIn, logIn],
-  passwordLoginMaverick: [invalid, logIn, logIn],
-  setPassword: ['First', again, 'There was an error while attempting to set password'],
-  setPasswordDsone: ['First', again, 'There was an error while attempting to set password'],
-  userInfo: ['Unable to fetch user info:["First","Second"]', fetchUser, fetchUser],
-  forgotPassword: ['Forget password request failed: ["First","Second"]', sending, sending],
-  forgotPasswordDsone: ['Forget password request failed: ["First","Second"]', sending, sending],
-  resetPassword: ['Reset password request failed: ["First","Second"]', sending, sending],
-  resetPasswordDsone: ['Reset password request failed: ["First","Second"]', sending, sending],
-  updateNotifications: [
-    'Unable to update settings: ["First","Second"]',
-    'Unable to update settings: 503 Service Unavailable',
-    'Unable to update settings: no answer',
-  ],
-  validateBotToken: ['Login failed', 'Login failed', 'Login failed'],
-  sendAccessLink: [notFound, notFound, notFound],
-  passwordlessDesktop: [notFound, logIn, logIn],
-  passwordlessMaverick: [notFound, logIn, logIn],
-  checkSession: null,
-  checkLicence: null,
-  checkMaverickLicence: null,
-  lookUpEmail: null,
-  autoLogin: [logIn, logIn, logIn],
-  autoLoginMaverick: [logIn, logIn, logIn],
-  handOffState: null,
-  redeemAccessCode: null,
-  passkeyRequestOptions: [logIn, logIn, logIn],
-  passkeySignIn: [logIn, logIn, logIn],
-  passkeyCreationOptions: null,
-  registerPasskey: null,
-  logout: null,
-};
-
 describe.each(Object.keys(accountContract) as OperationName[])('after %s a visitor reads', (operation) => {
-  const [whenRefused, whenFailed, whenMissing] = expected[operation] ?? [null, null, null];
+  const { refused: whenRefused, failed: whenFailed, missing: whenMissing } = textsAfter(operation);
 
   it(`${whenRefused ?? 'nothing'}, when it was refused`, () => {
-    expect(wordsAfter(operation, refused('["First","Second"]'))).toBe(whenRefused);
+    expect(wordsAfter(operation, refused('["No."]'))).toBe(whenRefused);
   });
 
   it(`${whenFailed ?? 'nothing'}, when it failed`, () => {

@@ -1,4 +1,4 @@
-import { atom, type PrimitiveAtom } from 'jotai';
+import { atom } from 'jotai';
 import type { Problem } from '../errors/problem.ts';
 
 // The authentication state of the specification's sections 3 and 4, in memory only.
@@ -15,9 +15,6 @@ export type FetchUser =
 
 export type LogoutState = 'idle' | 'pending' | 'fulfilled';
 
-/** What can fail, each with an error text of its own. */
-export type AuthenticationPurpose = 'login' | 'set-password' | 'fetch-user' | 'forgot-password' | 'reset-password';
-
 export interface User {
   readonly email: string;
   /** No screen reads it: demanded by section 3. */
@@ -29,11 +26,11 @@ export interface User {
 export const fetchUserAtom = atom<FetchUser>({ status: 'idle' });
 export const logoutStateAtom = atom<LogoutState>('idle');
 
-/** What went wrong, by purpose; cleared when a request of that purpose starts, and on an explicit clear. */
+/** What went wrong, for each purpose that can fail; cleared when a request of that purpose starts, and on an explicit clear. */
 export const problemAtoms = {
   login: atom<Problem | null>(null),
   'set-password': atom<Problem | null>(null),
   'fetch-user': atom<Problem | null>(null),
   'forgot-password': atom<Problem | null>(null),
   'reset-password': atom<Problem | null>(null),
-} as const satisfies Record<AuthenticationPurpose, PrimitiveAtom<Problem | null>>;
+} as const;

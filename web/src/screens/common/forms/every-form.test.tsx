@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../../testing/fake-account-server.ts';
 import { answers, type NetworkBehaviour } from '../../../testing/fake-fetch.ts';
 import { forms, type FormCase } from '../../../testing/forms.ts';
+import { refusalBody, textsAfter } from '../../../testing/texts-after.ts';
 import { quietConfig, renderApp } from '../../../testing/render-app.tsx';
 import { wholeText } from '../../../testing/whole-text.ts';
 
@@ -45,7 +46,7 @@ const address = 'ann@example.com';
 const password = 'correct horse 9';
 
 describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
-  const { email, passwords, refusal, operation } = form;
+  const { email, passwords, operation } = form;
 
   if (email !== undefined) {
     it('refuses what is no address at its field, and sends nothing', async () => {
@@ -120,8 +121,8 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
     expect(button(form).getAttribute('aria-busy')).toBe('true');
     expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(1);
     document.querySelector('form')?.requestSubmit();
-    answer.give(answers.json(refusal.json));
-    await screen.findByText(wholeText(refusal.text));
+    answer.give(answers.json(refusalBody));
+    await screen.findByText(wholeText(textsAfter(operation).refused ?? ''));
     await waitFor(() => expect(button(form).disabled).toBe(false));
     expect(button(form).getAttribute('aria-busy')).toBe('false');
     expect(server.requestsOf(operation)).toHaveLength(1);
@@ -154,7 +155,7 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
 async function open(form: FormCase, act?: NetworkBehaviour): Promise<FakeAccountServer> {
   const server = fakeAccountServer({
     userInfo: answers.json({ isOk: true, email: address }),
-    [form.operation]: act ?? answers.json(form.refusal.json),
+    [form.operation]: act ?? answers.json(refusalBody),
   });
   const config = quietConfig();
   // Beside it, the login's field has the label that the table names.
