@@ -66,12 +66,15 @@ async function mailAccessLink(
   const browserId = visit.knownBrowserId();
   const purpose = { email: account.email, returnPath: requestOf(product, browserId, world), product };
   const issued = world.state.flags.accessCode ? world.accessCodes.issue(purpose, visit.codeAsker, accessCodeMs) : null;
-  if (issued !== null) visit.setCodeAsker(issued.cookie, issued.cookieMs);
+  if (issued !== null) visit.setAsker('codeAsker', issued.cookie, issued.cookieMs);
+  const asker = world.linkAskers.renew(visit.linkAsker);
+  visit.setAsker('linkAsker', asker.cookie, accessLinkMs);
   const token = world.accessLinks.issue(
     {
       ...purpose,
       browserId,
       browserName: visit.browserName,
+      askerId: asker.id,
       askedAt: world.clock(),
       codeId: issued?.id ?? null,
     },

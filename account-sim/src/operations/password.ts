@@ -58,11 +58,11 @@ export const resetPassword: OperationHandler<'resetPassword'> = async (request, 
   return { isOk: true, redirectUrl: `${world.addresses.appOrigin}/dsone/login` };
 };
 
-function endEverythingOf(address: string, { sessions, accessLinks, accessCodes, resetCodes, browsers }: World): void {
+function endEverythingOf(address: string, { sessions, accessLinks, accessCodes, resetCodes, linkAskers }: World): void {
   const isMeant = ({ email }: { readonly email: string }): boolean => addressKey(email) === addressKey(address);
   for (const store of [sessions, accessLinks, resetCodes]) store.expire(isMeant);
   accessCodes.forget(isMeant);
-  browsers.withdrawApprovals(isMeant);
+  linkAskers.withdrawApprovals(isMeant);
 }
 
 function refuseCode(statusText: string): OperationResponse<'resetPassword'> {

@@ -9,7 +9,7 @@ import type { Visit } from './visit.ts';
  * to sign this browser in.
  */
 export const checkSession: OperationHandler<'checkSession'> = (_request, visit, world) => {
-  const approvedEmail = visit.account === null ? world.browsers.takeApproval(visit.browserId) : null;
+  const approvedEmail = visit.account === null ? world.linkAskers.takeApproval(visit.linkAsker) : null;
   const approved = approvedEmail === null ? undefined : world.accounts.findByEmail(approvedEmail);
   if (approved !== undefined) visit.signIn(approved);
   const account = approved ?? visit.account;

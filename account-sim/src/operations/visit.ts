@@ -17,9 +17,10 @@ export interface Visit {
   readonly browserId: string | undefined;
   /** The same, but creates a memory when there is none. */
   knownBrowserId(): string;
-  /** The cookie of a browser that has asked for a code. */
+  /** The cookies of a browser that has asked for a link, and for a code. */
+  readonly linkAsker: string | undefined;
   readonly codeAsker: string | undefined;
-  setCodeAsker(value: string, lifetimeMs: number): void;
+  setAsker(of: 'linkAsker' | 'codeAsker', value: string, lifetimeMs: number): void;
   /** Starts a session, replacing the former one. It ends with the browser unless it is remembered. */
   signIn(account: Account, options?: { readonly isRemembered: boolean }): void;
   /** Ends the session, and the OpenID provider's too. */
@@ -54,9 +55,10 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, world: Wor
       reply.setCookie(cookies.browser, browserId, { ...cookieOptions, maxAge: browserCookieSeconds });
       return browserId;
     },
+    linkAsker: request.cookies[cookies.linkAsker],
     codeAsker: request.cookies[cookies.codeAsker],
-    setCodeAsker(value, lifetimeMs) {
-      reply.setCookie(cookies.codeAsker, value, { ...cookieOptions, maxAge: Math.floor(lifetimeMs / 1_000) });
+    setAsker(of, value, lifetimeMs) {
+      reply.setCookie(cookies[of], value, { ...cookieOptions, maxAge: Math.floor(lifetimeMs / 1_000) });
     },
     signIn(newAccount, { isRemembered } = { isRemembered: false }) {
       endSession();

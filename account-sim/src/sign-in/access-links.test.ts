@@ -112,6 +112,28 @@ describe('in another browser', () => {
     expect(await isSignedIn(asker, sim)).toBe(true);
   });
 
+  it('signs in nobody who planted the cookies that the browser asked with', async () => {
+    const sim = shared();
+    const { asker: planter } = await asked(sim, 'lea@example.com');
+    const asker = planter.copy();
+    await callOperation(asker, sim.origin, 'sendAccessLink', { Email: 'ann@example.com', ProductId: 6 });
+    const { links } = await sim.control.waitForMail({ to: 'ann@example.com' });
+    // Who planted them asks once more, for somebody else.
+    await callOperation(planter, sim.origin, 'sendAccessLink', { Email: 'ada@example.com', ProductId: 6 });
+    const other = new TestBrowser();
+    await other.press(await other.open(links[0]!), 'Sign in where I asked for it');
+    expect([await isSignedIn(planter, sim), await isSignedIn(asker, sim)]).toEqual([false, true]);
+  });
+
+  it('signs in the browser that asked by the link of an earlier mail too', async () => {
+    const sim = shared();
+    const { asker, link } = await asked(sim);
+    await callOperation(asker, sim.origin, 'sendAccessLink', { Email: 'ann@example.com', ProductId: 6 });
+    const other = new TestBrowser();
+    await other.press(await other.open(link), 'Sign in where I asked for it');
+    expect(await isSignedIn(asker, sim)).toBe(true);
+  });
+
   it('lets that choice lapse when the browser does not come back', async () => {
     const clock = testClock();
     const sim = await startSim({ clock: clock.now, flags: { botCheck: false } });

@@ -20,7 +20,7 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
   const options = { formTargets: [publicOrigin, siteOrigin, appOrigin] };
   const refuse = (reply: FastifyReply, status: 'used' | 'expired' | 'unknown'): FastifyReply =>
     sendPage(reply, deadLinkPage(status, appOrigin), { status: status === 'unknown' ? 404 : 410 });
-  const isKnown = ({ browserId }: AccessLink): boolean => world.browsers.find(browserId) !== undefined;
+  const isKnown = ({ askerId }: AccessLink): boolean => world.linkAskers.isKnown(askerId);
   const accountOf = (link: AccessLink): Account | undefined => world.accounts.findByEmail(link.email);
 
   /** Ends the code of the same mail too. */
@@ -73,8 +73,8 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
     if (lookup.status !== 'valid') return refuse(reply, lookup.status);
     if (!isKnown(lookup.value)) return sendPage(reply, askerGonePage(request.params.token), { status: 410 });
     use(request.params.token);
-    const { browserId, email, browserName } = lookup.value;
-    world.browsers.approve(browserId, email, world.lifetimes.approvalMs);
+    const { askerId, email, browserName } = lookup.value;
+    world.linkAskers.approve(askerId, email, world.lifetimes.approvalMs);
     return sendPage(reply, approvedPage(browserName));
   });
 }

@@ -10,8 +10,6 @@ export interface BrowserMemory {
   passkeyOffer: LoginProduct | null;
   /** The bot check is valid until then. */
   checkedUntil: number;
-  /** Somebody opened the link elsewhere and chose to sign this browser in. */
-  approval: { readonly email: string; readonly until: number } | null;
 }
 
 export class Browsers {
@@ -25,7 +23,7 @@ export class Browsers {
 
   add(): string {
     const id = randomBytes(24).toString('base64url');
-    this.#state.browsers.set(id, { returnTo: null, passkeyOffer: null, checkedUntil: 0, approval: null });
+    this.#state.browsers.set(id, { returnTo: null, passkeyOffer: null, checkedUntil: 0 });
     const [oldest] = this.#state.browsers.keys();
     if (this.#state.browsers.size > maximumBrowsers && oldest !== undefined) this.#state.browsers.delete(oldest);
     return id;
@@ -70,25 +68,6 @@ export class Browsers {
 
   isChecked(id: string | undefined): boolean {
     return (this.find(id)?.checkedUntil ?? 0) > this.#clock();
-  }
-
-  approve(id: string, email: string, lifetimeMs: number): void {
-    const memory = this.#state.browsers.get(id);
-    if (memory !== undefined) memory.approval = { email, until: this.#clock() + lifetimeMs };
-  }
-
-  /** The address that this browser may be signed in as; works once. */
-  takeApproval(id: string | undefined): string | null {
-    const memory = this.find(id);
-    const approval = memory?.approval ?? null;
-    if (memory !== undefined) memory.approval = null;
-    return approval !== null && approval.until > this.#clock() ? approval.email : null;
-  }
-
-  withdrawApprovals(matches: (approval: { readonly email: string }) => boolean): void {
-    for (const memory of this.#state.browsers.values()) {
-      if (memory.approval !== null && matches(memory.approval)) memory.approval = null;
-    }
   }
 }
 

@@ -7,6 +7,8 @@ import type { Addresses } from './settings.ts';
 export interface CookieNames {
   readonly session: string;
   readonly browser: string;
+  /** Of a browser that has asked for a link; as long-lived as that. */
+  readonly linkAsker: string;
   /** The name in a browser that has asked for a code; the cookie lives as long as the code. */
   readonly codeAsker: string;
   /**
@@ -23,6 +25,7 @@ export function cookieNamesOf({ origin }: Pick<Addresses, 'origin'>): CookieName
   return {
     session: `account_session_${port}`,
     browser: `account_browser_${port}`,
+    linkAsker: `account_link_asker_${port}`,
     codeAsker: `account_code_asker_${port}`,
     providerSession: `account_provider_session_${port}`,
     interaction: `account_interaction_${port}`,

@@ -107,6 +107,8 @@ const keptStateSchema = z.strictObject({
         /** Left out: the memory of browsers ends with the process, and the id is a cookie. */
         browserId: z._default(z.string(), ''),
         browserName: z.string(),
+        /** Left out, for the same reason. */
+        askerId: z._default(z.string(), ''),
         askedAt: z.number(),
         returnPath: z.nullable(z.string()),
         /** An earlier version knew one product. */

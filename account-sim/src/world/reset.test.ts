@@ -77,8 +77,9 @@ function visitOf(world: World): Visit {
     headers: {},
     browserId: undefined,
     knownBrowserId: () => 'browser',
+    linkAsker: undefined,
     codeAsker: undefined,
-    setCodeAsker: vi.fn(),
+    setAsker: vi.fn(),
     signIn: vi.fn(),
     signOut: vi.fn(),
   };

@@ -8,6 +8,7 @@ import type { PendingSignIn, SiteSession } from '../site/relying-party.ts';
 import type { CodeAsker, WrongCodes } from './access-codes.ts';
 import type { Account } from './accounts.ts';
 import type { BrowserMemory } from './browsers.ts';
+import type { LinkAsker } from './link-askers.ts';
 import type { LoginProduct } from './login-product.ts';
 import type { Passkey, PasskeyChallenge } from './passkeys.ts';
 import type { QueuedFault } from './fault-queue.ts';
@@ -42,6 +43,8 @@ export interface WorldState {
   passkeyChallenges: StoredSecrets<PasskeyChallenge>;
   /** The keys are the ids in their cookies. */
   browsers: Map<string, BrowserMemory>;
+  /** By the id in their cookie. */
+  linkAskers: Map<string, LinkAsker>;
   clients: Map<string, OpenIdClient>;
   /** What the OpenID provider keeps: by kind, then by id. */
   provider: Map<string, Map<string, ProviderEntry>>;
@@ -84,6 +87,8 @@ export interface AccessLink {
   /** The browser that asked for the link, and its name for people. */
   readonly browserId: string;
   readonly browserName: string;
+  /** That browser too, as `LinkAskers` knows it. */
+  readonly askerId: string;
   readonly askedAt: number;
   /** The sign-in request that the link completes. */
   readonly returnPath: string | null;
@@ -131,6 +136,7 @@ export function createWorldState(
     passkeys: new Map(),
     passkeyChallenges: new Map(),
     browsers: new Map(),
+    linkAskers: new Map(),
     clients: new Map(initial.clients.map((client) => [client.id, client])),
     provider: new Map(),
     limitedRequests: new Map(),

@@ -12,6 +12,7 @@ import { FaultQueue } from './fault-queue.ts';
 import type { Flags } from './flags.ts';
 import { Generation } from './generation.ts';
 import { HandOffs, type SoftwareRuns } from './hand-offs.ts';
+import { LinkAskers } from './link-askers.ts';
 import { Passkeys } from './passkeys.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { RequestLog } from './request-log.ts';
@@ -52,6 +53,7 @@ export interface World {
   readonly passkeys: Passkeys;
   readonly passkeyChallenges: SecretsOf<'passkeyChallenges'>;
   readonly browsers: Browsers;
+  readonly linkAskers: LinkAskers;
   readonly clients: Clients;
   readonly providerMemory: ProviderMemory;
   readonly rateLimiter: RateLimiter;
@@ -116,6 +118,7 @@ export function createWorld(parts: {
     passkeys: new Passkeys(state, keptChange.emit),
     passkeyChallenges: new SecretStore(clock, () => state.passkeyChallenges),
     browsers: new Browsers(clock, state),
+    linkAskers: new LinkAskers(clock, state),
     clients: new Clients(state),
     providerMemory: new ProviderMemory(clock, state),
     rateLimiter: new RateLimiter(clock, state),

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from './simulated-time.ts';
+
+/** A browser that has asked for links. Its cookie holds the id, and the key of its newest mail. */
+export interface LinkAsker {
+  readonly key: string;
+  /** Somebody opened a link elsewhere and chose to sign this browser in. */
+  readonly approval: { readonly email: string; readonly until: number } | null;
+}
+
+/**
+ * The browsers that links were asked for in, so that a reader may sign one in from elsewhere. Each mail sets a new cookie: whoever
+ * planted the one of before would otherwise be signed in instead.
+ */
+export class LinkAskers {
+  readonly #clock: Clock;
+  readonly #state: LinkAskersState;
+
+  constructor(clock: Clock, state: LinkAskersState) {
+    this.#clock = clock;
+    this.#state = state;
+  }
+
+  /** The id stays as long as the cookie is the newest: the links of earlier mails are the browser's too. */
+  renew(formerCookie: string | undefined): { readonly id: string; readonly cookie: string } {
+    const { linkAskers } = this.#state;
+    const id = this.#idOf(formerCookie) ?? randomBytes(12).toString('base64url');
+    const key = randomBytes(24).toString('base64url');
+    const approval = linkAskers.get(id)?.approval ?? null;
+    linkAskers.delete(id);
+    linkAskers.set(id, { key, approval });
+    const [oldest] = linkAskers.keys();
+    if (linkAskers.size > maxAskers && oldest !== undefined) linkAskers.delete(oldest);
+    return { id, cookie: `${id}.${key}` };
+  }
+
+  isKnown(id: string): boolean {
+    return this.#state.linkAskers.has(id);
+  }
+
+  approve(id: string, email: string, lifetimeMs: number): void {
+    this.#change(id, { email, until: this.#clock() + lifetimeMs });
+  }
+
+  /** The address that the browser with this cookie may be signed in as; works once. */
+  takeApproval(cookie: string | undefined): string | null {
+    const id = this.#idOf(cookie);
+    if (id === undefined) return null;
+    const approval = this.#state.linkAskers.get(id)?.approval ?? null;
+    this.#change(id, null);
+    return approval !== null && approval.until > this.#clock() ? approval.email : null;
+  }
+
+  withdrawApprovals(matches: (approval: { readonly email: string }) => boolean): void {
+    for (const [id, { approval }] of this.#state.linkAskers)
+      if (approval !== null && matches(approval)) this.#change(id, null);
+  }
+
+  #change(id: string, approval: LinkAsker['approval']): void {
+    const asker = this.#state.linkAskers.get(id);
+    if (asker !== undefined) this.#state.linkAskers.set(id, { ...asker, approval });
+  }
+
+  #idOf(cookie: string | undefined): string | undefined {
+    const [id = '', key] = cookie?.split('.') ?? [];
+    const asker = this.#state.linkAskers.get(id);
+    return asker !== undefined && asker.key === key ? id : undefined;
+  }
+}
+
+interface LinkAskersState {
+  /** By their id. */
+  readonly linkAskers: Map<string, LinkAsker>;
+}
+
+const maxAskers = 5_000;
