@@ -1,7 +1,15 @@
 import { expect, it, vi } from 'vitest';
 import { brokenAccounts } from '../testing/broken-accounts.ts';
 import { referenceAccounts } from '../testing/reference-accounts.ts';
-import { checkWhole, page, redRows, sharedAccount, testBrokenAccounts, untriedRows } from '../testing/spoilt-checks.ts';
+import {
+  checkWhole,
+  page,
+  redRows,
+  sharedAccount,
+  testBrokenAccounts,
+  untriedRows,
+  wholeRunsMs,
+} from '../testing/spoilt-checks.ts';
 import { unlimitedAccounts } from '../testing/unlimited-accounts.ts';
 
 vi.mock(import('../../../account-sim/src/world/password-hash.ts'), () => import('../testing/without-hashing.ts'));
@@ -11,21 +19,29 @@ const shared = sharedAccount();
 const sharedForAnotherSite = sharedAccount(pageOfAnotherSite);
 
 // For pages of another origin of its site, the page of differences is a whole run that hashes passwords too.
-it('account-sim conforms for pages of another site, in every row', async () => {
+it('account-sim conforms for pages of another site, in every row', { timeout: wholeRunsMs }, async () => {
   const checked = await checkWhole(sharedForAnotherSite(), pageOfAnotherSite);
   expect([redRows(checked), untriedRows(checked)]).toEqual([[], []]);
 });
 
-it('account-sim conforms for pages of its own origin, where there is nothing to grant', async () => {
-  const sim = shared();
-  const checked = await checkWhole(sim, sim.origin);
-  expect(redRows(checked)).toEqual([]);
-  const isGrant = /^\w+\/(?:preflight|referenceCors|cors): the page and the server share an origin$/;
-  expect(untriedRows(checked).filter((each) => !isGrant.test(each))).toEqual([]);
-});
+it(
+  'account-sim conforms for pages of its own origin, where there is nothing to grant',
+  { timeout: wholeRunsMs },
+  async () => {
+    const sim = shared();
+    const checked = await checkWhole(sim, sim.origin);
+    expect(redRows(checked)).toEqual([]);
+    const isGrant = /^\w+\/(?:preflight|referenceCors|cors): the page and the server share an origin$/;
+    expect(untriedRows(checked).filter((each) => !isGrant.test(each))).toEqual([]);
+  },
+);
 
-it('what passes unspoilt does no harm, so every deviation below is of its own making', async () => {
-  expect(redRows(await checkWhole(shared(), page, {}))).toEqual([]);
-});
+it(
+  'what passes unspoilt does no harm, so every deviation below is of its own making',
+  { timeout: wholeRunsMs },
+  async () => {
+    expect(redRows(await checkWhole(shared(), page, {}))).toEqual([]);
+  },
+);
 
 testBrokenAccounts(shared, { ...brokenAccounts, ...referenceAccounts, ...unlimitedAccounts });

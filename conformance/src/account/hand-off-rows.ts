@@ -97,8 +97,7 @@ function isTooEarly({ status, found }: Finding): boolean {
 
 async function stateAfterLogin(browser: Browser, UUID: string): Promise<Finding> {
   const asked = judgeAnswer('autoLogin', await browser.call('autoLogin', { UUID }));
-  if (asked.status === 'none') return asked.finding;
-  if (asked.status === 'refused') return notTried('a login that is asked for: see autoLogin/knownUuid');
+  if (asked.status !== 'ok') return notTried('a login that is asked for: see autoLogin/knownUuid');
   return judgeState(await browser.call('handOffState', { UUID }), 'waiting');
 }
 
