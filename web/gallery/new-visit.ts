@@ -22,6 +22,8 @@ export async function newVisit(
       origins: [{ origin: account.origin, localStorage: [{ name: fontsCachedKey, value: 'true' }] }],
     },
   });
+  // tsx names the functions of what runs in a page by this helper, which only its own modules have.
+  await context.addInitScript('globalThis.__name ??= (named) => named');
   const page = await context.newPage();
   page.setDefaultTimeout(timeoutMs);
   return { page, control: account.control, isForPictures: true, context };
