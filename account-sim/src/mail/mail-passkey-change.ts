@@ -3,7 +3,7 @@ import type { LoginProduct } from '../world/login-product.ts';
 import type { World } from '../world/world.ts';
 import { passkeyMail } from './mail.ts';
 
-/** Tells the owner of a passkey that there is a new one, or one less. Nobody waits for the mail. */
+/** Mails the owner that a passkey was added or removed. Callers do not wait for the mail. */
 export function mailPasskeyChange(
   kind: 'passkey-added' | 'passkey-removed',
   email: string,

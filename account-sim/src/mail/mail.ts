@@ -79,7 +79,7 @@ export function resetPasswordMail(account: Account, { product, url, lifetimeMs }
   };
 }
 
-/** To the owner, whoever did it: a passkey that somebody else has added outlives a logout. */
+/** Goes to the owner of the account, whoever added or removed the passkey: one that somebody else has added still works after a logout. */
 export function passkeyMail(
   account: Account,
   {
@@ -91,9 +91,9 @@ export function passkeyMail(
   }: {
     readonly kind: 'passkey-added' | 'passkey-removed';
     readonly product: LoginProduct;
-    /** Of the account page, which lists them. */
+    /** The address of the account page. */
     readonly url: string;
-    /** In milliseconds since 1970. */
+    /** The time of the change, in milliseconds since 1970. */
     readonly at: number;
     /** Null where no browser has done it. */
     readonly browserName: string | null;
@@ -116,7 +116,7 @@ const passkeyTexts = {
   'passkey-added': {
     subject: 'A passkey was added to your account',
     done: 'added',
-    advice: 'somebody else can sign in to your account: remove the passkey there now.',
+    advice: 'somebody else can sign in to your account: contact us now.',
   },
   'passkey-removed': {
     subject: 'A passkey was removed from your account',
