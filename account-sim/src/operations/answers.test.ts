@@ -113,7 +113,7 @@ describe('cookies', () => {
     );
   });
 
-  it('remember a browser for 30 days, once, and who asks for a link for a day, anew each time', async () => {
+  it('set the cookie of a browser once, for 30 days, and a new one for links with every link, for a day', async () => {
     const browser = new TestBrowser();
     const ask = (): Promise<Response> =>
       browser.request(`${shared().origin}${accountContract.sendAccessLink.path}`, {

@@ -65,8 +65,8 @@ export class AccessCodes {
   }
 
   /**
-   * Each mail has a cookie of its own, which the codes of before move to: the mails may arrive in another order, and whoever
-   * planted the cookie that the browser brought along has no code any more.
+   * Each mail sets a new cookie, and earlier codes move to it: mails may arrive in any order, and whoever planted the cookie that
+   * the browser sent is left without a code.
    */
   issue(purpose: CodePurpose, formerCookie: string | undefined, lifetimeMs: number): IssuedCode {
     const { codeAskers } = this.#state;

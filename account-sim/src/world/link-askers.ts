@@ -9,8 +9,8 @@ export interface LinkAsker {
 }
 
 /**
- * The browsers that links were asked for in, so that a reader may sign one in from elsewhere. Each mail sets a new cookie: whoever
- * planted the one of before would otherwise be signed in instead.
+ * The browsers that have asked for links, so that a reader elsewhere can sign one of them in. Each mail sets a new cookie: otherwise
+ * whoever had planted the earlier one would be signed in instead.
  */
 export class LinkAskers {
   readonly #clock: Clock;
@@ -69,7 +69,7 @@ export class LinkAskers {
 }
 
 interface LinkAskersState {
-  /** By their id. */
+  /** The keys are the ids of the browsers. */
   readonly linkAskers: Map<string, LinkAsker>;
 }
 
