@@ -1,5 +1,5 @@
 import { describeHolder } from './port-holder.mjs';
-import { portSettingsOf } from './port-settings.mjs';
+import { portSettings, portSettingsOf } from './port-settings.mjs';
 import { portState } from './port-state.mjs';
 
 /** @typedef {Record<import('./port-settings.mjs').PortName, number>} Ports */
@@ -16,7 +16,7 @@ import { portState } from './port-state.mjs';
  * @returns {Promise<PortChoice>}
  */
 export async function choosePorts(command, wanted, stateOf = portState, holderOf = describeHolder) {
-  const ports = { dev: 0, account: 0, site: 0, driverSupport: 0, maverick: 0, control: 0 };
+  const ports = /** @type {Ports} */ (Object.fromEntries(Object.keys(portSettings).map((name) => [name, 0])));
   const problems = [];
   for (const [name, { what, option, variable, range }] of portSettingsOf(command)) {
     const asked = wanted[name];

@@ -1,7 +1,6 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { products } from 'shared-protocol/product';
 import { expect, it } from 'vitest';
-import { portNameOf } from './simulators.ts';
 import { choosePorts } from './choose-ports.mjs';
 import { portSettings } from './port-settings.mjs';
 import type { PortState } from './port-state.mjs';
@@ -15,20 +14,19 @@ function held(...ports: number[]): (port: number) => Promise<PortState> {
 }
 
 it('looks for the agent of each product where pages do', () => {
-  for (const product of products)
-    expect(portSettings[portNameOf[product]].range).toEqual(agentAddresses[product].ports);
+  for (const product of products) expect(portSettings[product].range).toEqual(agentAddresses[product].ports);
 });
 
 it('takes the ports asked for, and for each agent the first of its range', async () => {
   expect(await choosePorts('start', wanted, held())).toEqual({
     kind: 'chosen',
-    ports: { dev: 0, account: 5180, site: 5181, driverSupport: 49217, maverick: 51215, control: 29300 },
+    ports: { dev: 0, account: 5180, site: 5181, 'driver-support': 49217, maverick: 51215, control: 29300 },
   });
 });
 
 it('gives an agent the first free port of its range', async () => {
   const choice = await choosePorts('start', wanted, held(range[0], range[1]));
-  expect(choice).toMatchObject({ kind: 'chosen', ports: { maverick: range[2], driverSupport: 49217 } });
+  expect(choice).toMatchObject({ kind: 'chosen', ports: { maverick: range[2], 'driver-support': 49217 } });
 });
 
 it('names every taken port, who holds it, and what to do', async () => {

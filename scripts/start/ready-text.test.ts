@@ -4,7 +4,7 @@ import { seeds } from '../../account-sim/src/world/seeds.ts';
 import { findRoute, routes } from '../../web/src/model/routes.ts';
 import { demoAccounts, readyText } from './ready-text.ts';
 
-const ports = { dev: 1001, account: 1002, site: 1003, driverSupport: 49217, maverick: 51216, control: 29300 };
+const ports = { dev: 1001, account: 1002, site: 1003, 'driver-support': 49217, maverick: 51216, control: 29300 };
 
 it('names every address, in columns', () => {
   const lines = readyText('start', ports).split('\n');

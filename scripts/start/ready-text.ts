@@ -1,7 +1,6 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { productNames, products } from 'shared-protocol/product';
 import { appScreens } from '../../account-sim/src/pages/app-screens.ts';
-import { portNameOf } from './simulators.ts';
 import type { Ports } from './choose-ports.mjs';
 import { portSettings } from './port-settings.mjs';
 
@@ -21,8 +20,8 @@ export function readyText(command: 'start' | 'dev', ports: Ports): string {
     { what: 'account server', address: server },
     { what: 'inbox', address: `${server}/inbox  (every mail arrives here)` },
     ...products.map((product) => ({
-      what: portSettings[portNameOf[product]].what,
-      address: local(ports[portNameOf[product]]) + agentAddresses[product].regStatePath,
+      what: portSettings[product].what,
+      address: local(ports[product]) + agentAddresses[product].regStatePath,
     })),
     { what: 'agent control panel', address: local(ports.control) },
   ]);

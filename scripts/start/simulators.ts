@@ -53,14 +53,8 @@ interface ChosenAgent {
 
 /** One agent per product, all of Ann's computer: who signs in as her is handed over to them. */
 export function agentsOf(ports: Ports): readonly ChosenAgent[] {
-  return products.map((product) => ({ product, port: ports[portNameOf[product]], uuid: uuidOfAnn }));
+  return products.map((product) => ({ product, port: ports[product], uuid: uuidOfAnn }));
 }
-
-/** Which of the ports is that of a product's agent. */
-export const portNameOf = { 'driver-support': 'driverSupport', maverick: 'maverick' } as const satisfies Record<
-  Product,
-  keyof Ports
->;
 
 /** The uuid of the account ann@example.com; written out, because `npm start` runs account-sim as it was built. */
 const uuidOfAnn = 'a0000000-0000-4000-8000-000000000001';

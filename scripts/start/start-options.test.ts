@@ -18,7 +18,7 @@ describe('the ports of npm start', () => {
     const env = { ACCOUNT_PORT: '6180', SITE_PORT: '6181', MAVERICK_PORT: '51217', DEV_PORT: '' };
     expect(parseStartOptions('dev', ['--account-port', '7180', '--driver-support-port=49218'], env)).toEqual({
       kind: 'run',
-      ports: { dev: 5173, account: 7180, site: 6181, driverSupport: 49218, maverick: 51217, control: 29300 },
+      ports: { dev: 5173, account: 7180, site: 6181, 'driver-support': 49218, maverick: 51217, control: 29300 },
     });
   });
 
