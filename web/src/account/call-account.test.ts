@@ -10,7 +10,9 @@ import type { CallOutcome } from './outcome.ts';
 const names = Object.keys(accountContract) as OperationName[];
 const rowOf = (name: OperationName): Operation => accountContract[name];
 const readingNames = names.filter((name) => rowOf(name).answeredBy === 'json');
-const refusableNames = names.filter((name) => rowOf(name).refusedBy !== 'none');
+/** One operation of each kind of row that an answer is read by: those of a kind share every line of code. */
+const namesByColumns = firstOfEach(names, ({ answeredBy, refusedBy, retry }) => [answeredBy, refusedBy, retry].join());
+const refusableNames = namesByColumns.filter((name) => rowOf(name).refusedBy !== 'none');
 const repeatableNames: OperationName[] = ['checkSession', 'checkLicence', 'checkMaverickLicence', 'userInfo'];
 const onceOnlyNames = names.filter((name) => !repeatableNames.includes(name));
 
@@ -41,7 +43,9 @@ describe.each(names)('a call of %s', (name) => {
     fakeFetch(answers.json(operationDetails[name].answer ?? null));
     expect(await call(name)).toEqual({ status: 'ok', value: operationDetails[name].answer });
   });
+});
 
+describe.each(namesByColumns)('a call such as %s', (name) => {
   it.each([
     ['says why', { statusText: 'No such code' }, 'No such code'],
     ['says why beside isOk', { isOk: false, statusText: 'No such code' }, 'No such code'],
@@ -89,7 +93,7 @@ describe.each(names)('a call of %s', (name) => {
   });
 });
 
-describe.each(refusableNames)('a call of %s that the server understood', (name) => {
+describe.each(refusableNames)('a call such as %s that the server understood', (name) => {
   it('is refused when the answer says no, with what the server says', async () => {
     const { refusedBy } = rowOf(name);
     fakeFetch(answers.json({ ...answerOf(name), [refusedBy]: false, statusText: 'Not today' }));
@@ -125,23 +129,27 @@ describe.each(['resetPassword', 'resetPasswordDsone'] as const)('a refused call 
   });
 });
 
-describe.each(readingNames)('an answer to %s that cannot be read', (name) => {
-  it.each<[string, NetworkBehaviour]>([
-    ['is half a JSON', answers.text('{"isOk":tr')],
-    ['has no body', answers.text('')],
-    ['is a list', answers.json([])],
-    ['is a text', answers.json('yes')],
-    ['is true', answers.json(true)],
-    ['breaks off', answers.brokenBody],
-  ])('brings nothing when it %s, and is not asked for again', async (_what, act) => {
-    const network = fakeFetch(act);
-    expect(await call(name)).toEqual({ status: 'missing', cause: 'unreadable' });
-    expect(network).toHaveBeenCalledOnce();
-  });
+describe.each(namesByColumns.filter((name) => readingNames.includes(name)))(
+  'an answer to a call such as %s that cannot be read',
+  (name) => {
+    it.each<[string, NetworkBehaviour]>([
+      ['is half a JSON', answers.text('{"isOk":tr')],
+      ['has no body', answers.text('')],
+      ['breaks off', answers.brokenBody],
+    ])('brings nothing when it %s, and is not asked for again', async (_what, act) => {
+      const network = fakeFetch(act);
+      expect(await call(name)).toEqual({ status: 'missing', cause: 'unreadable' });
+      expect(network).toHaveBeenCalledOnce();
+    });
+  },
+);
 
-  it.each(wrongTypes(name))('brings nothing when it is %j', async (answer) => {
-    fakeFetch(answers.json(answer));
-    expect(await call(name)).toEqual({ status: 'missing', cause: 'unreadable' });
+describe.each(readingNames)('an answer to %s that cannot be read', (name) => {
+  it('brings nothing when it, or one of its fields, is of a wrong type', async () => {
+    for (const answer of [...wrongTypes(name), [], 'yes', true]) {
+      fakeFetch(answers.json(answer));
+      expect([answer, await call(name)]).toEqual([answer, { status: 'missing', cause: 'unreadable' }]);
+    }
   });
 
   it('has no body by a 204, which is an answer only where the contract says so', async () => {
@@ -254,6 +262,11 @@ describe('Retry-After', () => {
 function call(name: OperationName, options?: CallOptions): Promise<CallOutcome<unknown>> {
   const callAccount = createCallAccount({ accountOrigin: '', account: { paths: {} } });
   return callAccount(name, operationDetails[name].request as never, options);
+}
+
+/** The first of those whose rows are alike in what is asked of them. */
+function firstOfEach(all: readonly OperationName[], columnsOf: (row: Operation) => string): readonly OperationName[] {
+  return all.filter((name) => name === all.find((other) => columnsOf(rowOf(other)) === columnsOf(rowOf(name))));
 }
 
 function answerOf(name: OperationName): object {
