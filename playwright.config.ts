@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser, findHeadlessShell } from './web/browsers/find-browser.mjs';
 import { findFirefox, findWebKit } from './web/browsers/find-engines.mjs';
-import { everyEngine } from './web/e2e/support/every-engine.ts';
+import { engineMatrix, everyEngine } from './web/e2e/support/every-engine.ts';
 import { firefoxOverBidi, patchFirefoxOverBidi } from './web/e2e/support/firefox-over-bidi.ts';
 
 // Nothing found: Playwright's own download.
@@ -54,6 +54,12 @@ export default defineConfig({
     // Last, when the agents' ports are free again.
     ...(firefox === undefined
       ? []
-      : [{ name: 'firefox', grep: new RegExp(everyEngine.tag), use: firefoxOverBidi(firefox) }]),
+      : [
+          {
+            name: 'firefox',
+            grep: new RegExp(`${everyEngine.tag}|${engineMatrix.tag}`),
+            use: firefoxOverBidi(firefox),
+          },
+        ]),
   ],
 });

@@ -7,7 +7,7 @@ import { endWith, fail } from './processes/end-on-signal.mjs';
 import { ensureBrowser } from './setup/ensure-browser.ts';
 import { caddy, ensurePrograms, fish, forBrowsers, images, nginx } from './setup/ensure-programs.ts';
 import { rootFolder } from './setup/root-folder.mjs';
-import { type Subset, subsets } from './test/steps.ts';
+import { type Subset, type TestCommand, testCommands } from './test/steps.ts';
 
 /** The commands of this repository but `start` and `dev`, which look at their ports before anything is installed. */
 export async function runCommandLine(words: readonly string[]): Promise<void> {
@@ -39,8 +39,7 @@ function program(): Command {
   // npm keeps options to itself that are not after `--`.
   all.configureHelp({ commandUsage: (command) => `npm run ${command.name()} -- ${command.usage()}` });
 
-  addTests(all, 'test', 'Runs the quick tests; npm run test:all runs everything.');
-  addTests(all, 'test:all', 'Runs everything, in Chromium, and the main flows in Firefox and WebKitGTK too.');
+  for (const name of Object.keys(testCommands) as TestCommand[]) addTests(all, name);
   all
     .command('check')
     .description(
@@ -88,27 +87,27 @@ function program(): Command {
   return all;
 }
 
-const withoutInstalling = {
-  test: 'use an installed browser only',
-  'test:all':
-    'use what is installed only; tests whose nginx, Caddy, buildah, fish, Firefox or WebKitGTK is missing are left out',
-} as const;
-
-function addTests(all: Command, name: 'test' | 'test:all', description: string): void {
+function addTests(all: Command, name: TestCommand): void {
+  const { description, subsets } = testCommands[name];
   const parts = new Argument('[part...]', 'only these').choices(subsets).default(subsets, 'all');
+  const withoutInstalling =
+    name === 'test'
+      ? 'use an installed browser only'
+      : 'use what is installed only; tests whose nginx, Caddy, buildah, fish, Firefox or WebKitGTK is missing are left out';
   all
     .command(name)
     .description(description)
     .addArgument(parts)
-    .option('--no-install', withoutInstalling[name])
+    .option('--no-install', withoutInstalling)
     .action(async (named: readonly Subset[], { install }: { readonly install: boolean }) => {
       const wanted = new Set(named);
       if (wanted.has('e2e')) await need(ensureBrowser(rootFolder, undefined, install));
-      if (name === 'test:all') {
+      if (name !== 'test') {
+        const forServers = name === 'test:engines' ? [] : [nginx, caddy];
         const programs = [
           ...(wanted.has('e2e') ? forBrowsers : []),
           ...(wanted.has('unit') ? [fish, images] : []),
-          ...(wanted.has('unit') || wanted.has('e2e') ? [nginx, caddy] : []),
+          ...(wanted.has('unit') || wanted.has('e2e') ? forServers : []),
         ];
         await need(ensurePrograms(programs, install));
       }

@@ -1,5 +1,5 @@
 import { zones } from '../../dependency-direction.js';
-import { quickStep, type Step, steps } from './steps.ts';
+import { partOf, type Step, steps } from './steps.ts';
 
 /** Tests that read files instead of importing them, each with what it reads: no import leads from such a file to them. */
 export const testsThatReadFiles: Readonly<Record<string, RegExp>> = {
@@ -71,7 +71,7 @@ function lint(scripts: readonly string[]): Step {
 
 function relatedTests(present: readonly string[], removed: readonly string[]): Step {
   const files = [...present, ...removed];
-  const unit = quickStep(step('unit'));
+  const unit = partOf(step('unit'), 'test');
   const [, ...options] = unit.args;
   const reading = Object.entries(testsThatReadFiles).flatMap(([test, reads]) =>
     files.some((file) => reads.test(file)) ? [test] : [],

@@ -1,8 +1,32 @@
-import { everyEngine } from '../../web/e2e/support/every-engine.ts';
+import { engineMatrix, everyEngine } from '../../web/e2e/support/every-engine.ts';
 
 /** What can be run by itself. */
 export const subsets = ['lint', 'unit', 'e2e'] as const;
 export type Subset = (typeof subsets)[number];
+
+interface TestCommandRow {
+  readonly description: string;
+  readonly subsets: readonly Subset[];
+  /** The command for what this one leaves out. */
+  readonly leavesTo: string | undefined;
+}
+
+/** The commands that run tests, with what each says of itself and the subsets that it can run. */
+export const testCommands = {
+  test: { description: 'Runs the quick tests; npm run test:all runs the rest.', subsets, leavesTo: 'test:all' },
+  'test:all': {
+    description:
+      'Runs all tests, in Chromium, and in Firefox and WebKitGTK the main flows and what engines do each in its own way.',
+    subsets,
+    leavesTo: 'test:engines',
+  },
+  'test:engines': {
+    description: 'Runs in Firefox and WebKitGTK every test that they can run.',
+    subsets: ['e2e'],
+    leavesTo: undefined,
+  },
+} as const satisfies Record<string, TestCommandRow>;
+export type TestCommand = keyof typeof testCommands;
 
 export interface Step {
   readonly name: string;
@@ -10,15 +34,23 @@ export interface Step {
   /** The package whose command runs; its name is the command's. */
   readonly tool: string;
   readonly args: readonly string[];
-  /** What limits the step to the part that `npm test` runs; `npm run test:all` runs all of it. */
-  readonly quick?: { readonly args: readonly string[]; readonly leavesOut: string };
+  /** What limits the step to the part that a command runs; without one it runs whole. */
+  readonly parts?: Readonly<Partial<Record<TestCommand, Part>>>;
   /** Where the runner writes what it counted. */
   readonly report?: { readonly runner: 'vitest' | 'playwright'; readonly file: string };
 }
 
+interface Part {
+  readonly args: readonly string[];
+  readonly leavesOut?: string;
+}
+
+/** The start of what Playwright calls a test: its project, then its file. */
+const inOtherEngines = '^ ?(firefox|agent webkit\\.test\\.ts) ';
+
 const unitReport = 'test-results/unit.json';
 
-/** What `npm run test:all` runs, and `npm test` a part of. The linters run side by side and begin with the one that takes longest. */
+/** Everything that can be run. The linters run side by side and begin with the one that takes longest. */
 export const steps: readonly Step[] = [
   { name: 'code', subset: 'lint', tool: 'oxlint', args: ['-c', 'oxlint.config.mjs', '--max-warnings=0', '.'] },
   {
@@ -38,9 +70,11 @@ export const steps: readonly Step[] = [
     subset: 'unit',
     tool: 'vitest',
     args: ['run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${unitReport}`],
-    quick: {
-      args: ['--project=!slow*'],
-      leavesOut: 'nginx, packages, generators, guides, commands, the form of each message, and agents on real ports',
+    parts: {
+      test: {
+        args: ['--project=!slow*'],
+        leavesOut: 'nginx, packages, generators, guides, commands, the form of each message, and agents on real ports',
+      },
     },
     report: { runner: 'vitest', file: unitReport },
   },
@@ -50,15 +84,23 @@ export const steps: readonly Step[] = [
     subset: 'e2e',
     tool: 'playwright',
     args: ['test'],
-    quick: {
-      args: ['--project=chromium', `--grep=${everyEngine.tag}`],
-      leavesOut: 'everything in browsers but the main flows in Chromium',
+    parts: {
+      test: {
+        args: ['--project=chromium', `--grep=${everyEngine.tag}`],
+        leavesOut: 'everything in browsers but the main flows in Chromium',
+      },
+      'test:all': {
+        args: [`--grep-invert=${inOtherEngines}.*${engineMatrix.tag}`],
+        leavesOut: 'what Firefox and WebKitGTK have only ever done as Chromium does',
+      },
+      'test:engines': { args: [`--grep=${inOtherEngines}`] },
     },
     report: { runner: 'playwright', file: 'test-results/e2e.json' },
   },
 ];
 
-/** The part of a step that `npm test` runs. */
-export function quickStep({ quick, ...step }: Step): Step {
-  return quick === undefined ? step : { ...step, args: [...step.args, ...quick.args] };
+/** The part of a step that a command runs. */
+export function partOf({ parts, ...step }: Step, command: TestCommand): Step {
+  const part = parts?.[command];
+  return part === undefined ? step : { ...step, args: [...step.args, ...part.args] };
 }

@@ -3,19 +3,18 @@ import { withLock } from '../setup/with-lock.mjs';
 import { conclude } from './step-result.ts';
 import { processesAtOnce, runReporting } from './run-reporting.ts';
 import { runBuild, runOf } from './run-step.ts';
-import { quickStep, steps, type Subset } from './steps.ts';
+import { partOf, steps, type Subset, type TestCommand, testCommands } from './steps.ts';
 
 /**
- * Runs every step of the subsets, `npm test` the quick part of each, so that one run tells everything; only tests of a
- * build that failed are left out. Linters and the build run side by side; tests, which use every core themselves, one step after the other.
+ * Runs the command's part of every step of the subsets, so that one run tells everything; only tests of a build that failed are left out. Linters and the build run side by side; tests, which use every core themselves, one step after the other.
  */
-export function test(command: 'test' | 'test:all', subsets: ReadonlySet<Subset>): Promise<void> {
+export function test(command: TestCommand, subsets: ReadonlySet<Subset>): Promise<void> {
   return withLock(rootFolder, () => runSteps(command, subsets), 'test');
 }
 
-async function runSteps(command: 'test' | 'test:all', subsets: ReadonlySet<Subset>): Promise<void> {
+async function runSteps(command: TestCommand, subsets: ReadonlySet<Subset>): Promise<void> {
   const named = steps.filter(({ subset }) => subsets.has(subset));
-  const wanted = command === 'test' ? named.map(quickStep) : named;
+  const wanted = named.map((step) => partOf(step, command));
   const linters = wanted.filter(({ subset }) => subset === 'lint').map(runOf);
   const tests = wanted.filter(({ subset }) => subset !== 'lint');
   const build = tests.length > 0 ? [{ name: 'build', run: () => runBuild() }] : [];
@@ -28,6 +27,9 @@ async function runSteps(command: 'test' | 'test:all', subsets: ReadonlySet<Subse
     results.push(...(await runReporting(tests.map(runOf), 1)));
   }
 
-  const leftOut = command === 'test' ? named.flatMap(({ quick }) => quick?.leavesOut ?? []) : [];
-  await conclude(results, leftOut.length === 0 ? '' : `Left to npm run test:all: ${leftOut.join('; ')}`);
+  const leftOut = named.flatMap(({ parts }) => parts?.[command]?.leavesOut ?? []);
+  await conclude(
+    results,
+    leftOut.length === 0 ? '' : `Left to npm run ${testCommands[command].leavesTo}: ${leftOut.join('; ')}`,
+  );
 }

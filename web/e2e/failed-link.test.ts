@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accountContract } from 'shared-protocol/account/contract';
-import { everyEngine } from './support/every-engine.ts';
+import { engineMatrix } from './support/every-engine.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,7 +38,7 @@ test('an outage comes directly under Account Not Found, as large as it, and surv
 
 test(
   'an unknown address is not found: failedEmail joins the query, and the address stays for correction',
-  everyEngine,
+  engineMatrix,
   async ({ page }) => {
     await page.goto(loginAddress);
     const login = loginPage(page);

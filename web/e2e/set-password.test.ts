@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { changeConfig } from './support/change-config.ts';
-import { everyEngine } from './support/every-engine.ts';
+import { engineMatrix, everyEngine } from './support/every-engine.ts';
 import { expectForm } from './support/expect-form.ts';
 import { refocusTab } from './support/refocus-tab.ts';
 import { signInWithoutPassword } from './support/sign-in-without-password.ts';
@@ -41,7 +41,7 @@ const variants = {
 for (const [name, { path, next, endpoint, product, accountPage }] of Object.entries(variants)) {
   test(
     `${name}: the first password is stored, and its confirmation leads to the account page`,
-    name === 'dsone' ? everyEngine : {},
+    name === 'dsone' ? everyEngine : engineMatrix,
     async ({ page, account }) => {
       await signInWithoutPassword(page);
       await page.goto(path);
@@ -127,7 +127,7 @@ test('a refused password shows the first message of the list, as text', async ({
 for (const [name, { path, next, endpoint }] of Object.entries(variants)) {
   test(
     `${name}: a password typed for one account is not stored for another that signs in beside it`,
-    name === 'dsone' ? everyEngine : {},
+    engineMatrix,
     async ({ page, account }) => {
       await account.control.addAccounts([{ email: 'eve@example.com', name: 'Eve Else' }]);
       await signInWithoutPassword(page);

@@ -1,4 +1,4 @@
-import { everyEngine } from './support/every-engine.ts';
+import { engineMatrix, everyEngine } from './support/every-engine.ts';
 import { holdAnswer } from './support/hold-answer.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,7 +13,7 @@ test('Create Your Account goes to the cart with the remaining query', everyEngin
 
 test(
   'hiding notifications is stored, sent as its inverse under a spinner, and found again',
-  everyEngine,
+  engineMatrix,
   async ({ page, account }) => {
     const letGo = await holdAnswer(page, '**/notifications/updateunregisterednotifications*');
     await page.goto('/dsone/login-sign-up?UUID=u-1');

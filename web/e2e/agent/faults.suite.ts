@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { faultNames, type FaultName, type faultTable } from '../../../agent-sim/src/faults/fault-table.ts';
 import type { NewFault } from '../../../agent-sim/src/faults/fault-schema.ts';
 import { expect, test } from '../support/agent-test.ts';
-import { everyEngine } from '../support/every-engine.ts';
+import { engineMatrix } from '../support/every-engine.ts';
 import { inFaultMatrix } from '../support/fault-matrix-reporter.ts';
 import { isAnswered } from '../support/is-answered.ts';
 import { handOffPage, type HandOffPage } from '../support/hand-off-page.ts';
@@ -36,7 +36,7 @@ export function describeFaults(): void {
 
   test(
     'a page sees each of the counted resets, on a connection that has been used too',
-    everyEngine,
+    engineMatrix,
     async ({ page, account, runAgent }) => {
       const agent = await runAgent({ product: 'driver-support' });
       // A file of the pages' origin, without a policy of its own.

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/agent-test.ts';
-import { everyEngine } from '../support/every-engine.ts';
+import { engineMatrix, everyEngine } from '../support/every-engine.ts';
 import { handOffPage } from '../support/hand-off-page.ts';
 
 export function describeLosing(): void {
@@ -18,7 +18,7 @@ export function describeLosing(): void {
 
   test(
     'after an uninstall the page says that it does not run, and offers it',
-    everyEngine,
+    engineMatrix,
     async ({ page, runAgent, account }) => {
       const agent = await runAgent({ product: 'driver-support' });
       const handOff = await handOffPage(page, 'driver-support');

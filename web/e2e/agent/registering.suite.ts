@@ -1,13 +1,13 @@
 import { products } from 'shared-protocol/product';
 import { expect, test } from '../support/agent-test.ts';
-import { everyEngine } from '../support/every-engine.ts';
+import { engineMatrix } from '../support/every-engine.ts';
 import { handOffPage } from '../support/hand-off-page.ts';
 
 export function describeRegistering(): void {
   for (const product of products) {
     test(
       `${product}: an agent that is not registered is not called connected until it announces its registration`,
-      everyEngine,
+      engineMatrix,
       async ({ page, runAgent }) => {
         const agent = await runAgent({ product, registered: false });
         const handOff = await handOffPage(page, product);
