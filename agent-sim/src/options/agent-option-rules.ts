@@ -35,7 +35,7 @@ export const originRule: OptionRule<string> = {
 export const agentOptionRules = {
   product: {
     flags: '--product <name>',
-    help: 'driver-support, maverick or all',
+    help: `${products.join(', ')} or all`,
     ...oneOf(products, products.join(' or ')),
   },
   registered: {

@@ -1,6 +1,6 @@
 import { Badge, SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { productNames, type Product } from 'shared-protocol/product';
+import { productNames } from 'shared-protocol/product';
 import type { AgentState } from '../../agent/agent-state.ts';
 import { Card } from '../ui/card.tsx';
 import { AgentActions } from './agent-actions.tsx';
@@ -10,15 +10,13 @@ import { AgentSettings } from './agent-settings.tsx';
 import { AgentSnapshots } from './agent-snapshots.tsx';
 import { AgentTimeControl } from './agent-time-control.tsx';
 import { presenceOf, type Presence } from './presence-of.ts';
-import driverSupport from './driver-support.svg';
-import maverick from './maverick.svg';
 
 export function AgentCard({ agent }: { readonly agent: AgentState }): ReactNode {
   const { color, word } = looks[presenceOf(agent)];
   return (
     <Card
       title={productNames[agent.product]}
-      mark={<img src={marks[agent.product]} alt="" width="32" height="32" />}
+      mark={<img src={marks[`./${agent.product}.svg`]} alt="" width="32" height="32" />}
       extra={
         <Badge variant="dot" color={color}>
           {word}
@@ -37,8 +35,8 @@ export function AgentCard({ agent }: { readonly agent: AgentState }): ReactNode 
   );
 }
 
-/** As the web app draws them. */
-const marks = { 'driver-support': driverSupport, maverick } as const satisfies Record<Product, string>;
+/** By file name, a product's: as the web app draws them. */
+const marks = import.meta.glob<string>('./*.svg', { eager: true, import: 'default' });
 
 const looks = {
   running: { color: 'green', word: 'Running' },

@@ -1,5 +1,6 @@
 import type { ResultOf } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
+import { productTraits } from '../factory/product-traits.ts';
 import type { FileCaches, WorldState } from '../state/world-state.ts';
 import { downloadedPackages, packagesDeleted } from './drivers.ts';
 import { noScans } from './scans.ts';
@@ -29,7 +30,7 @@ export function listCaches(state: WorldState, product: Product): Cache[] {
     catalogue: { kind: 'catalogue', folder: `${folder}\\Catalogue`, ...state.fileCaches.catalogue },
     temporary: { kind: 'temporary', folder: `${folder}\\Temp`, ...state.fileCaches.temporary },
   };
-  return kindsOf[product].map((kind) => kept[kind]);
+  return productTraits[product].caches.map((kind) => kept[kind]);
 }
 
 /** The state after a cache of this kind was cleared. */
@@ -47,9 +48,3 @@ function emptied(state: WorldState, kind: keyof FileCaches): WorldState {
     fileCaches: { ...state.fileCaches, [kind]: { itemCount: 0, sizeBytes: 0 } },
   };
 }
-
-/** Maverick's agent downloads no drivers. */
-const kindsOf = {
-  'driver-support': ['packages', 'scanResults', 'catalogue', 'temporary'],
-  maverick: ['scanResults', 'catalogue', 'temporary'],
-} as const satisfies Record<Product, readonly CacheKind[]>;

@@ -1,10 +1,11 @@
 import type { Product } from 'shared-protocol/product';
+import { productTraits } from '../factory/product-traits.ts';
 import { isoMoment } from '../state/moments.ts';
 import type { Onboarding, OnboardingStep } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 
 export function createOnboarding(product: Product): Onboarding {
-  return { steps: stepsOf[product].map((step) => ({ step, completedAt: null })), isComplete: false };
+  return { steps: productTraits[product].onboardingSteps.map((step) => ({ step, completedAt: null })), isComplete: false };
 }
 
 /** A step that was done before keeps its time. */
@@ -24,8 +25,3 @@ export function changeOnboarding(world: World, onboarding: Onboarding): Onboardi
   }
   return onboarding;
 }
-
-const stepsOf = {
-  'driver-support': ['welcome', 'firstScan', 'reviewResults', 'notifications'],
-  maverick: ['welcome', 'firstScan', 'notifications', 'browserExtension'],
-} as const satisfies Record<Product, readonly OnboardingStep[]>;

@@ -1,6 +1,7 @@
 import type { Product } from 'shared-protocol/product';
 import type { Random } from '../state/random.ts';
 import type { NetworkAdapter } from '../state/world-state.ts';
+import { productTraits } from './product-traits.ts';
 
 /** A wireless connection with something wrong, a cable that may be in, and what else Windows lists. */
 export function createNetworkAdapters(product: Product, random: Random): readonly NetworkAdapter[] {
@@ -12,7 +13,7 @@ export function createNetworkAdapters(product: Product, random: Random): readonl
       linkSpeedMbps: random.pick([433, 866, 1_201, 2_401] as const),
       signalPercent: random.between(25, 95),
       latencyMs: random.between(4, 60),
-      problems: random.sample(wifiProblems[product], 2),
+      problems: random.sample(productTraits[product].wifiProblems, 2),
     },
     {
       ...adapter('Realtek PCIe 2.5GbE Family Controller', 'ethernet', random),
@@ -25,11 +26,6 @@ export function createNetworkAdapters(product: Product, random: Random): readonl
     adapter('WireGuard Tunnel', 'vpn', random),
   ];
 }
-
-const wifiProblems = {
-  'driver-support': ['weakSignal', 'slowDns', 'packetLoss'],
-  maverick: ['openWifi', 'firewallOff', 'weakSignal'],
-} as const satisfies Record<Product, readonly NetworkAdapter['problems'][number][]>;
 
 function adapter(adapterName: string, medium: NetworkAdapter['medium'], random: Random): NetworkAdapter {
   return {
