@@ -1,0 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { products } from 'shared-protocol/product';
+import { expect, it } from 'vitest';
+
+it.each(products)('%s has a mark beside its name in the panel', (product) => {
+  expect(existsSync(join(import.meta.dirname, `${product}.svg`))).toBe(true);
+});
