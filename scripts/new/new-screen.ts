@@ -39,8 +39,8 @@ export function newScreen(path: string): Part {
           row: `\n  ['${pathOf(variant, name)}', '${variant}/${name}'],`,
         },
         {
-          file: 'account-sim/src/pages/app-screens.ts',
-          from: `${asKey(productOf[variant])}: [`,
+          file: `account-sim/src/products/${productOf[variant]}.ts`,
+          from: 'screens: [',
           row: `\n    { title: '${title}', path: '${pathOf(variant, name)}' },`,
         },
       ]),
@@ -90,11 +90,6 @@ function routeRow(variant: VariantId, name: string): string {
   return path === `/${variant}/${name}`
     ? `route('${variant}/${name}', '${name}')`
     : `{ id: '${variant}/${name}', variant: '${variant}', screen: '${name}', paths: ['${path}'] }`;
-}
-
-/** As a table has it, quoted where it must be. */
-function asKey(name: string): string {
-  return name.includes('-') ? `'${name}'` : name;
 }
 
 function pathOf(variant: VariantId, name: string): string {

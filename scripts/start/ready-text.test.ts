@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appScreens } from '../../account-sim/src/pages/app-screens.ts';
+import { productSites } from '../../account-sim/src/products/product-sites.ts';
 import { seeds } from '../../account-sim/src/world/seeds.ts';
 import { findRoute, routes } from '../../web/src/model/routes.ts';
 import { demoAccounts, readyText } from './ready-text.ts';
@@ -29,7 +29,7 @@ it('offers accounts that account-sim has, and one that it has not', () => {
 });
 
 it('leads to every screen of both products', () => {
-  const screens = Object.values(appScreens).flat();
+  const screens = Object.values(productSites).flatMap((site) => site.screens);
   const shown = screens.map(({ path }) => findRoute(path.split('?')[0] ?? '')?.id);
   const expected = routes.filter(({ id, variant }) => variant !== 'classic' && !id.endsWith('-confirmation'));
   expect(shown).toEqual(expect.arrayContaining(expected.map(({ id }) => id)));

@@ -1,6 +1,6 @@
 import { agentAddresses } from 'shared-protocol/ports';
 import { productNames, products } from 'shared-protocol/product';
-import { appScreens } from '../../account-sim/src/pages/app-screens.ts';
+import { productSites } from '../../account-sim/src/products/product-sites.ts';
 import type { Ports } from './choose-ports.mjs';
 import { portSettings } from './port-settings.mjs';
 
@@ -28,7 +28,7 @@ export function readyText(command: 'start' | 'dev', ports: Ports): string {
   const accounts = addressTable(demoAccounts.map(({ email, shows }) => ({ what: email, address: shows })));
   const app = command === 'dev' ? local(ports.dev) : server;
   const screens = products.map((product) => {
-    const rows = appScreens[product].map(({ title, path, note }) => ({
+    const rows = productSites[product].screens.map(({ title, path, note }) => ({
       what: title,
       address: app + path + (note ? `  (${note})` : ''),
     }));

@@ -53,7 +53,7 @@ export const controlHandlers: ControlHandlers<typeof controlContract, World, Ref
       (passkey) => email === undefined || addressKey(passkey.email) === addressKey(email),
     );
     for (const passkey of removed) {
-      mailPasskeyChange('passkey-removed', passkey.email, { product: 'dsone', browserName: null }, world);
+      mailPasskeyChange('passkey-removed', passkey.email, { product: 'driver-support', browserName: null }, world);
     }
     return { removed: removed.length };
   },

@@ -1,5 +1,5 @@
 import { productPage } from '../sign-in/return-address.ts';
-import type { LoginProduct } from '../world/login-product.ts';
+import type { Product } from 'shared-protocol/product';
 import type { World } from '../world/world.ts';
 import { passkeyMail } from './mail.ts';
 
@@ -7,7 +7,7 @@ import { passkeyMail } from './mail.ts';
 export function mailPasskeyChange(
   kind: 'passkey-added' | 'passkey-removed',
   email: string,
-  { product, browserName }: { readonly product: LoginProduct; readonly browserName: string | null },
+  { product, browserName }: { readonly product: Product; readonly browserName: string | null },
   world: World,
 ): void {
   const account = world.accounts.findByEmail(email);

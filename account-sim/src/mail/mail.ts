@@ -1,6 +1,6 @@
 import { html } from '../pages/html.ts';
 import type { Account } from '../world/accounts.ts';
-import { type LoginProduct, loginProductNames } from '../world/login-product.ts';
+import { type Product, productNames } from 'shared-protocol/product';
 
 export const mailKinds = ['access-link', 'reset-password', 'passkey-added', 'passkey-removed'] as const;
 
@@ -8,7 +8,7 @@ export const mailKinds = ['access-link', 'reset-password', 'passkey-added', 'pas
 export interface MailContent {
   readonly kind: (typeof mailKinds)[number];
   /** It is sent and signed by this product. */
-  readonly product: LoginProduct;
+  readonly product: Product;
   readonly subject: string;
   readonly greeting: string;
   readonly before: string;
@@ -36,7 +36,7 @@ export interface Mail {
 }
 
 interface MailParts {
-  readonly product: LoginProduct;
+  readonly product: Product;
   readonly url: string;
   readonly lifetimeMs: number;
 }
@@ -59,7 +59,7 @@ export function accessLinkMail(
     product,
     subject: 'Your personal access link',
     greeting: `Hello ${account.name},`,
-    before: `You asked for a link to sign in to ${loginProductNames[product]}. It works once.`,
+    before: `You asked for a link to sign in to ${productNames[product]}. It works once.`,
     action: { label: 'Sign in', url },
     code: mailed?.digits ?? null,
     after: `The link expires in ${describeDuration(lifetimeMs)}${codeExpiry}.${withoutCode} If you did not ask for it, you need not do anything.`,
@@ -90,7 +90,7 @@ export function passkeyMail(
     browserName,
   }: {
     readonly kind: 'passkey-added' | 'passkey-removed';
-    readonly product: LoginProduct;
+    readonly product: Product;
     /** The address of the account page. */
     readonly url: string;
     /** The time of the change, in milliseconds since 1970. */
@@ -148,7 +148,7 @@ export function renderMailText(content: MailContent): string {
     `${content.action.label}:\n${content.action.url}`,
     ...(content.code === null ? [] : [`${codeText} ${content.code}`]),
     content.after,
-    loginProductNames[content.product],
+    productNames[content.product],
   ].join('\n\n');
 }
 
@@ -168,7 +168,7 @@ export function renderMailHtml(content: MailContent): string {
         </p>
         ${content.code !== null && html`<p>${codeText} <strong>${content.code}</strong></p>`}
         <p>${content.after}</p>
-        <p>${loginProductNames[content.product]}</p>
+        <p>${productNames[content.product]}</p>
       </body>
     </html>`.text;
 }

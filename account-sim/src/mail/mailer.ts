@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Generation } from '../world/generation.ts';
-import { type LoginProduct, loginProductNames } from '../world/login-product.ts';
+import { productNames } from 'shared-protocol/product';
+import { productSites } from '../products/product-sites.ts';
 import type { Clock } from '../world/simulated-time.ts';
 import type { Inbox } from './inbox.ts';
 import { type MailContent, renderMailHtml, renderMailText } from './mail.ts';
@@ -29,7 +30,7 @@ export function createMailer(parts: {
         if (!signal.aborted) state.lastSmtpOutcome = outcome;
       };
       const message = {
-        from: senders[content.product],
+        from: `${productNames[content.product]} <${productSites[content.product].mailSender}>`,
         to,
         subject: content.subject,
         text: renderMailText(content),
@@ -55,11 +56,6 @@ export function createMailer(parts: {
     },
   };
 }
-
-const senders = {
-  dsone: `${loginProductNames.dsone} <accounts@driversupport.example>`,
-  maverick: `${loginProductNames.maverick} <accounts@mavericksafe.example>`,
-} as const satisfies Record<LoginProduct, string>;
 
 async function transportTo(smtpUrl: string) {
   // Loaded with the first mail: most runs have no SMTP server, and every run should start quickly.

@@ -3,7 +3,8 @@ import { accessLinkMail } from '../mail/mail.ts';
 import { afterLink, requestOf } from '../sign-in/return-address.ts';
 import { desktopUserPath } from '../site/site-paths.ts';
 import type { CodeRefusal } from '../world/access-codes.ts';
-import { type LoginProduct, loginProductOf } from '../world/login-product.ts';
+import type { Product } from 'shared-protocol/product';
+import { productOfId } from '../products/product-sites.ts';
 import type { World } from '../world/world.ts';
 import type { OperationHandler } from './operation-handler.ts';
 import { Refusal } from './refusal.ts';
@@ -11,7 +12,7 @@ import type { Visit } from './visit.ts';
 
 export const sendAccessLink: OperationHandler<'sendAccessLink'> = ({ Email, ProductId }, visit, world) =>
   passesBotCheck(visit, world)
-    ? mailAccessLink(Email, loginProductOf(ProductId), visit, world)
+    ? mailAccessLink(Email, productOfId(ProductId), visit, world)
     : new Refusal(403, 'This browser has not passed the bot check.', {}, 'botCheck');
 
 function passesBotCheck({ browserId, headers }: Visit, { state: { flags }, browsers }: World): boolean {
@@ -21,7 +22,7 @@ function passesBotCheck({ browserId, headers }: Visit, { state: { flags }, brows
 }
 
 export const passwordless: OperationHandler<'passwordless'> = ({ email, product }, visit, world) =>
-  mailAccessLink(email, loginProductOf(product), visit, world);
+  mailAccessLink(email, productOfId(product), visit, world);
 
 export const lookUpEmail: OperationHandler<'lookUpEmail'> = ({ email }, _visit, world) =>
   world.accounts.findByEmail(email)?.isExistingDesktopUser
@@ -55,7 +56,7 @@ const codeRefusals = {
 /** Mails the link, and a code beside it; both remember the browser that asked, and its sign-in request. */
 async function mailAccessLink(
   email: string,
-  product: LoginProduct,
+  product: Product,
   visit: Visit,
   world: World,
 ): Promise<{ isOk: boolean; statusText?: string }> {

@@ -13,7 +13,7 @@ export const login: OperationHandler<'login'> = async (request, visit, world) =>
   if (result instanceof Refusal) return result;
   if (result === null) return { isOk: false, statusText: wrongCredentials };
   // The page goes on to ReturnUrl by itself, which is often the sign-in request of this browser.
-  world.browsers.offerPasskey(visit.browserId, isRemembered ? 'maverick' : 'dsone');
+  world.browsers.offerPasskey(visit.browserId, isRemembered ? 'maverick' : 'driver-support');
   return { isOk: true };
 };
 

@@ -2,7 +2,8 @@ import type { OperationResponse } from 'shared-protocol/account/contract';
 import { mailPasskeyChange } from '../mail/mail-passkey-change.ts';
 import { afterLink, requestOf } from '../sign-in/return-address.ts';
 import type { Account } from '../world/accounts.ts';
-import { loginProductNames, loginProductOf } from '../world/login-product.ts';
+import { productNames } from 'shared-protocol/product';
+import { productOfId } from '../products/product-sites.ts';
 import type { PasskeyChallenge } from '../world/passkeys.ts';
 import type { Addresses } from '../world/settings.ts';
 import type { World } from '../world/world.ts';
@@ -13,7 +14,7 @@ import type { Visit } from './visit.ts';
 
 export const passkeyRequestOptions: OperationHandler<'passkeyRequestOptions'> = ({ product }, visit, world) => ({
   ...newChallenge(
-    { purpose: 'sign-in', browserId: visit.knownBrowserId(), owner: null, product: loginProductOf(product) },
+    { purpose: 'sign-in', browserId: visit.knownBrowserId(), owner: null, product: productOfId(product) },
     world,
   ),
   rpId: rpIdOf(world.addresses),
@@ -63,13 +64,13 @@ export const passkeySignIn: OperationHandler<'passkeySignIn'> = async (credentia
 export const passkeyCreationOptions: OperationHandler<'passkeyCreationOptions'> = (request, visit, world) => {
   const account = freshlySignedIn(visit, world);
   if (account instanceof Refusal) return account;
-  const product = loginProductOf(request.product);
+  const product = productOfId(request.product);
   const pending = world.passkeyChallenges.list().map(({ value }) => value);
   const userHandle = world.passkeys.userHandleOf(account.email, pending);
   const owner = { email: account.email, userHandle };
   return {
     ...newChallenge({ purpose: 'creation', browserId: visit.knownBrowserId(), owner, product }, world),
-    rp: { id: rpIdOf(world.addresses), name: loginProductNames[product] },
+    rp: { id: rpIdOf(world.addresses), name: productNames[product] },
     user: { id: userHandle, name: account.email, displayName: account.name },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     excludeCredentials: world.passkeys

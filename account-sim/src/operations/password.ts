@@ -27,7 +27,7 @@ function mailResetLink(account: Account, screenPath: string, world: World): Prom
   const url = `${world.addresses.appOrigin}${screenPath}?${query}`;
   return world.mailer.send(
     account.email,
-    resetPasswordMail(account, { product: 'dsone', url, lifetimeMs: resetCodeMs }),
+    resetPasswordMail(account, { product: 'driver-support', url, lifetimeMs: resetCodeMs }),
   );
 }
 

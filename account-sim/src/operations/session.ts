@@ -1,4 +1,6 @@
 import type { OperationResponse } from 'shared-protocol/account/contract';
+import { products } from 'shared-protocol/product';
+import { productSites } from '../products/product-sites.ts';
 import type { AutoLoginTrigger } from '../world/world-state.ts';
 import type { World } from '../world/world.ts';
 import type { OperationHandler } from './operation-handler.ts';
@@ -42,7 +44,7 @@ export function triggerAutoLogin(
     return { isOk: false, statusText: 'No installation is known by this UUID.' };
   }
   const { state } = world;
-  const product = trigger.operation === 'autoLoginMaverick' ? 'maverick' : 'driver-support';
+  const product = products.find((each) => productSites[each].autoLogin === trigger.operation) ?? 'driver-support';
   world.handOffs.ask(trigger.uuid, visit.knownBrowserId(), product);
   state.autoLogins = [...state.autoLogins, { ...trigger, at: world.clock() }].slice(-maximumTriggers);
   return { isOk: true };

@@ -35,7 +35,7 @@ export function registerExternalLogin(app: FastifyInstance, world: World): void 
     if (account === undefined) return sendPage(reply, unknownAccountPage, { status: 400 });
     visitOf(request, reply, world).signIn(account);
     const returnAddress = safeReturnAddress(returnUrlOf(query), world.addresses);
-    return reply.redirect(returnAddress ?? afterSignIn(account, 'dsone', world), 303);
+    return reply.redirect(returnAddress ?? afterSignIn(account, 'driver-support', world), 303);
   });
 }
 

@@ -2,9 +2,9 @@ import { accountContract } from 'shared-protocol/account/contract';
 import { externalLoginPath } from 'shared-protocol/account/navigations';
 import { decodePath } from '../app/decode-path.ts';
 import { loginScreenPath } from '../oidc/login-address.ts';
-import { accountPagePath, maverickUiPath } from '../site/site-paths.ts';
+import { productSites } from '../products/product-sites.ts';
 import type { Account } from '../world/accounts.ts';
-import type { LoginProduct } from '../world/login-product.ts';
+import type { Product } from 'shared-protocol/product';
 import type { Addresses } from '../world/settings.ts';
 import type { World } from '../world/world.ts';
 
@@ -32,14 +32,14 @@ const leadsBack = new RegExp(`^(?:${accountContract.logout.path}|${externalLogin
 const looksDisguised = /[\u0000-\u0020\u007f\\]|^\/\//;
 
 /** The sign-in request that a sign-in of this browser completes; the requests are for the logins of Driver Support. */
-export function requestOf(product: LoginProduct, browserId: string | undefined, { browsers }: World): string | null {
-  return product === 'dsone' ? browsers.returnPath(browserId) : null;
+export function requestOf(product: Product, browserId: string | undefined, { browsers }: World): string | null {
+  return product === 'driver-support' ? browsers.returnPath(browserId) : null;
 }
 
 /** Where a link leads who has opened it, its code and a passkey: to the sign-in request that it completes, if there is one. */
 export function afterLink(
   account: Account,
-  { returnPath, product }: { readonly returnPath: string | null; readonly product: LoginProduct },
+  { returnPath, product }: { readonly returnPath: string | null; readonly product: Product },
   world: World,
 ): string {
   const target =
@@ -51,22 +51,23 @@ export function afterLink(
 export function withPasskeyOffer(
   target: string,
   account: Account,
-  product: LoginProduct,
+  product: Product,
   { state: { flags }, passkeys, addresses, hasOwnLogin }: World,
 ): string {
   const isOffered = flags.passkeys && flags.offersPasskeys && !hasOwnLogin && passkeys.of(account.email).length === 0;
   if (!isOffered) return target;
-  return `${addresses.appOrigin}/${product}/add-passkey?${new URLSearchParams({ ReturnUrl: target })}`;
+  return `${addresses.appOrigin}${productSites[product].folder}/add-passkey?${new URLSearchParams({ ReturnUrl: target })}`;
 }
 
-/** Where a sign-in without a return address ends: in Driver Support's software or at its account page, or at Maverick Safe's site. */
-export function afterSignIn(account: Account, product: LoginProduct, world: World): string {
+/** Where a sign-in without a return address ends: in the product's software, or at the customer's own page. */
+export function afterSignIn(account: Account, product: Product, world: World): string {
   const { addresses, hasOwnLogin } = world;
-  if (product === 'maverick' || account.licence === '' || hasOwnLogin) return productPage(product, world);
-  return `${addresses.appOrigin}/dsone/auto-login?${new URLSearchParams({ uuid: account.uuid })}`;
+  const { folder, signInOpensSoftware } = productSites[product];
+  if (!signInOpensSoftware || account.licence === '' || hasOwnLogin) return productPage(product, world);
+  return `${addresses.appOrigin}${folder}/auto-login?${new URLSearchParams({ uuid: account.uuid })}`;
 }
 
 /** What customers of a product have as their own page. */
-export function productPage(product: LoginProduct, { addresses: { siteOrigin } }: World): string {
-  return `${siteOrigin}${product === 'maverick' ? maverickUiPath : accountPagePath}`;
+export function productPage(product: Product, { addresses: { siteOrigin } }: World): string {
+  return `${siteOrigin}${productSites[product].ownPage}`;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { screenList } from '../pages/app-screens.ts';
+import { screenList } from '../pages/screen-list.ts';
 import { html } from '../pages/html.ts';
 import { messagePage, type Page, sendPage } from '../pages/page.ts';
 import { siteCookieNamesOf } from '../world/cookie-names.ts';

@@ -1,25 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { html, type Html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
-import { desktopUserPath, maverickUiPath, signedOutPath } from './site-paths.ts';
+import { productSites } from '../products/product-sites.ts';
 
 /** The pages that the app navigates to. They do nothing: each shows its name and the parameters it received. */
-export const places = {
-  '/cart': 'Cart',
-  '/sign-up': 'Sign up',
-  [desktopUserPath]: 'Existing desktop user',
-  [signedOutPath]: 'Signed out',
-  '/uninstall': 'Uninstall instructions',
-  '/privacy': 'Privacy policy',
-  '/eula': 'End user licence agreement',
-  '/terms': 'Terms and conditions',
-  '/maverick': 'Maverick Safe',
-  [maverickUiPath]: 'Maverick Safe: your devices',
-  '/maverick/account': 'Maverick Safe: your account',
-  '/maverick/sign-up': 'Maverick Safe: sign up',
-  '/maverick/signed-out': 'Maverick Safe: signed out',
-  '/maverick/remove-extension': 'Maverick Safe: remove the browser extension',
-} as const;
+export const places: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(productSites).flatMap((site) => Object.entries(site.places)),
+);
 
 export function registerPlaces(app: FastifyInstance): void {
   for (const [path, title] of Object.entries(places)) {

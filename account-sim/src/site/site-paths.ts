@@ -4,9 +4,6 @@ export const desktopUserPath = '/desktop-user';
 /** The page that greets the signed-in customer. */
 export const accountPagePath = '/account';
 
-/** Where the second product's password login continues. */
-export const maverickUiPath = '/maverick/ui';
-
 /** Starts a sign-in. */
 export const signInPath = '/sign-in';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { addressKey } from './accounts.ts';
-import type { LoginProduct } from './login-product.ts';
+import type { Product } from 'shared-protocol/product';
 import type { Clock } from './simulated-time.ts';
 
 /** What a browser that has asked for links may still enter, and what became of the rest; by the hash of its cookie. */
@@ -31,7 +31,7 @@ interface CodePurpose {
   readonly email: string;
   /** Where its link leads too. */
   readonly returnPath: string | null;
-  readonly product: LoginProduct;
+  readonly product: Product;
 }
 
 /** A code that was just made, and the cookie of the browser that asked for it. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { LoginProduct } from './login-product.ts';
+import type { Product } from 'shared-protocol/product';
 import type { Clock } from './simulated-time.ts';
 
 /** What the server remembers about a browser that is not signed in, identified by a random cookie. */
@@ -7,7 +7,7 @@ export interface BrowserMemory {
   /** Where a sign-in that started here continues: the interaction of the authorization request. */
   returnTo: { readonly path: string; readonly until: number } | null;
   /** Somebody signed in here by password, and may be offered a passkey before the sign-in request goes on. */
-  passkeyOffer: LoginProduct | null;
+  passkeyOffer: Product | null;
   /** The bot check is valid until then. */
   checkedUntil: number;
 }
@@ -48,13 +48,13 @@ export class Browsers {
     if (memory !== undefined) memory.returnTo = null;
   }
 
-  offerPasskey(id: string | undefined, product: LoginProduct): void {
+  offerPasskey(id: string | undefined, product: Product): void {
     const memory = this.find(id);
     if (memory !== undefined) memory.passkeyOffer = product;
   }
 
   /** For which product; null where none is to be offered. Works once. */
-  takePasskeyOffer(id: string | undefined): LoginProduct | null {
+  takePasskeyOffer(id: string | undefined): Product | null {
     const memory = this.find(id);
     const offer = memory?.passkeyOffer ?? null;
     if (memory !== undefined) memory.passkeyOffer = null;

@@ -38,6 +38,21 @@ it('keeps accounts, settings, sessions and outstanding links across a restart', 
   expect(page.text).toContain('Continue as ann@example.com');
 });
 
+it('keeps at which product a link was asked for: there the sign-in ends', async () => {
+  const first = await startSim({ dataFile });
+  await callOperation(new TestBrowser(), first.origin, 'passwordlessMaverick', {
+    email: 'ann@example.com',
+    product: 7,
+  });
+  const link = (await first.control.waitForMail({ to: 'ann@example.com' })).links[0]!;
+  await first.stop();
+
+  const second = await startSim({ dataFile });
+  const browser = new TestBrowser();
+  const page = await browser.open(`${second.origin}${new URL(link).pathname}`);
+  expect((await browser.press(page, 'Sign in here')).address.pathname).toBe('/maverick/ui');
+});
+
 it('holds no secret in clear, and is for its owner only', async () => {
   const { origin, control } = await startSim({ dataFile });
   const browser = new TestBrowser();

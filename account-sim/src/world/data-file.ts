@@ -1,4 +1,5 @@
 import { printable } from 'shared-protocol/printable';
+import { products } from 'shared-protocol/product';
 import { realTime } from 'simulator-kit/real-time';
 import * as z from 'zod/mini';
 import { interactionFolder } from '../oidc/interaction.ts';
@@ -111,8 +112,8 @@ const keptStateSchema = z.strictObject({
         askerId: z._default(z.string(), ''),
         askedAt: z.number(),
         returnPath: z.nullable(z.string()),
-        /** An earlier version knew one product. */
-        product: z._default(z.enum(['dsone', 'maverick']), 'dsone'),
+        /** An earlier version knew one product, and later ones did not keep it. */
+        product: z._default(z.enum(products), 'driver-support'),
         /** Left out: codes end with the process. */
         codeId: z._default(z.nullable(z.string()), null),
       }),
@@ -153,10 +154,10 @@ function byHash<Value>(secrets: readonly StoredSecret<Value>[]): Map<string, Sto
 
 /** The id of a sign-in request is a cookie too. It ends with the process; what counts later is that there was one. */
 function withoutCookies({ value, ...stored }: StoredSecret<AccessLink>) {
-  const { email, browserName, askedAt, returnPath } = value;
+  const { email, browserName, askedAt, returnPath, product } = value;
   return {
     ...stored,
-    value: { email, browserName, askedAt, returnPath: returnPath === null ? null : interactionFolder },
+    value: { email, browserName, askedAt, product, returnPath: returnPath === null ? null : interactionFolder },
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { addressKey } from './accounts.ts';
-import type { LoginProduct } from './login-product.ts';
+import type { Product } from 'shared-protocol/product';
 
 /** A credential that a browser or its password manager keeps for an account, and by which it signs in. */
 export const passkeySchema = z.object({
@@ -25,7 +25,7 @@ export interface PasskeyChallenge {
   readonly browserId: string;
   /** For whom a passkey is made; null for a sign-in. */
   readonly owner: { readonly email: string; readonly userHandle: string } | null;
-  readonly product: LoginProduct;
+  readonly product: Product;
 }
 
 export class Passkeys {

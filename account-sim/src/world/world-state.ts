@@ -9,7 +9,6 @@ import type { CodeAsker, WrongCodes } from './access-codes.ts';
 import type { Account } from './accounts.ts';
 import type { BrowserMemory } from './browsers.ts';
 import type { LinkAsker } from './link-askers.ts';
-import type { LoginProduct } from './login-product.ts';
 import type { Passkey, PasskeyChallenge } from './passkeys.ts';
 import type { QueuedFault } from './fault-queue.ts';
 import type { Flags } from './flags.ts';
@@ -92,7 +91,7 @@ export interface AccessLink {
   readonly askedAt: number;
   /** The sign-in request that the link completes. */
   readonly returnPath: string | null;
-  readonly product: LoginProduct;
+  readonly product: Product;
   /** The code of the same mail; null where it has none. */
   readonly codeId: string | null;
 }

@@ -5,7 +5,10 @@ import type { Onboarding, OnboardingStep } from '../state/world-state.ts';
 import type { World } from '../state/world.ts';
 
 export function createOnboarding(product: Product): Onboarding {
-  return { steps: productTraits[product].onboardingSteps.map((step) => ({ step, completedAt: null })), isComplete: false };
+  return {
+    steps: productTraits[product].onboardingSteps.map((step) => ({ step, completedAt: null })),
+    isComplete: false,
+  };
 }
 
 /** A step that was done before keeps its time. */

@@ -1,0 +1,33 @@
+import type { ProductSite } from './product-site.ts';
+
+const ann = 'a0000000-0000-4000-8000-000000000001';
+
+/** Its password login continues at its own site. Source of the missing number: specification, section 9. */
+export const maverick = {
+  folder: '/maverick',
+  mailSender: 'accounts@mavericksafe.example',
+  autoLogin: 'autoLoginMaverick',
+  signInOpensSoftware: false,
+  ownPage: '/maverick/ui',
+  places: {
+    '/maverick': 'Maverick Safe',
+    '/maverick/ui': 'Maverick Safe: your devices',
+    '/maverick/account': 'Maverick Safe: your account',
+    '/maverick/sign-up': 'Maverick Safe: sign up',
+    '/maverick/signed-out': 'Maverick Safe: signed out',
+    '/maverick/remove-extension': 'Maverick Safe: remove the browser extension',
+  },
+  screens: [
+    { title: 'Licence check', path: `/maverick/login?uuid=${ann}`, note: 'goes on to the hand-off, or to the sign-up' },
+    { title: 'Password login', path: '/maverick/password-login', note: 'flag passwordLogin' },
+    { title: 'Set password', path: '/maverick/set-password', note: 'sign in as paul@example.com first' },
+    { title: 'Hand-off', path: `/maverick/auto-login?uuid=${ann}`, note: "to the software on Ann's computer" },
+    { title: 'Logout', path: '/maverick/logout', note: 'ends the session' },
+    { title: 'Farewell', path: '/maverick/sorry-to-see-you-go', note: 'after an uninstall' },
+    {
+      title: 'Add a passkey',
+      path: '/maverick/add-passkey',
+      note: 'sign in first; a browser without passkeys goes straight on',
+    },
+  ],
+} as const satisfies ProductSite;

@@ -1,0 +1,29 @@
+import type { OperationName } from 'shared-protocol/account/contract';
+
+/** All that sets one product apart here. */
+export interface ProductSite {
+  /** Selects it in requests, as `ProductId` or `product`; the product without one has every other number. */
+  readonly productId?: number;
+  /** Where its sign-in pages begin. */
+  readonly folder: string;
+  readonly mailSender: string;
+  /** The call that hands a sign-in over to its software. */
+  readonly autoLogin: Extract<OperationName, 'autoLogin' | 'autoLoginMaverick'>;
+  /** Whether a sign-in from nowhere in particular ends in the software, where there is a licence. */
+  readonly signInOpensSoftware: boolean;
+  /** What its customers have as their own page, on the account site. */
+  readonly ownPage: string;
+  /** The pages of the account site that the app navigates to for it, and their titles. */
+  readonly places: Readonly<Record<string, string>>;
+  /** Every screen, in the order in which a customer meets them. */
+  readonly screens: readonly AppScreen[];
+}
+
+/** A screen of the app, as somebody who tries it out reaches it. */
+export interface AppScreen {
+  readonly title: string;
+  /** In the app, from its origin. */
+  readonly path: string;
+  /** What it takes, or does at once. */
+  readonly note?: string;
+}
