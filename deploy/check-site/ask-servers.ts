@@ -1,5 +1,6 @@
 import type { Address } from './addresses-of.ts';
-import type { Fetched, Site } from './site.ts';
+import type { Fetched } from 'conformance/http/fetch-answer';
+import type { Site } from './site.ts';
 
 /** What one of a site's servers says of its release. */
 export interface ServerAnswer {

@@ -8,9 +8,9 @@ import { brokenWays } from './testing/broken-ways.ts';
 import { exampleSiteConfig, type SiteAnswer } from './testing/healthy-answers.ts';
 import { startHealthySite, type HealthySettings, type HealthySite, type Spoil } from './testing/healthy-site.ts';
 import { reportOf } from './testing/inspect-for-tests.ts';
+import { checkNames } from './finding.ts';
 import type { Report } from './merge-findings.ts';
 import { at, header, page, redirect, status } from './testing/spoils.ts';
-import { visitChecks } from './visit-checks.ts';
 
 const running: HealthySite[] = [];
 
@@ -29,9 +29,8 @@ it('finds nothing wrong with a healthy site, and looks at everything', async () 
   expect([faults, unchecked]).toEqual([[], []]);
   expect(warnings).toMatchObject([{ check: 'configuration' }]);
   // These are for other sites: with TLS, with an account server elsewhere, with several languages.
-  const here = Object.keys(visitChecks).filter(
-    (name) => !['certificate', 'plain http', 'cross-origin calls', 'languages'].includes(name),
-  );
+  const elsewhere = ['certificate', 'plain http', 'cross-origin calls', 'languages', 'time limit'];
+  const here = checkNames.filter((name) => !elsewhere.includes(name));
   expect(Object.keys(passed)).toEqual(expect.arrayContaining(here));
 });
 
@@ -110,7 +109,7 @@ it.each(optional)('says that $name may be missing where features.$feature is off
     expect(own).toMatchObject([
       {
         check: 'operations',
-        found: expect.stringContaining('404 with ') as string,
+        found: expect.stringContaining(`HTTP 404 at ${path}`) as string,
         remedy: expect.stringContaining(`Or switch off features.${feature}: `) as string,
       },
     ]);

@@ -1,6 +1,6 @@
 import { printable } from 'shared-protocol/printable';
 import * as z from 'zod/mini';
-import type { Fetched } from './site.ts';
+import type { Fetched } from 'conformance/http/fetch-answer';
 
 const buildSchema = z.looseObject({
   /** Its whole name, which `web/dist` has not. */

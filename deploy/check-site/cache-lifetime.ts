@@ -23,6 +23,10 @@ export function cacheHit(headers: Readonly<Record<string, string | undefined>>):
   return parameters.some((parameter) => parameter.trim() === 'hit') ? `cache-status: ${headers['cache-status']}` : null;
 }
 
+/** What the header asks for is not what was done. */
+export const notFromCache =
+  'Have the CDN obey cache-control, and cache nothing but /assets/: it gives one visitor what another was answered. Then purge it.';
+
 /** Headers of the usual CDNs, and of nginx as people configure it; `cache-status` is RFC 9211. */
 const cacheHeaders = [
   'cf-cache-status',

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Answer } from 'conformance/http/fetch-answer';
+import type { Answer, Fetched } from 'conformance/http/fetch-answer';
 import type { Fault } from './fault.ts';
-import type { Fetched, Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /** `identity` is the file itself. */
 export type Encoding = 'identity' | 'br' | 'gzip';

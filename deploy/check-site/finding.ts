@@ -13,33 +13,38 @@ export interface Finding {
   readonly unchecked: string | null;
 }
 
-export type CheckName = VisitCheckName | 'connection' | 'one release' | 'address families' | 'time limit';
+export type CheckName = (typeof checkNames)[number];
 
-/** The checks of a site that answers, over one address family. */
-export type VisitCheckName =
-  | 'certificate'
-  | 'plain http'
-  | 'page'
-  | 'page headers'
-  | 'page caching'
-  | 'configuration'
-  | 'languages'
-  | 'build.json'
-  | 'contents'
-  | 'compression'
-  | 'file headers'
-  | 'missing asset'
-  | 'compressed copies'
-  | 'source maps'
-  | 'well-known paths'
-  | 'operations'
-  | 'operation caching'
-  | 'request contents'
-  | 'foreign origins'
-  | 'added headers'
-  | 'logout cookie'
-  | 'account paths'
-  | 'cross-origin calls';
+/** In the order in which they are reported. */
+export const checkNames = [
+  'connection',
+  'one release',
+  'certificate',
+  'plain http',
+  'page',
+  'page headers',
+  'page caching',
+  'configuration',
+  'languages',
+  'build.json',
+  'contents',
+  'compression',
+  'file headers',
+  'missing asset',
+  'compressed copies',
+  'source maps',
+  'well-known paths',
+  'operations',
+  'operation caching',
+  'request contents',
+  'foreign origins',
+  'logout cookie',
+  'account paths',
+  'cross-origin calls',
+  'added headers',
+  'address families',
+  'time limit',
+] as const;
 
 export function finding(check: CheckName, subject: string, faults: readonly Fault[]): Finding {
   return { check, subject, faults, unchecked: null };

@@ -42,10 +42,9 @@ async function inspectFamilies(origin: string, settings: InspectSettings): Promi
       ? await addressesOf(origin, settings.deadline)
       : { status: 'found' as const, addresses: settings.addresses };
   if (found.status === 'failed') {
-    const isUnchecked = settings.deadline.aborted;
     return {
       inspections: [],
-      findings: [unanswered('connection', origin, { status: 'failed', reason: found.reason, isUnchecked })],
+      findings: [unanswered('connection', origin, { reason: found.reason, isUnchecked: settings.deadline.aborted })],
     };
   }
   const chosen = found.addresses.filter(({ family }) => settings.family === null || family === settings.family);

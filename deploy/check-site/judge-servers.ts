@@ -1,6 +1,6 @@
 import type { Address } from './addresses-of.ts';
 import type { ServerAnswer } from './ask-servers.ts';
-import type { Fetched } from './site.ts';
+import type { Fetched } from 'conformance/http/fetch-answer';
 import { nameOfBuild, readBuild } from './build-file.ts';
 import { type Finding, finding } from './finding.ts';
 import { unanswered } from './unanswered.ts';

@@ -1,6 +1,6 @@
 import type { Family } from './addresses-of.ts';
 import type { Fault } from './fault.ts';
-import type { CheckName, Finding } from './finding.ts';
+import { type CheckName, checkNames, type Finding } from './finding.ts';
 import type { InspectedSite } from './inspect-site.ts';
 
 /** A fault, with everything that has it. */
@@ -32,7 +32,7 @@ export function mergeFindings({ inspections, findings }: InspectedSite): Report 
   const all = [
     ...inspections.flatMap(({ address, findings: own }) => own.map((found) => ({ ...found, family: address.family }))),
     ...findings.map((found) => ({ ...found, family: null })),
-  ];
+  ].toSorted((one, other) => checkNames.indexOf(one.check) - checkNames.indexOf(other.check));
   const passed = new Map<string, Set<string>>();
   for (const { check, subject, faults: own, warnings = [], unchecked } of all) {
     if (own.length > 0 || warnings.length > 0 || unchecked !== null) continue;

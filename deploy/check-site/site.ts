@@ -1,17 +1,11 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { fetchAnswer, type Answer, type Connection, type Question } from 'conformance/http/fetch-answer';
+import { fetchAnswer, type Connection, type Fetched, type Question } from 'conformance/http/fetch-answer';
 import pLimit from 'p-limit';
 import type { Address } from './addresses-of.ts';
 
 type Headers = Readonly<Record<string, string>>;
-
-/** An answer, or why there is none. */
-export type Fetched =
-  | { readonly status: 'answered'; readonly answer: Answer }
-  /** `isUnchecked`: the reason lies here and not with the site. */
-  | { readonly status: 'failed'; readonly reason: string; readonly isUnchecked: boolean };
 
 /** A deployed site, at one of its addresses. No redirect is followed: each is an answer that says something. */
 export interface Site {
@@ -23,7 +17,7 @@ export interface Site {
   /** On a connection of its own, for a balancer to choose anew, and at another of the site's addresses if need be. */
   getAnew(path: string, address?: Address): Promise<Fetched>;
   /** The whole address may be that of the account server, if whoever runs this has named it. */
-  ask(method: 'GET' | 'POST' | 'OPTIONS', address: string, headers?: Headers, body?: string): Promise<Fetched>;
+  ask(method: string, address: string, headers?: Headers, body?: string): Promise<Fetched>;
   /** Whether calls may go there: a page of the site could name any origin as its account server. */
   mayCall(origin: string): boolean;
   /** Ends its connections. */
@@ -69,9 +63,9 @@ export function openSite(origin: string, address: Address, settings: SiteSetting
     const { origin: targetOrigin, hostname } = new URL(target);
     // The site's own name over http, too.
     if (!mayCall(targetOrigin) && (method !== 'GET' || hostname !== host))
-      return Promise.resolve(notNamed(targetOrigin));
+      return Promise.resolve(failed(`${targetOrigin} was not named by --account-origin`, true));
     const lookup = hostname === host ? lookupOf(address) : undefined;
-    const question = { method, address: target, headers: { 'user-agent': userAgent, ...headers }, body };
+    const question = { method, address: target, headers: { ...headers, 'user-agent': userAgent }, body };
     return send(question, { ...common, agent: agentOf(targetOrigin), lookup });
   };
   return {
@@ -99,19 +93,16 @@ const maxConnections = 6;
 /** Over one address family; many times what a release has in three encodings. */
 const maxBytes = 200_000_000;
 
-const tooMuch = {
-  status: 'failed',
-  reason: `the site has sent more than ${maxBytes / 1_000_000} MB, so nothing else was asked for`,
-  isUnchecked: false,
-} as const satisfies Fetched;
+const tooMuch = failed(`the site has sent more than ${maxBytes / 1_000_000} MB, so nothing else was asked for`);
+
+/** Why there is no answer, where it is said here. */
+export function failed(reason: string, isUnchecked = false): Fetched {
+  return { status: 'failed', reason, fault: reason, isTimeout: false, isSlow: false, isNobody: false, isUnchecked };
+}
 
 /** Programs are answered otherwise than browsers, by bot protection for example. Its last word is for whoever reads a log. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 check-site';
-
-function notNamed(origin: string): Fetched {
-  return { status: 'failed', reason: `${origin} was not named by --account-origin`, isUnchecked: true };
-}
 
 function lookupOf({ address, family }: Address): LookupFunction {
   const number = family === 'IPv6' ? 6 : 4;

@@ -1,11 +1,11 @@
-import type { Fetched } from './site.ts';
+import type { Fetched } from 'conformance/http/fetch-answer';
 import { type CheckName, type Finding, finding } from './finding.ts';
 
 /** A finding about something that was not answered. */
 export function unanswered(
   check: CheckName,
   subject: string,
-  { reason, isUnchecked }: Extract<Fetched, { status: 'failed' }>,
+  { reason, isUnchecked }: Pick<Extract<Fetched, { status: 'failed' }>, 'reason' | 'isUnchecked'>,
 ): Finding {
   if (isUnchecked) return { check, subject, faults: [], unchecked: reason };
   return finding(check, subject, [{ found: reason, expected: 'an answer', remedy: remedyOf(reason) }]);

@@ -1,11 +1,10 @@
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { routes } from '../../web/src/model/routes.ts';
-import { type OperationCall, callOperations } from './call-operations.ts';
 import { type Build, pagePathOf, readBuild } from './build-file.ts';
 import { type Copies, readCopies } from './copies.ts';
 import { type Page, type PageRequest, readPage } from './page.ts';
-import { type ProbedCall, probeOperations } from './probe-operations.ts';
-import type { Fetched, Site } from './site.ts';
+import type { Fetched } from 'conformance/http/fetch-answer';
+import type { Site } from './site.ts';
 
 /** All that was read of a site over one address family, before it is judged. */
 export interface Visit {
@@ -19,9 +18,6 @@ export interface Visit {
   /** Files that are no pages, by path. */
   readonly files: ReadonlyMap<string, Copies>;
   readonly missingAsset: Fetched;
-  /** None where no configuration says which account server is called, or one that nobody has named to this check. */
-  readonly calls: readonly OperationCall[];
-  readonly probes: readonly ProbedCall[];
 }
 
 /** What a stale tab asks for after a new version. */
@@ -42,10 +38,7 @@ export async function visitSite(site: Site): Promise<Visit> {
   ]);
   const copies = await Promise.all([...files].map(async (path) => [path, await readCopies(site, path)] as const));
   const config = commonConfig(pages);
-  const mayCall = config !== null && (config.accountOrigin === '' || site.mayCall(config.accountOrigin));
-  const calls = mayCall ? await callOperations(site, config) : [];
-  const probes = mayCall ? await probeOperations(site, config) : [];
-  return { site, pages, config, buildFile, build, files: new Map(copies), missingAsset, calls, probes };
+  return { site, pages, config, buildFile, build, files: new Map(copies), missingAsset };
 }
 
 function commonConfig(pages: readonly Page[]): AppConfig | null {

@@ -57,6 +57,7 @@ export const accountOpenPoints: readonly OpenPoint[] = [
     decided: 'those of the deployment, by `Origin` and `Sec-Fetch-Site`; CORS for pages of another origin',
     rows: [
       '/foreignOrigin',
+      '/originAlone',
       '/otherSpelling',
       '/ownOrigin',
       '/preflight',

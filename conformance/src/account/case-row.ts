@@ -37,5 +37,5 @@ async function checkCase<Name extends OperationName>(
   if (outcome !== 'either' && judged.status !== outcome) return deviates(found);
   if (judged.status === 'refused') return unless([refusalFault?.(judged) ?? false], found);
   // The operation's schema made the value, so it has the operation's type.
-  return unless([fault?.(judged.value as never, accounts) ?? false], found);
+  return unless([fault?.(judged.value as never, accounts, judged.answer) ?? false], found);
 }

@@ -1,4 +1,5 @@
 import type { OperationName, OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
+import type { Answer } from '../http/fetch-answer.ts';
 import type { Accounts, MissingEntry } from './accounts.ts';
 import type { JudgedRefusal } from './judge-answer.ts';
 
@@ -10,7 +11,7 @@ export interface OperationCase<Name extends OperationName> {
   /** What the answer must be; `either` where the contract leaves it to the server. */
   readonly outcome: 'ok' | 'refused' | 'either';
   /** What is wrong with a value that has the right shape. */
-  readonly fault?: (value: OperationResponse<Name>, accounts: Accounts) => string | false;
+  readonly fault?: (value: OperationResponse<Name>, accounts: Accounts, answer: Answer) => string | false;
   /** What is wrong with a refusal. */
   readonly refusalFault?: (refusal: JudgedRefusal) => string | false;
   /** It is sent with the cookies of a signed-in customer. */

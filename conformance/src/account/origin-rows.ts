@@ -4,7 +4,7 @@ import { type Finding, unanswered, unless, unreached } from '../report/finding.t
 import { botCheckHeaders } from './bot-check-headers.ts';
 import { namedOrigins } from './browser.ts';
 import { encodeCall } from './encode-call.ts';
-import { foreignOriginsLike } from './foreign.ts';
+import { foreignOrigin, foreignOriginsLike } from './foreign.ts';
 import { harmlessRequest } from './harmless-request.ts';
 import { describeStatus } from './judge-answer.ts';
 import { checkOtherSpellings } from './other-spellings.ts';
@@ -19,6 +19,12 @@ export function originRows(operation: OperationName): readonly Row[] {
       expected: 'HTTP 403 to calls and forms of any other page, without a CORS header',
       changes: false,
       run: (run) => checkForeignOrigins(operation, run),
+    },
+    {
+      name: `${operation}/originAlone`,
+      expected: 'HTTP 403 to the Origin of a foreign page also without Sec-Fetch-Site, as older browsers send it',
+      changes: false,
+      run: (run) => checkOriginAlone(operation, run),
     },
     {
       name: `${operation}/otherSpelling`,
@@ -61,6 +67,25 @@ async function checkForeignOrigins(operation: OperationName, run: Run): Promise<
     if (allowed === origin || allowed === '*') faults.push(`Access-Control-Allow-Origin: ${allowed} to ${origin}`);
   }
   return unless([...new Set(faults)], 'HTTP 403');
+}
+
+/** Something on the way may drop Origin and leave what else tells the server. */
+async function checkOriginAlone(operation: OperationName, run: Run): Promise<Finding> {
+  const browser = run.newBrowser();
+  const call = encodeCall(accountContract[operation], browser.pathOf(operation), harmlessRequest(operation, run));
+  const headers = { origin: foreignOrigin, 'sec-fetch-site': '', 'sec-fetch-mode': '', 'sec-fetch-dest': '' };
+  const fetched = await browser.send(operation, call, { ...headers, ...botCheckHeaders(operation) });
+  if (fetched.status === 'failed') return unanswered(fetched);
+  const { answer } = fetched;
+  if (answer.status === 429) return unreached(`HTTP 429: ${operation} is rate-limited; try again later, with --only`);
+  const allowed = answer.headers['access-control-allow-origin'];
+  return unless(
+    [
+      answer.status !== 403 && describeStatus(answer),
+      (allowed === foreignOrigin || allowed === '*') && `Access-Control-Allow-Origin: ${allowed}`,
+    ],
+    'HTTP 403',
+  );
 }
 
 async function checkOwnOrigin(operation: OperationName, run: Run): Promise<Finding> {

@@ -49,6 +49,12 @@ export const sessionRows: readonly Row[] = [
     changes: false,
     run: checkLogoutCookie,
   },
+  {
+    name: 'logout/expiringCookie',
+    expected: "it has the attributes of a session's: HttpOnly, Path=/ and the SameSite that the pages need",
+    changes: false,
+    run: checkExpiringCookie,
+  },
 ];
 
 function row(operation: Login, what: string, expected: string, check: Check): Row {
@@ -156,6 +162,21 @@ async function checkLogoutCookie(run: Run): Promise<Finding> {
     faults.push(!isRemoved && `the cookie stays with ${when}`);
   }
   return unless(faults, 'taken away');
+}
+
+/** Asked without a session, so that no account is needed to see in which form cookies reach browsers. */
+async function checkExpiringCookie(run: Run): Promise<Finding> {
+  const browser = run.newBrowser();
+  const fetched = await browser.call('logout', '');
+  if (fetched.status === 'failed') return unanswered(fetched);
+  const removed = fetched.answer.cookies.filter((line) => {
+    const cookie = readCookie(line);
+    return cookie !== undefined && isRemoval(cookie);
+  });
+  const faults = removed.map((line) => cookieFaults(line, browser));
+  // Others may go with the session's, which scripts may read.
+  if (faults.some((each) => each.length === 0)) return unless([], 'as it was set');
+  return unless(removed.length === 0 ? ['no cookie that is over'] : faults.flat(), '');
 }
 
 function noSession(operation: Login): Finding {

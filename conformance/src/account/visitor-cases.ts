@@ -46,6 +46,13 @@ export const visitorCases = {
       outcome: 'refused',
     },
     {
+      name: 'longToken',
+      expected: 'success false, also of a token of 4,000 characters, and not HTTP 400 as without one',
+      request: () => ({ token: 'x'.repeat(4_000) }),
+      outcome: 'refused',
+      refusalFault: ({ answer }) => answer.status === 400 && 'as without a token',
+    },
+    {
       name: 'freshToken',
       expected: 'success',
       request: (accounts) => {

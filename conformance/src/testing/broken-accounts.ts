@@ -54,7 +54,7 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
       'validateBotToken',
       okOnly((answer) => (answer.body = '<!doctype html>')),
     ),
-    red: ['validateBotToken/unknownToken', 'validateBotToken/freshToken'],
+    red: ['validateBotToken/unknownToken', 'validateBotToken/longToken', 'validateBotToken/freshToken'],
   },
   'leaves isOk out': {
     spoiling: onJson('autoLogin', (body) => without(body, 'isOk')),
@@ -67,6 +67,26 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
   'writes names in lower case': {
     spoiling: onJson('checkSession', ({ UUID, SvcLicenseState }) => ({ uuid: UUID, svcLicenseState: SvcLicenseState })),
     red: ['checkSession/session', 'checkSession/fields'],
+  },
+  'answers the session check by another operation': {
+    spoiling: onAnswer('checkSession', (answer) => {
+      if (answer.status !== 204) return;
+      answer.headers['content-type'] = 'application/json';
+      Object.assign(answer, { status: 200, body: '{"isOk":false,"statusText":"Nobody is signed in."}' });
+    }),
+    red: ['checkSession/noSession', 'checkSession/longCookie'],
+  },
+  'takes no long cookies': {
+    spoiling: onAnswer('checkSession', (answer, { headers }) => {
+      if ((headers['cookie'] ?? '').length > 2_000) refuse(answer, 431);
+    }),
+    red: ['checkSession/longCookie'],
+  },
+  'takes no long tokens of the bot check': {
+    spoiling: onAnswer('validateBotToken', (answer, { path }) => {
+      if (path.length > 2_000) refuse(answer, 400);
+    }),
+    red: ['validateBotToken/longToken'],
   },
   'says isOk to an unknown address': {
     spoiling: onJson('sendAccessLink', (body) => ({ ...body, isOk: true })),
@@ -123,7 +143,7 @@ export const brokenAccounts: Readonly<Record<string, BrokenAccount>> = {
   },
   'allows every page by a star': {
     spoiling: onAnswer('checkLicence', (answer) => (answer.headers['access-control-allow-origin'] = '*')),
-    red: ['checkLicence/cors', 'checkLicence/foreignOrigin'],
+    red: ['checkLicence/cors', 'checkLicence/foreignOrigin', 'checkLicence/originAlone'],
   },
   'allows whichever page asks': {
     spoiling: {

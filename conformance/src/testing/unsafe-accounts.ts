@@ -57,17 +57,21 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
   'gives every sign-in the same cookie': { spoiling: withOneSession('login'), red: ['login/newCookie'] },
   'leaves the cookie in the browser at logout': {
     spoiling: onAnswer('logout', (answer) => (answer.cookies = [])),
-    red: ['logout/cookie'],
+    red: ['logout/cookie', 'logout/expiringCookie'],
   },
   'takes the cookie away only from who is signed in': {
     spoiling: onAnswer('logout', (answer, { headers }) => {
       if (!headers['cookie']?.includes('account_session')) answer.cookies = [];
     }),
-    red: ['logout/cookie'],
+    red: ['logout/cookie', 'logout/expiringCookie'],
   },
   'takes the cookie of another path away': {
     spoiling: onAnswer('logout', changeCookie('; Path=/;', '; Path=/account;')),
     red: ['logout/cookie'],
+  },
+  'takes away a cookie that scripts may read': {
+    spoiling: onAnswer('logout', withoutAttribute('HttpOnly')),
+    red: ['logout/expiringCookie'],
   },
   'lets caches keep the answer about a session': {
     spoiling: onAnswer('checkSession', ({ headers }) => (headers['cache-control'] = undefined)),
@@ -111,7 +115,13 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
       if (request.headers['origin']?.includes('foreign.example')) delete request.headers['origin'];
       delete request.headers['sec-fetch-site'];
     }),
-    red: ['updateNotifications/foreignOrigin'],
+    red: ['updateNotifications/foreignOrigin', 'updateNotifications/originAlone'],
+  },
+  'tells foreign pages by what older browsers do not send': {
+    spoiling: onRequest('checkSession', (request) => {
+      if (request.headers['sec-fetch-site'] === undefined) delete request.headers['origin'];
+    }),
+    red: ['checkSession/originAlone'],
   },
   'signs out everyone who opens an image of a foreign page': {
     spoiling: onRequest('logout', (request) => {
@@ -260,7 +270,7 @@ export const unsafeAccounts: Readonly<Record<string, BrokenAccount>> = {
     spoiling: onAnswer('validateBotToken', (answer, { headers }) => {
       if (headers['origin']?.startsWith(foreignOrigin)) answer.headers['access-control-allow-origin'] = foreignOrigin;
     }),
-    red: ['validateBotToken/foreignOrigin'],
+    red: ['validateBotToken/foreignOrigin', 'validateBotToken/originAlone'],
   },
 };
 

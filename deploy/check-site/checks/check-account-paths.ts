@@ -1,19 +1,17 @@
 import { externalLoginPath } from 'shared-protocol/account/navigations';
-import type { Answer } from 'conformance/http/fetch-answer';
+import type { Answer, Fetched } from 'conformance/http/fetch-answer';
 import type { AppConfig } from '../../../web/src/model/app-config.ts';
 import { followRules } from '../../../web/src/model/target-rules.ts';
 import { answerAdvice, limited } from '../answer-advice.ts';
-import type { Fetched } from '../site.ts';
-import { cacheHit, mayBeShared } from '../cache-lifetime.ts';
+import { cacheHit, mayBeShared, notFromCache } from '../cache-lifetime.ts';
 import type { Fault } from '../fault.ts';
 import { type Finding, finding } from '../finding.ts';
 import { foreignRedirect } from '../foreign-redirect.ts';
 import { harmfulHeaders } from '../harmful-headers.ts';
 import { lostQuery } from '../lost-query.ts';
-import { describe, routingFault } from '../operation-faults.ts';
+import { describe, notProxied, routingFault } from '../account-advice.ts';
 import { unanswered } from '../unanswered.ts';
 import type { Visit } from '../visit.ts';
-import { notFromCache } from './check-operation-caching.ts';
 
 /**
  * What browsers navigate to on the account server, with what is below it. Nobody's link is opened, and the sign-in requests are
@@ -92,7 +90,7 @@ function listOf(fault: Fault | null): readonly Fault[] {
 /** That somebody else than the account server has answered, or it has failed; null where it has answered. */
 function faultsOf(answer: Answer, missingAsset: Fetched): readonly Fault[] | null {
   const fault = routingFault(answer) ?? ownNotFound(answer, missingAsset);
-  if (fault !== null) return [{ ...fault, expected: 'the account server' }];
+  if (fault !== null) return [fault];
   const { status } = answer;
   if (status >= 500) return [{ found: `${status}`, expected: 'an answer below 500', remedy: seeLog }];
   const advice = status >= 400 ? answerAdvice(answer) : null;
@@ -128,11 +126,12 @@ function ignoredQuery(answer: Answer, before: Answer): readonly Fault[] {
 }
 
 /** A 404 with the very text that the host has for a missing file is the host's own. */
-function ownNotFound({ status, body }: Answer, missing: Fetched): Omit<Fault, 'expected'> | null {
+function ownNotFound({ status, body }: Answer, missing: Fetched): Fault | null {
   if (status !== 404 || missing.status === 'failed' || missing.answer.status !== 404) return null;
   if (body.length === 0 || !body.equals(missing.answer.body)) return null;
   return {
     found: "404 with the host's own page for missing files",
-    remedy: 'Proxy this path to the account server, with what is below it.',
+    expected: 'the account server',
+    remedy: notProxied,
   };
 }

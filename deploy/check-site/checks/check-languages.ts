@@ -1,5 +1,4 @@
-import type { Answer } from 'conformance/http/fetch-answer';
-import type { Fetched } from '../site.ts';
+import type { Answer, Fetched } from 'conformance/http/fetch-answer';
 import type { Fault } from '../fault.ts';
 import { headerList } from '../header-list.ts';
 import { type Finding, finding } from '../finding.ts';

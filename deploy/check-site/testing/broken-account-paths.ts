@@ -3,7 +3,8 @@ import { appPage, at, cookies, header, page, status } from './spoils.ts';
 
 const session = 'checkSession (GET /account/session)';
 const metadata = '/.well-known/openid-configuration';
-const refused = "400 with the contract's refusal";
+const refused = 'HTTP 400 in the shape of every refusal';
+const logout = 'logout (GET /account/logout)';
 const authorize = ['/connect/authorize', '/connect/authorize?client_id=…'];
 const externalLogin = ['/external/login', '/external/login?provider=…'];
 const ownPage = "200 with the app's own page";
@@ -24,7 +25,7 @@ export const brokenAccountPaths: BrokenSites = {
   ),
   'Set-Cookie that is dropped on the way': broken(
     at('/account/logout', cookies()),
-    fault('logout cookie', '/account/logout', 'no set-cookie', 'expires the session', 'proxy_hide_header'),
+    fault('logout cookie', logout, 'no cookie that is over', "attributes of a session's", 'proxy_hide_header'),
   ),
   'session answers that are kept for an hour': broken(
     at('/account/session', header('cache-control', 'max-age=3600')),
@@ -40,15 +41,17 @@ export const brokenAccountPaths: BrokenSites = {
   ),
   'a session check that goes to another operation': broken(
     at('/account/session', (answer) => {
+      answer.headers['content-type'] = 'application/json';
       Object.assign(answer, { status: 200, body: '{"isOk":false,"statusText":"Nobody is signed in."}' });
     }),
-    fault('operations', session, '200 with', '204, or 200 with the JSON of a session', 'very path'),
+    fault('operations', session, 'no field of a session', '204, or no UUID', 'very path'),
   ),
   'a session check that answers with no field of a session': broken(
     at('/account/session', (answer) => {
+      answer.headers['content-type'] = 'application/json';
       Object.assign(answer, { status: 200, body: '{"email":"a@b.example"}' });
     }),
-    fault('operations', session, '200 with', '204, or 200 with the JSON of a session', 'very path'),
+    fault('operations', session, 'no field of a session', '204, or no UUID', 'very path'),
   ),
   'an account server that is down': broken(
     at('/account/user-info', page(502, '<h1>Bad Gateway</h1>')),
@@ -111,9 +114,12 @@ export const brokenAccountPaths: BrokenSites = {
   ),
   'cookies whose attributes a proxy changes': broken(
     at('/account/logout', cookies('session=; Max-Age=0; Path=/account; Domain=inside.example')),
-    fault('logout cookie', '/account/logout', 'without HttpOnly', 'HttpOnly', 'proxy_cookie_flags'),
-    fault('logout cookie', '/account/logout', 'SameSite=nothing', 'SameSite=Lax', 'proxy_cookie_flags'),
-    fault('logout cookie', '/account/logout', 'Path=/account', 'Path=/', 'proxy_cookie_path'),
-    fault('logout cookie', '/account/logout', 'Domain=inside.example', 'none', 'proxy_cookie_domain'),
+    fault(
+      'logout cookie',
+      logout,
+      'session: no HttpOnly; session: SameSite none at all, not Lax; session: Path /account, not /; session: Domain inside.example',
+      'HttpOnly, Path=/ and the SameSite',
+      'proxy_cookie_flags',
+    ),
   ),
 };

@@ -130,9 +130,10 @@ function accountAnswer(
     const cookie = `session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
     return { ...answer(200, json, '{"isOk":true}'), cookies: [cookie] };
   }
-  if (body !== '' && !contentType.includes('json')) return answer(415, json, refusal);
+  if (body !== '' && !/json|form/.test(contentType)) return answer(415, json, refusal);
   if (name === 'lookUpEmail' && body !== '') return answer(200, json, '{"isExistingDesktopUser":false}');
   if (name === 'validateBotToken' && query !== '') return answer(200, json, '{"success":false}');
+  if (name === 'login' && body !== '') return answer(401, json, refusal);
   if (operation !== undefined) return answer(400, json, refusal);
   if (path === externalLoginPath && query.includes('provider='))
     return answer(302, { location: 'https://accounts.google.com/' }, '');
