@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
-import { checkConfiguration } from './checks/check-configuration.ts';
+import { checkConfiguration } from './configuration.ts';
 import type { Finding } from './finding.ts';
 import { exampleSiteConfig } from './testing/healthy-answers.ts';
 import type { Visit } from './visit.ts';

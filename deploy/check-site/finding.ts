@@ -1,4 +1,14 @@
-import type { Fault } from './fault.ts';
+/** Something wrong with a site, in an operator's words. */
+export interface Fault {
+  readonly found: string;
+  readonly expected: string;
+  /** What to do about it. */
+  readonly remedy: string;
+}
+
+export function fault(found: string, expected: string, remedy: string): Fault {
+  return { found, expected, remedy };
+}
 
 /** What a check has found about one subject. */
 export interface Finding {
@@ -11,6 +21,14 @@ export interface Finding {
   readonly warnings?: readonly Fault[];
   /** Why it could not be checked; null when it was. */
   readonly unchecked: string | null;
+}
+
+export function finding(check: CheckName, subject: string, faults: readonly Fault[]): Finding {
+  return { check, subject, faults, unchecked: null };
+}
+
+export function notChecked(check: CheckName, subject: string, unchecked: string): Finding {
+  return { check, subject, faults: [], unchecked };
 }
 
 export type CheckName = (typeof checkNames)[number];
@@ -45,7 +63,3 @@ export const checkNames = [
   'address families',
   'time limit',
 ] as const;
-
-export function finding(check: CheckName, subject: string, faults: readonly Fault[]): Finding {
-  return { check, subject, faults, unchecked: null };
-}

@@ -1,5 +1,5 @@
 import type { Answer } from 'conformance/http/fetch-answer';
-import type { Fault } from './fault.ts';
+import { type Fault, fault } from './finding.ts';
 
 /** Headers that no release has, and that harm whoever reads the answer. */
 export function harmfulHeaders({ headers }: Pick<Answer, 'headers'>, isLogout = false): readonly Fault[] {
@@ -7,13 +7,8 @@ export function harmfulHeaders({ headers }: Pick<Answer, 'headers'>, isLogout = 
     const value = headers[name];
     // A logout may well clear what the browser keeps.
     if (value === undefined || !isHarmful(value) || (isLogout && name === 'clear-site-data')) return [];
-    return [
-      {
-        found: `${name}: ${value}`,
-        expected: `no ${name}`,
-        remedy: `Remove it where it is added (the CDN's rules, an include file of nginx): ${does}.`,
-      },
-    ];
+    const remedy = `Remove it where it is added (the CDN's rules, an include file of nginx): ${does}.`;
+    return [fault(`${name}: ${value}`, `no ${name}`, remedy)];
   });
 }
 

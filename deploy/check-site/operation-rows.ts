@@ -4,7 +4,7 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import { traceparentHeader } from 'shared-protocol/account/reference';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
-import { isRefusal, wayAdvice, wrongServer } from './account-advice.ts';
+import { isRefusal, wayAdvice, wrongServer } from './advice.ts';
 import type { CheckName } from './finding.ts';
 
 /** A row of `conformance account`, or a row and what it depends on, which is asked first; and what to do where it deviates. */

@@ -1,4 +1,5 @@
 import { explainWithoutValue } from 'shared-protocol/explain-issue';
+import { configurationId } from 'shared-protocol/release/release-identity';
 import { hashesOf } from 'shared-protocol/page-headers';
 import type { InlineHashes } from 'shared-protocol/page-headers';
 import * as z from 'zod/mini';
@@ -38,7 +39,7 @@ type PageRelease = Pick<Build, 'release' | 'version' | 'commit' | 'configuration
 
 export async function readPage(request: PageRequest, copies: Copies): Promise<Page> {
   const { identity } = copies;
-  const content = identity.status === 'answered' ? await decode(identity.answer) : null;
+  const content = identity.status === 'answered' ? decode(identity.answer) : null;
   const elements = readHtml(content?.toString() ?? '');
   const config = elements.find(isConfig)?.content;
   const parsed = parseAppConfig(config ?? null, explainWithoutValue);
@@ -55,6 +56,26 @@ export async function readPage(request: PageRequest, copies: Copies): Promise<Pa
     assets: assetsOf(elements),
     release: releaseOf(elements),
   };
+}
+
+/** What shows that `build.json` is of another release than the pages; null where nothing does. */
+export function buildMismatch(build: Build | null, config: AppConfig | null, pages: readonly Page[]): string | null {
+  if (build === null) return null;
+  const inline: ReadonlySet<string> = new Set([...build.inline.scripts, ...build.inline.styles]);
+  if (pages.some(({ inline: { scripts, styles } }) => [...scripts, ...styles].some((hash) => !inline.has(hash)))) {
+    return 'a build.json without the inline scripts and styles of the pages';
+  }
+  const { files, configuration } = build;
+  const unlisted = files && pages.flatMap(({ assets }) => assets).find((path) => !(path.slice(1) in files));
+  if (unlisted !== undefined) return `a build.json without ${unlisted}, which the pages name`;
+  if (config !== null && configuration !== undefined && configuration !== configurationId(config)) {
+    return `a build.json of the configuration ${configuration}`;
+  }
+  const releases = pages.flatMap(({ release }) => release ?? []);
+  const other = (['version', 'commit', 'configuration', 'release'] as const).find((key) =>
+    releases.some((release) => build[key] !== undefined && release[key] !== undefined && release[key] !== build[key]),
+  );
+  return other === undefined ? null : `a build.json of the ${other} ${build[other] ?? 'unknown'}`;
 }
 
 /** True for the app's own page, whatever path it answers. */

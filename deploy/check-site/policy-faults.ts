@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts';
+import { type Fault, fault } from './finding.ts';
 
 /**
  * Where a content security policy is wider or narrower than expected.
@@ -9,13 +9,9 @@ export function policyFaults(found: string, expected: string, builtInline: reado
   // Node joins repeated headers by a comma, which no directive of ours holds. A browser applies every policy.
   const policies = found.split(',').filter((policy) => policy.trim() !== '');
   if (policies.length > 1) {
-    return [
-      {
-        found: `${policies.length} policies in content-security-policy`,
-        expected: 'the one that npm run configure prints',
-        remedy: 'Remove the policy that the host or a proxy on the way adds: browsers apply both.',
-      },
-    ];
+    const found = `${policies.length} policies in content-security-policy`;
+    const remedy = 'Remove the policy that the host or a proxy on the way adds: browsers apply both.';
+    return [fault(found, 'the one that npm run configure prints', remedy)];
   }
   const { directives, repeated } = directivesOf(found);
   const { directives: expectedDirectives } = directivesOf(expected);
@@ -45,12 +41,9 @@ function directiveFaults(
 }
 
 function policyFault(found: string, expected: string): Fault {
-  return {
-    found: `content-security-policy: ${found}`,
-    expected,
-    remedy:
-      'Send the policy of the release that is served: reload nginx after release.sh switch, or renew the headers of another host.',
-  };
+  const remedy =
+    'Send the policy of the release that is served: reload nginx after release.sh switch, or renew the headers of another host.';
+  return fault(`content-security-policy: ${found}`, expected, remedy);
 }
 
 /** Browsers use the first of a directive that is there more than once. */

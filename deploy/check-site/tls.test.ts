@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { writeCertificate, type TestCertificate } from '../nginx/certificate-for-tests.ts';
-import { expiryFaults } from './checks/check-certificate.ts';
+import { expiryFaults } from './certificate.ts';
 import { exampleSiteConfig, type Config } from './testing/healthy-answers.ts';
 import { startHealthySite, type HealthySite, type Spoil } from './testing/healthy-site.ts';
 import { reportOf } from './testing/inspect-for-tests.ts';

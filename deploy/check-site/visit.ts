@@ -2,9 +2,12 @@ import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { routes } from '../../web/src/model/routes.ts';
 import { type Build, pagePathOf, readBuild } from './build-file.ts';
 import { type Copies, readCopies } from './copies.ts';
-import { type Page, type PageRequest, readPage } from './page.ts';
+import { buildMismatch, type Page, type PageRequest, readPage } from './page.ts';
 import type { Fetched } from 'conformance/http/fetch-answer';
 import type { Site } from './site.ts';
+
+/** What a stale tab asks for after a new version. */
+export const missingAssetPath = '/assets/no-such-file-0a1b2c3d.js';
 
 /** All that was read of a site over one address family, before it is judged. */
 export interface Visit {
@@ -18,15 +21,21 @@ export interface Visit {
   /** Files that are no pages, by path. */
   readonly files: ReadonlyMap<string, Copies>;
   readonly missingAsset: Fetched;
+  /** The pages that carry the common configuration: the headers and content of another page say nothing. */
+  readonly usable: readonly UsablePage[];
+  /** What shows that `build.json` is of another release than the pages; null where nothing does. */
+  readonly mismatch: string | null;
+  /** The hashes of the release that the pages are of; undefined where nobody says them. */
+  readonly listed: Build['files'];
 }
 
-/** What a stale tab asks for after a new version. */
-export const missingAssetPath = '/assets/no-such-file-0a1b2c3d.js';
+export interface UsablePage extends Page {
+  readonly config: AppConfig;
+}
 
 export async function visitSite(site: Site): Promise<Visit> {
   const [buildFile, missingAsset] = await Promise.all([site.get('/build.json'), site.get(missingAssetPath)]);
   const build = readBuild(buildFile);
-  const listed = Object.keys(build?.files ?? {});
   const pages = await Promise.all(
     pageRequests(build).map(async (request) =>
       readPage(request, await readCopies(site, request.path + request.query, request.headers)),
@@ -34,11 +43,19 @@ export async function visitSite(site: Site): Promise<Visit> {
   );
   const files = new Set([
     ...pages.flatMap(({ assets }) => assets),
-    ...listed.filter((file) => pagePathOf(file) === null).map((file) => `/${file}`),
+    ...Object.keys(build?.files ?? {})
+      .filter((file) => pagePathOf(file) === null)
+      .map((file) => `/${file}`),
   ]);
   const copies = await Promise.all([...files].map(async (path) => [path, await readCopies(site, path)] as const));
   const config = commonConfig(pages);
-  return { site, pages, config, buildFile, build, files: new Map(copies), missingAsset };
+  const common = JSON.stringify(config);
+  const usable = pages.filter(
+    (page): page is UsablePage => page.isApp && page.config !== null && JSON.stringify(page.config) === common,
+  );
+  const mismatch = buildMismatch(build, config, usable);
+  const listed = mismatch === null ? build?.files : undefined;
+  return { site, pages, config, buildFile, build, files: new Map(copies), missingAsset, usable, mismatch, listed };
 }
 
 function commonConfig(pages: readonly Page[]): AppConfig | null {

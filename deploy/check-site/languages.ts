@@ -1,11 +1,10 @@
 import type { Answer, Fetched } from 'conformance/http/fetch-answer';
-import type { Fault } from '../fault.ts';
-import { headerList } from '../header-list.ts';
-import { type Finding, finding } from '../finding.ts';
-import { languageOf } from '../page.ts';
-import { unanswered } from '../unanswered.ts';
-import type { Visit } from '../visit.ts';
-import { wholeRelease } from '../whole-release.ts';
+import { judged } from './advice.ts';
+import { type Fault, fault, type Finding, finding } from './finding.ts';
+import { headerList } from './header-list.ts';
+import { languageOf } from './page.ts';
+import { wholeRelease } from './table.ts';
+import type { Visit } from './visit.ts';
 
 const path = '/dsone/login';
 
@@ -40,9 +39,7 @@ export async function checkLanguages({ site, config }: Visit): Promise<readonly 
     ),
   );
   return [...asked, ...byWish].map(({ subject, fetched, ...wish }) =>
-    fetched.status === 'failed'
-      ? unanswered('languages', subject, fetched)
-      : finding('languages', subject, [...languageFaults(fetched.answer, wish), ...varyFaults(fetched.answer)]),
+    judged('languages', subject, fetched, (answer) => [...languageFaults(answer, wish), ...varyFaults(answer)]),
   );
 }
 
@@ -57,21 +54,17 @@ interface Wish {
 
 function languageFaults(answer: Answer, { language, remedy }: Pick<Wish, 'language' | 'remedy'>): readonly Fault[] {
   const found = languageOf(answer);
-  if (found !== language) {
-    return [{ found: `a page in ${found ?? 'no language'}`, expected: `a page in ${language}`, remedy }];
-  }
+  if (found !== language) return [fault(`a page in ${found ?? 'no language'}`, `a page in ${language}`, remedy)];
   const header = answer.headers['content-language'];
-  if (header === language) return [];
-  return [
-    { found: header ?? 'no content-language', expected: language, remedy: 'Send content-language with the page.' },
-  ];
+  return header === language
+    ? []
+    : [fault(header ?? 'no content-language', language, 'Send content-language with the page.')];
 }
 
-function varyFaults({ headers }: Answer): readonly Fault[] {
-  const vary = headers['vary'] ?? '';
+function varyFaults({ headers: { vary } }: Answer): readonly Fault[] {
   const named = headerList(vary);
   if (['accept-language', 'cookie'].every((name) => named.includes(name))) return [];
-  return [{ found: vary || 'no vary', expected: 'vary: Accept-Language, Cookie', remedy: keptForAnother }];
+  return [fault(vary ?? 'no vary', 'vary: Accept-Language, Cookie', keptForAnother)];
 }
 
 const wishLost =

@@ -1,6 +1,6 @@
-import { isReservedHost } from '../reserved-host.ts';
-import { type Finding, finding } from '../finding.ts';
-import type { Visit } from '../visit.ts';
+import { isReservedHost } from './reserved-host.ts';
+import { fault, type Finding, finding } from './finding.ts';
+import type { Visit } from './visit.ts';
 
 /** What the pages' configuration names: the account server that whoever runs this has named, and hosts that exist. */
 export function checkConfiguration({ site, config }: Visit): readonly Finding[] {
@@ -23,24 +23,18 @@ function judgeAddress({ key, hostname }: NamedAddress, isRehearsal: boolean): Fi
   return { ...finding('configuration', subject, []), warnings: [reserved] };
 }
 
-const reserved = {
-  found: 'a host that no visitor reaches: its name is reserved for examples, tests or this computer',
-  expected: "a host of this deployment's own",
-  remedy:
-    'Write the real address into the configuration, run npm run configure, then release.sh switch. deploy/config.example.json is an example only.',
-};
+const reserved = fault(
+  'a host that no visitor reaches: its name is reserved for examples, tests or this computer',
+  "a host of this deployment's own",
+  'Write the real address into the configuration, run npm run configure, then release.sh switch. deploy/config.example.json is an example only.',
+);
 
-function originFaults(found: string, { origin, settings }: Visit['site']): Finding['faults'] {
-  const { accountOrigin } = settings;
+function originFaults(found: string, { origin, settings: { accountOrigin } }: Visit['site']): Finding['faults'] {
   if (accountOrigin === null || found === accountOrigin || (found === '' && accountOrigin === origin)) return [];
-  return [
-    {
-      found: found === '' ? 'pages that call their own origin' : `pages that call ${found}`,
-      expected: `pages that call ${accountOrigin}, as --account-origin says`,
-      remedy:
-        'Correct accountOrigin in the configuration, or --account-origin. If nobody has configured it so, find out who changes the pages: they would send passwords there.',
-    },
-  ];
+  const told = found === '' ? 'pages that call their own origin' : `pages that call ${found}`;
+  const remedy =
+    'Correct accountOrigin in the configuration, or --account-origin. If nobody has configured it so, find out who changes the pages: they would send passwords there.';
+  return [fault(told, `pages that call ${accountOrigin}, as --account-origin says`, remedy)];
 }
 
 interface NamedAddress {

@@ -1,16 +1,13 @@
 import { connect, type PeerCertificate } from 'node:tls';
-import type { Fault } from '../fault.ts';
-import { type Finding, finding } from '../finding.ts';
-import type { Site } from '../site.ts';
-import type { Visit } from '../visit.ts';
+import { type Fault, fault, type Finding, finding, notChecked } from './finding.ts';
+import type { Site } from './site.ts';
+import type { Visit } from './visit.ts';
 
 /** That it is valid for this name is known by now: a connection exists. What remains is when it expires. */
 export async function checkCertificate({ site }: Visit): Promise<readonly Finding[]> {
   if (!site.isHttps) return [];
   const certificate = await certificateOf(site);
-  if (certificate === null) {
-    return [{ check: 'certificate', subject: site.origin, faults: [], unchecked: 'the certificate was not received' }];
-  }
+  if (certificate === null) return [notChecked('certificate', site.origin, 'the certificate was not received')];
   return [finding('certificate', site.origin, expiryFaults(certificate, Date.now()))];
 }
 
@@ -21,15 +18,12 @@ export function expiryFaults(
   const [begin, end] = [Date.parse(from), Date.parse(to)];
   // Certificates of a few days are renewed late in their life.
   if (end - now >= Math.min(minDays * dayMs, (end - begin) / 3)) return [];
-  return [
-    {
-      found: `a certificate that expires in ${Math.max(0, Math.floor((end - now) / dayMs))} days, on ${new Date(end).toISOString().slice(0, 10)}`,
-      expected: `at least ${minDays} days`,
-      remedy: 'Renew it (certbot renew), find out why that did not happen by itself, then nginx -s reload.',
-    },
-  ];
+  const days = Math.max(0, Math.floor((end - now) / dayMs));
+  const found = `a certificate that expires in ${days} days, on ${new Date(end).toISOString().slice(0, 10)}`;
+  return [fault(found, `at least ${minDays} days`, renew)];
 }
 
+const renew = 'Renew it (certbot renew), find out why that did not happen by itself, then nginx -s reload.';
 const dayMs = 86_400_000;
 const minDays = 14;
 
