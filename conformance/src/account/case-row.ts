@@ -2,7 +2,7 @@ import type { OperationName } from 'shared-protocol/account/contract';
 import { MissingEntry } from './accounts.ts';
 import { botCheckHeaders } from './bot-check-headers.ts';
 import { Browser } from './browser.ts';
-import { deviates, type Finding, notTried, unless } from '../report/finding.ts';
+import { conforms, deviates, type Finding, notTried } from '../report/finding.ts';
 import { describeStatus, judgeAnswer } from './judge-answer.ts';
 import type { OperationCase } from './operation-case.ts';
 import type { Row, Run } from './row.ts';
@@ -35,7 +35,8 @@ async function checkCase<Name extends OperationName>(
   if (judged.status === 'none') return judged.finding;
   const found = `${describeStatus(judged.answer)}, ${judged.status}`;
   if (outcome !== 'either' && judged.status !== outcome) return deviates(found);
-  if (judged.status === 'refused') return unless([refusalFault?.(judged) ?? false], found);
   // The operation's schema made the value, so it has the operation's type.
-  return unless([fault?.(judged.value as never, accounts, judged.answer) ?? false], found);
+  const told =
+    judged.status === 'refused' ? refusalFault?.(judged) : fault?.(judged.value as never, accounts, judged.answer);
+  return told ? deviates(`${found}: ${told}`) : conforms(found);
 }

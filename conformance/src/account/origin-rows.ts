@@ -22,7 +22,7 @@ export function originRows(operation: OperationName): readonly Row[] {
     },
     {
       name: `${operation}/originAlone`,
-      expected: 'HTTP 403 to the Origin of a foreign page also without Sec-Fetch-Site, as older browsers send it',
+      expected: 'HTTP 403 to a foreign Origin also without Sec-Fetch-Site, as older browsers send it',
       changes: false,
       run: (run) => checkOriginAlone(operation, run),
     },

@@ -51,7 +51,8 @@ export const sessionRows: readonly Row[] = [
   },
   {
     name: 'logout/expiringCookie',
-    expected: "it has the attributes of a session's: HttpOnly, Path=/ and the SameSite that the pages need",
+    expected:
+      "a cookie that is over, with the attributes of a session's: HttpOnly, Path=/ and the SameSite of the pages",
     changes: false,
     run: checkExpiringCookie,
   },
