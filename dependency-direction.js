@@ -261,6 +261,7 @@ export const zones = [
       'web/src/model',
       ...[...events, ...forServers],
       'shared-protocol',
+      'simulator-kit',
       ...simulators,
     ],
   },

@@ -12,16 +12,23 @@ const realPorts = 'src/real-ports.test.ts';
 /** Those that start many programs, or wait: `npm test` leaves them to `npm run test:all`. */
 const slow = '**/*.slow.test.ts';
 
-/** The form of each message. */
-const slowForms = '**/*.slow.test.tsx';
-
 const forms: TestProjectInlineConfiguration['test'] = {
   environment: 'jsdom',
   // It names a file of another package without its ending, which Node does not find.
   server: { deps: { inline: [/@rjsf\/mantine/] } },
 };
 
+/** In processes of their own: they replace a module of account-sim's. */
 const brokenServers = 'conformance/src/account/{*-accounts,careless-*}.slow.test.ts';
+
+/** Slow tests by what they are made of, which `scripts/test/suites.ts` declares for each. */
+const suites = {
+  simulators: '{shared-protocol,simulator-kit,account-sim,agent-sim,conformance}/**/*.slow.test.ts',
+  packages: 'scripts/{build,start,differences}/*.slow.test.ts',
+  guides: 'scripts/{simulate-guide,playwright-example}.slow.test.ts',
+  images: 'deploy/images/*.slow.test.ts',
+  deploy: 'deploy/!(images)/**/*.slow.test.ts',
+};
 
 /** Saves starting a process for each file; tests have to put back what they change. */
 const inOneProcess = { isolate: false };
@@ -69,20 +76,33 @@ export default defineConfig({
         server: { deps: { inline: [/react-router/] } },
       }),
       node('agent-sim', { exclude: [realPorts, slow, ...defaultExclude], ...connecting }),
-      node('agent-sim', { name: 'slow, forms', include: [slowForms], exclude: defaultExclude, ...forms }),
+      node('agent-sim', { name: 'slow, forms', include: ['**/*.slow.test.tsx'], exclude: defaultExclude, ...forms }),
       node('account-sim', connecting),
       node('conformance', connecting),
       node('deploy', { exclude: ['e2e/**', slow, ...defaultExclude], ...connecting }),
       node('scripts', connecting),
       node('lint', connecting),
       node('web', { name: 'web build', include: ['{.,browsers,build,gallery}/*.test.ts'], ...connecting }),
-      node('.', { name: 'slow', include: [slow], exclude: [brokenServers, ...defaultExclude], ...connecting }),
-      // In processes of their own: they replace a module of account-sim's.
+      ...Object.entries(suites).map(([name, files]) =>
+        node('.', {
+          name: `slow, ${name}`,
+          include: [files],
+          exclude: [brokenServers, ...defaultExclude],
+          ...connecting,
+        }),
+      ),
       node('.', {
         name: 'slow, broken servers',
         include: [brokenServers],
         exclude: defaultExclude,
         sequence: connecting.sequence,
+      }),
+      // Of the others everything is an input.
+      node('.', {
+        name: 'slow',
+        include: [slow],
+        exclude: [...Object.values(suites), ...defaultExclude],
+        ...connecting,
       }),
     ],
   },

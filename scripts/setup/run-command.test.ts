@@ -15,7 +15,9 @@ it('npm start tells of a taken port, and of who holds it, before it installs any
   // No packages, and no lockfile to install them from.
   const folder = mkdtempSync(join(tmpdir(), 'bare-repository-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(join(rootFolder, 'scripts'), join(folder, 'scripts'), { recursive: true });
+  for (const part of ['scripts', 'simulator-kit/src']) {
+    cpSync(join(rootFolder, part), join(folder, part), { recursive: true });
+  }
 
   const { exitCode, output } = await runToEnd(process.execPath, ['scripts/setup.mjs', 'start', '--site-port', port], {
     cwd: folder,

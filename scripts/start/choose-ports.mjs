@@ -1,4 +1,4 @@
-import { describeHolder } from './port-holder.mjs';
+import { describePortHolder } from '../../simulator-kit/src/port-holder.mjs';
 import { portSettings, portSettingsOf } from './port-settings.mjs';
 import { portState } from './port-state.mjs';
 
@@ -15,7 +15,7 @@ import { portState } from './port-state.mjs';
  * @param {(port: number) => string} [holderOf]
  * @returns {Promise<PortChoice>}
  */
-export async function choosePorts(command, wanted, stateOf = portState, holderOf = describeHolder) {
+export async function choosePorts(command, wanted, stateOf = portState, holderOf = describePortHolder) {
   const ports = /** @type {Ports} */ (Object.fromEntries(Object.keys(portSettings).map((name) => [name, 0])));
   const problems = [];
   for (const [name, { what, option, variable, range }] of portSettingsOf(command)) {

@@ -21,7 +21,7 @@ export function runOf(step: Step): Run {
  * does one that wrote no report: nobody knows what it has tried.
  */
 export async function runStep(
-  { name, subset, tool, args, report }: Step,
+  { name, subset, tool, args, report, folder = rootFolder }: Step,
   limitMs: number = limitsMs[subset],
 ): Promise<StepResult> {
   const startedAt = performance.now();
@@ -31,7 +31,7 @@ export async function runStep(
   const { exitCode, output, cutShort } = await runToEnd(
     process.execPath,
     words,
-    { cwd: rootFolder, env: environment() },
+    { cwd: folder, env: environment() },
     limitMs,
   );
   const tookMs = performance.now() - startedAt;

@@ -9,9 +9,8 @@ test('free ports are no reason to stop', async () => {
 test.each(['127.0.0.1', '::1'])('a port of %s on which somebody listens is named with its holder', async (host) => {
   const [first, second] = await findFreePorts(2);
   const occupied = await occupy(second ?? first, host);
-  const holder = process.platform === 'win32' ? 'another program' : `\\(process ${process.pid}\\)`;
   await expect(refuseTakenPorts([first, second ?? first])).rejects.toThrow(
-    new RegExp(`^These tests need port ${second}, on which .*${holder} listens\\. Stop it`),
+    new RegExp(`^These tests need port ${second}, on which .*\\(process ${process.pid}\\) listens\\. Stop it`),
   );
   await occupied?.leave();
 });
