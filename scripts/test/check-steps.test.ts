@@ -6,6 +6,7 @@ import { rootFolder } from '../setup/root-folder.mjs';
 import { zones } from '../../dependency-direction.js';
 import { checkSteps, importersOf, testsThatReadFiles } from './check-steps.ts';
 import { steps } from './steps.ts';
+import { suites } from './suites.ts';
 
 function argsOf(...files: string[]): Record<string, readonly string[]> {
   return Object.fromEntries(checkSteps(files).steps.map(({ name, args }) => [name, args]));
@@ -60,6 +61,11 @@ it('knows the tests that read files of this repository', () => {
   );
   expect(found.length).toBeGreaterThan(5);
   expect(Object.keys(testsThatReadFiles)).toEqual(expect.arrayContaining(found));
+});
+
+it('every input that a suite declares exists', () => {
+  const inputs = [...new Set(Object.values(suites).flat())];
+  expect(inputs.filter((input) => !existsSync(join(rootFolder, input)))).toEqual([]);
 });
 
 it.each([

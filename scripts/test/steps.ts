@@ -1,7 +1,7 @@
 import { engineMatrix, everyEngine } from '../../web/e2e/support/every-engine.ts';
 
 /** What can be run by itself. */
-export const subsets = ['lint', 'unit', 'e2e'] as const;
+const subsets = ['lint', 'unit', 'e2e'] as const;
 export type Subset = (typeof subsets)[number];
 
 interface TestCommandRow {
