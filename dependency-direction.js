@@ -6,7 +6,7 @@
  *     web ──▶ shared-protocol ◀── agent-sim    ──▶ simulator-kit
  *                             ◀── account-sim  ──▶
  *
- *     main ▶ start ▶ app ▶ screens ▶ navigation ▶ variants, agent, state ▶ errors ▶ account ▶ telemetry ▶ model ▶ texts, lib
+ *     main ▶ start ▶ app ▶ screens ▶ navigation ▶ products, agent, state ▶ errors ▶ account ▶ telemetry ▶ model ▶ texts, lib
  *     ui ▶ texts, lib
  *
  * A file belongs to the row with the longest folder that contains it; a row marked `onlyFilesOf` does not reach into
@@ -32,7 +32,7 @@ const base = ['web/src/model', 'web/src/texts', 'web/src/lib'];
 const middle = [
   'web/src/telemetry',
   'web/src/navigation',
-  'web/src/variants',
+  'web/src/products',
   'web/src/account',
   'web/src/errors',
   'web/src/agent',
@@ -128,7 +128,7 @@ export const zones = [
     mayImport: ['web/src/state', ...base, ...look, 'shared-protocol'],
     runsInBrowser: true,
   },
-  { folder: 'web/src/variants', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
+  { folder: 'web/src/products', mayImport: [...base, 'shared-protocol'], runsInBrowser: true },
   // Tells the operator of calls that failed; on the console, of a host that does not hand them on.
   {
     folder: 'web/src/account',
@@ -184,7 +184,7 @@ export const zones = [
       'web/src/app',
       'web/src/telemetry',
       ...early,
-      'web/src/variants',
+      'web/src/products',
       ...base,
       ...look,
       'shared-protocol',
@@ -214,7 +214,7 @@ export const zones = [
       'web/src/model',
       'web/src/testing',
       'web/src/texts',
-      'web/src/variants',
+      'web/src/products',
       ...early,
       ...events,
       'shared-protocol',

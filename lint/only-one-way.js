@@ -27,7 +27,7 @@ export const onlyOneWay = [
     rules: refuseSyntax([...rawHtml, ...unreadableImport, ...productNames]),
   },
   {
-    files: ['web/src/variants/**/*.ts', 'web/src/start/start-app.tsx'],
+    files: ['web/src/products/**/*.ts', 'web/src/start/start-app.tsx'],
     rules: refuseSyntax([...leaving, ...rawHtml, ...unreadableImport]),
   },
   {

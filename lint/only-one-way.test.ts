@@ -36,8 +36,8 @@ it('the one place for each is allowed it, and no more', () => {
   const reports = lintTexts([
     { path: 'web/src/lib/navigate-browser.ts', text: leaving.join('\n') },
     { path: 'web/src/account/call-account.ts', text: network.join('\n') },
-    { path: 'web/src/variants/variants.ts', text: productNames.join('\n') },
-    { path: 'web/src/variants/raw.tsx', text: rawHtml.join('\n') },
+    { path: 'web/src/products/variants.ts', text: productNames.join('\n') },
+    { path: 'web/src/products/raw.tsx', text: rawHtml.join('\n') },
   ]);
   const refusals = reports.map((messages) => messages.filter((message) => /refuse-syntax|restricted/.test(message)));
   expect(refusals.map(({ length }) => length)).toEqual([0, 0, 0, rawHtml.length]);

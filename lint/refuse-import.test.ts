@@ -45,7 +45,7 @@ const refused = [
     '../../telemetry/catalogue/events.ts',
     'may not import web/src/telemetry/catalogue',
   ],
-  ['web/src/model/routes.ts', '../variants/dsone.ts', 'may not import web/src/variants'],
+  ['web/src/model/routes.ts', '../products/driver-support/dsone.ts', 'may not import web/src/products'],
   ['web/src/lib/parse-url.ts', '../model/routes.ts', 'may not import web/src/model'],
   ['web/src/ui/button.tsx', '../state/session.ts', 'may not import web/src/state'],
   ['web/src/ui/button.tsx', 'shared-protocol/product', 'may not import shared-protocol'],

@@ -1,7 +1,11 @@
+import { productOf } from '../../web/src/model/routes.ts';
+
+const variants = Object.keys(productOf).join('|');
+
 /** What can be created, each with the names that it may have: as a pattern, and in words. */
 export const kinds = {
   screen: {
-    name: /^((classic|dsone|maverick)(\+(classic|dsone|maverick))*\/)?[a-z]+(-[a-z]+)*$/,
+    name: new RegExp(`^((${variants})(\\+(${variants}))*/)?[a-z]+(-[a-z]+)*$`),
     rule: 'lower-case words joined by hyphens; in front of them, unless it is dsone, the variants that have the screen, joined by +, and a slash',
     example: 'welcome-back',
   },

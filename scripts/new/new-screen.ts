@@ -1,4 +1,4 @@
-import { productOf, type VariantId } from '../../web/src/model/variant-id.ts';
+import { productOf, type VariantId } from '../../web/src/model/routes.ts';
 import { importRow, type Part } from './change.ts';
 import { camelCase, pascalCase, sentence } from './names.ts';
 import { textRows, untranslatedInEveryLanguage } from './text-rows.ts';
@@ -7,7 +7,7 @@ import { textRows, untranslatedInEveryLanguage } from './text-rows.ts';
 const gallery = 'web/gallery';
 
 /** Where the paths of a variant's screens begin. */
-const bases = { classic: '', dsone: '/dsone', maverick: '/maverick' } as const satisfies Record<VariantId, string>;
+const baseOf = (variant: VariantId): string => (variant === 'classic' ? '' : `/${variant}`);
 
 /** `welcome-back`, a screen of dsone, or `dsone+maverick/welcome-back`; named as its folder and the end of its paths are. */
 export function newScreen(path: string): Part {
@@ -93,7 +93,7 @@ function routeRow(variant: VariantId, name: string): string {
 }
 
 function pathOf(variant: VariantId, name: string): string {
-  return `${bases[variant]}/${name}`;
+  return `${baseOf(variant)}/${name}`;
 }
 
 const screenText = (component: string, texts: string): string => `import type { ReactNode } from 'react';

@@ -20,7 +20,7 @@ export interface ProductSite {
 }
 
 /** A screen of the app, as somebody who tries it out reaches it. */
-export interface AppScreen {
+interface AppScreen {
   readonly title: string;
   /** In the app, from its origin. */
   readonly path: string;

@@ -1,12 +1,15 @@
-import { agentAddresses } from 'shared-protocol/ports';
-import type { Product } from 'shared-protocol/product';
+import { type AgentAddress, agentAddresses } from 'shared-protocol/ports';
+import { productNames, products, type Product } from 'shared-protocol/product';
 import type { Locator, Page } from 'playwright/test';
+import { productSites } from '../../../account-sim/src/products/product-sites.ts';
 
 /** The auto-login screen of each product. */
-export const handOffProducts = {
-  'driver-support': { path: '/dsone/auto-login', name: 'Driver Support', ...agentAddresses['driver-support'] },
-  maverick: { path: '/maverick/auto-login', name: 'Maverick Safe', ...agentAddresses.maverick },
-} as const satisfies Record<Product, object>;
+export const handOffProducts = Object.fromEntries(
+  products.map((product) => [
+    product,
+    { path: `${productSites[product].folder}/auto-login`, name: productNames[product], ...agentAddresses[product] },
+  ]),
+) as Record<Product, AgentAddress & { readonly path: string; readonly name: string }>;
 
 /** The auto-login screen as a visitor knows it. */
 export interface HandOffPage {

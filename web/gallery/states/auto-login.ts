@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { productNames, type Product } from 'shared-protocol/product';
+import { productSites } from '../../../account-sim/src/products/product-sites.ts';
 import { handOffViews, headingOver, type HandOffView } from '../../src/screens/auto-login/hand-off-view.ts';
 import { en } from '../../src/texts/auto-login/en.ts';
 import { en as allTexts } from '../../src/texts/en.ts';
@@ -95,13 +96,13 @@ function statesOf(product: Product): GalleryScreen['states'] {
       )(visit);
     },
     'the server fails': async (visit) => {
-      await visit.control.addFault(operations[product], { name: 'http-500' });
+      await visit.control.addFault(productSites[product].autoLogin, { name: 'http-500' });
       await bring({ ...running, hub: 'connects' }, '… is running and connected')(visit);
       await visit.page.getByRole('alert').waitFor();
     },
     'incomplete link': async (visit) => {
       await fakeAgent(visit.page, product, { permission: 'granted', firstPort: 'refuses' });
-      await visit.page.goto(paths[product]);
+      await visit.page.goto(`${productSites[product].folder}/auto-login`);
       await visit.page.getByText('This link is incomplete.').waitFor();
       await visit.page.getByText('is not running on this computer').waitFor();
     },
@@ -157,7 +158,7 @@ interface WantedState {
 
 async function bringState({ page }: Visit, product: Product, { agent, title, act }: WantedState): Promise<void> {
   const endHub = await fakeAgent(page, product, agent);
-  await page.goto(`${paths[product]}?uuid=a0000000-0000-4000-8000-000000000001`);
+  await page.goto(`${productSites[product].folder}/auto-login?uuid=a0000000-0000-4000-8000-000000000001`);
   await act?.(page, endHub);
   await page.getByRole('status').getByText(title).waitFor();
   // It follows the view, unless the login has failed.
@@ -174,13 +175,3 @@ function headingWhere(said: string, product: string): string {
   const view = views.find((each) => Object.values(en.views[each](product)).join(' ').includes(said)) ?? 'connected';
   return headingOver(view, en, product) ?? allTexts.autoLogin.heading(product);
 }
-
-const paths = { 'driver-support': '/dsone/auto-login', maverick: '/maverick/auto-login' } as const satisfies Record<
-  Product,
-  string
->;
-
-const operations = { 'driver-support': 'autoLogin', maverick: 'autoLoginMaverick' } as const satisfies Record<
-  Product,
-  string
->;

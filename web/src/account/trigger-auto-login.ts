@@ -1,14 +1,7 @@
-import type { Product } from 'shared-protocol/product';
 import { sessionTexts } from '../lib/browser-storage.ts';
 import type { CallAccount } from './call-account.ts';
 import type { CallOutcome } from './outcome.ts';
 import { preferredBrowser } from './preferred-browser.ts';
-
-/** The call with which the server logs a visitor in to the product's software. */
-export const autoLoginOperations = {
-  'driver-support': 'autoLogin',
-  maverick: 'autoLoginMaverick',
-} as const satisfies Record<Product, string>;
 
 const triggered = new Map<string, Promise<CallOutcome<unknown>>>();
 
@@ -16,23 +9,27 @@ const triggered = new Map<string, Promise<CallOutcome<unknown>>>();
 const accepted = new Set<string>();
 
 /** Requests the automatic login of an installation, once per page load however often the screen is shown. */
-export function triggerAutoLogin(call: CallAccount, product: Product, uuid: string): Promise<CallOutcome<unknown>> {
-  const key = keyOf(product, uuid);
-  const outcome = triggered.get(key) ?? (takeKept() === key ? alreadyAccepted : triggers[product](call, uuid));
+export function triggerAutoLogin(
+  call: CallAccount,
+  operation: AutoLoginOperation,
+  uuid: string,
+): Promise<CallOutcome<unknown>> {
+  const key = keyOf(operation, uuid);
+  const outcome = triggered.get(key) ?? (takeKept() === key ? alreadyAccepted : triggers[operation](call, uuid));
   triggered.set(key, outcome);
   void outcome.then(({ status }) => status === 'ok' && accepted.add(key));
   return outcome;
 }
 
 /** Makes the next load of this page request nothing again: it is reloaded for another reason. */
-export function keepAutoLoginForReload(product: Product, uuid: string): void {
-  const key = keyOf(product, uuid);
+export function keepAutoLoginForReload(operation: AutoLoginOperation, uuid: string): void {
+  const key = keyOf(operation, uuid);
   if (accepted.has(key)) sessionTexts.set(keptKey, key);
 }
 
 /** Makes the next trigger send the request again: the visitor wants to try again. */
-export function forgetAutoLogin(product: Product, uuid: string): void {
-  triggered.delete(keyOf(product, uuid));
+export function forgetAutoLogin(operation: AutoLoginOperation, uuid: string): void {
+  triggered.delete(keyOf(operation, uuid));
 }
 
 const keptKey = 'autoLoginAccepted';
@@ -46,12 +43,15 @@ function takeKept(): string | null {
   return kept;
 }
 
-function keyOf(product: Product, uuid: string): string {
-  return `${product} ${uuid}`;
+function keyOf(operation: AutoLoginOperation, uuid: string): string {
+  return `${operation} ${uuid}`;
 }
 
-const triggers: Readonly<Record<Product, (call: CallAccount, uuid: string) => Promise<CallOutcome<unknown>>>> = {
-  'driver-support': (call, uuid) => call('autoLogin', { UUID: uuid }),
-  maverick: (call, uuid) =>
+/** Each call with which the server logs a visitor in to a product's software. */
+const triggers = {
+  autoLogin: (call: CallAccount, uuid: string) => call('autoLogin', { UUID: uuid }),
+  autoLoginMaverick: (call: CallAccount, uuid: string) =>
     call('autoLoginMaverick', { UUID: uuid, PreferredBrowser: preferredBrowser(navigator.userAgent), ShowUI: true }),
-};
+} as const;
+
+export type AutoLoginOperation = keyof typeof triggers;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { InEnglish } from '../testing/in-english.tsx';
 import { stubSystemTheme } from '../testing/render-app.tsx';
-import { maverick } from '../variants/maverick.ts';
+import { maverick } from '../products/maverick/maverick.ts';
 import { InvalidConfiguration } from './invalid-configuration.tsx';
 
 vi.mock('../lib/navigate-browser.ts');

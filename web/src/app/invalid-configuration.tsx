@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useThemeSync } from '../state/use-theme.ts';
 import { Card, CardTitle } from '../ui/card.tsx';
-import type { Variant } from '../variants/variants.ts';
+import type { Variant } from '../products/variants.ts';
 import { Stage } from './stage.tsx';
 import { useDocumentIdentity } from './use-document-identity.ts';
 import { useTexts } from '../texts/use-texts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAppConfig } from '../state/app-config.ts';
-import type { Variant } from '../variants/variants.ts';
+import type { Variant } from '../products/variants.ts';
 import styles from './legal-links.module.scss';
 import { useTexts } from '../texts/use-texts.ts';
 

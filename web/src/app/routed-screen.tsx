@@ -4,7 +4,7 @@ import { pathOf, routeOf, type Route, type RouteId, type ScreenId } from '../mod
 import { CardIntroduction, type CardIntroductionProps } from '../ui/card-introduction.tsx';
 import { CardTitle } from '../ui/card.tsx';
 import { WaitingCard } from '../ui/waiting-card.tsx';
-import type { ScreenProps } from '../variants/variants.ts';
+import type { ScreenProps } from '../products/variants.ts';
 import { screens } from './screens.ts';
 import { useTexts } from '../texts/use-texts.ts';
 

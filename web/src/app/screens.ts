@@ -1,7 +1,6 @@
 import { lazyPart, type LazyPart } from '../lib/lazy-part.ts';
-import type { RouteOf, ScreenId } from '../model/routes.ts';
-import type { VariantId } from '../model/variant-id.ts';
-import type { ScreenProps } from '../variants/variants.ts';
+import type { ScreenId, VariantWith } from '../model/routes.ts';
+import type { ScreenProps } from '../products/variants.ts';
 
 /** Loaded when they show; the page of each address names the files of its screen, so that they come together with the app. */
 export const screens = {
@@ -52,4 +51,4 @@ export const screens = {
   'add-passkey': lazyPart(async () =>
     (await import('../screens/add-passkey/add-passkey.screen.tsx')).loadAddPasskeyScreen(),
   ),
-} as const satisfies { readonly [Id in ScreenId]: LazyPart<ScreenProps<RouteOf<VariantId, Id>['variant']>> };
+} as const satisfies { readonly [Id in ScreenId]: LazyPart<ScreenProps<VariantWith<Id>>> };

@@ -5,7 +5,7 @@ import { routeOf, type RouteId } from '../model/routes.ts';
 import { useNavigationEvents } from '../navigation/navigation.ts';
 import { useThemeSync } from '../state/use-theme.ts';
 import { recordPageView } from '../telemetry/record-step.ts';
-import { variants } from '../variants/variants.ts';
+import { variants } from '../products/variants.ts';
 import { useAppConfig } from '../state/app-config.ts';
 import { languageChoice } from './language-choice-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';

@@ -1,9 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
-import type { Variant } from '../variants/variants.ts';
+import type { Variant } from '../products/variants.ts';
 import styles from './stage.module.scss';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { Wordmark } from './wordmark.tsx';
 import { bringIntoView } from '../lib/bring-into-view.ts';
 
 export interface StageProps {
@@ -22,7 +21,7 @@ export function Stage({ variant, children, controls, footer }: StageProps): Reac
   return (
     <div className={styles['stage']} data-art>
       <header className={styles['header']}>
-        <Wordmark product={variant.product} name={variant.productName} />
+        <variant.Wordmark name={variant.productName} />
         <div className={styles['controls']}>
           {controls}
           <ThemeSwitch />

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { exampleConfig } from '../testing/example-config.ts';
 import { en } from '../texts/en.ts';
-import { variants } from '../variants/variants.ts';
+import { variants } from '../products/variants.ts';
 
 // What the compiler and knip cannot see: members of an object that nobody reads, as a removed screen leaves them.
 

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import type { Variant } from '../variants/variants.ts';
-import { icons } from './icons.ts';
+import type { Variant } from '../products/variants.ts';
 
 /** Sets the document's title, its favicon, and the attribute by which style sheets recognise the product. */
-export function useDocumentIdentity({ product, productName }: Variant): void {
+export function useDocumentIdentity({ product, productName, icon }: Variant): void {
   useEffect(() => {
     document.title = productName;
     document.documentElement.dataset['product'] = product;
-    document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', icons[product]);
-  }, [product, productName]);
+    document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', icon);
+  }, [product, productName, icon]);
 }

@@ -1,5 +1,5 @@
+import type { Product } from 'shared-protocol/product';
 import { normalizePath } from './normalize-path.ts';
-import type { VariantId } from './variant-id.ts';
 
 /** What a route shows. A variant decides how. */
 export type ScreenId =
@@ -85,11 +85,23 @@ interface Row<Id, Variant, Screen> extends Pick<Route, 'paths'> {
 
 export type RouteId = (typeof routes)[number]['id'];
 
+/** The variants that have a screen. */
+export type VariantWith<Screen extends ScreenId> = RouteOf<VariantId, Screen>['variant'];
+
 /** The rows of the table for one variant and screen; never where there is none. */
 export type RouteOf<Id extends VariantId, Screen extends ScreenId> = Extract<
   (typeof routes)[number],
   { readonly variant: Id; readonly screen: Screen }
 >;
+
+/** The authentication variants, two of Driver Support and one of Maverick Safe, each with its product. */
+export const productOf = {
+  classic: 'driver-support',
+  dsone: 'driver-support',
+  maverick: 'maverick',
+} as const satisfies Record<string, Product>;
+
+export type VariantId = keyof typeof productOf;
 
 /** The login screen, which every unknown path shows too. */
 export const loginRoute: Route = routes[0];

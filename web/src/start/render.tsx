@@ -8,7 +8,6 @@ import { configurationId, releaseName } from 'shared-protocol/release/release-id
 import { pageParts } from 'virtual:page-parts';
 import { App } from '../app/app.tsx';
 import { languageChoice } from '../app/language-choice-part.ts';
-import { icons } from '../app/icons.ts';
 import { screens } from '../app/screens.ts';
 import { parseAppConfig, type AppConfig } from '../model/app-config.ts';
 import { routeOf, routes, type ScreenId } from '../model/routes.ts';
@@ -17,7 +16,7 @@ import pictures from '../styles/pictures.scss?inline';
 import { en } from '../texts/en.ts';
 import { loadTexts, writtenLanguages } from '../texts/load-texts.ts';
 import { SpokenTexts } from '../texts/spoken-texts.tsx';
-import { variants } from '../variants/variants.ts';
+import { variants } from '../products/variants.ts';
 import { documentPage } from './document-page.ts';
 import { pageFiles } from './page-files.ts';
 
@@ -31,7 +30,7 @@ export const render: PageRenderer['render'] = (path, config, release, asked) => 
   // A host may know languages that this build does not.
   const texts = written.find((each) => each.language === language) ?? en;
   const route = routeOf(path);
-  const { product, productName } = variants[route.variant];
+  const { product, productName, icon } = variants[route.variant];
   const parsed = parseAppConfig(JSON.stringify(config));
   // The app says what is wrong with its configuration.
   const isValid = parsed.status === 'valid';
@@ -52,7 +51,7 @@ export const render: PageRenderer['render'] = (path, config, release, asked) => 
     product,
     texts,
     title: productName,
-    icon: icons[product],
+    icon,
     styles: pageParts.styles,
     fileStyles: { pictures, fonts },
     headScript: pageParts.headScript,

@@ -14,7 +14,7 @@ import { keepError, reportStartError } from '../telemetry/kept-errors.ts';
 import { reportConfigFaults } from '../telemetry/report-to-console.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { SpokenTexts } from '../texts/spoken-texts.tsx';
-import { variants } from '../variants/variants.ts';
+import { variants } from '../products/variants.ts';
 import { showCaughtError, showUncaughtErrors } from './error-overlay.ts';
 import { addFonts } from './file-styles.ts';
 import { loadPageTexts } from './load-page-texts.ts';

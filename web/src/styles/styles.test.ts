@@ -44,7 +44,7 @@ it('both themes have the same tokens, a value for each', () => {
 
 it('a product may have colours of its own, in both themes', () => {
   const withColours = (colours: string): string =>
-    compileString(`@use 'tokens' with ($of-products: (maverick: (${colours}))); @use 'base';`, { loadPaths }).css;
+    compileString(`@use 'products' with ($products: (maverick: (${colours}))); @use 'base';`, { loadPaths }).css;
   const css = withColours('primary: (#a33, #e88)');
   expect(css).toMatch(/:root\[data-product=maverick\] {\n {4}--primary: #a33;\n {4}color-scheme: light;/);
   expect(css).toMatch(/:root\[data-product=maverick\]\[data-theme=dark\] {\n {4}--primary: #e88;/);

@@ -43,8 +43,8 @@ export const ar: Texts = {
 
   login: {
     title: 'تسجيل دخول العملاء',
-    driverSupportLoading: 'جارٍ تحميل البرنامج…',
-    maverickLoading: 'جارٍ تحميل \u2068Maverick Safe\u2069',
+    softwareLoading: 'جارٍ تحميل البرنامج…',
+    productLoading: (productName) => `جارٍ تحميل ${isolated(productName)}`,
     continueWithGoogle: 'المتابعة باستخدام Google',
     or: 'أو',
     email: 'إدخال عنوان البريد الإلكتروني',

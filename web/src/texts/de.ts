@@ -45,8 +45,8 @@ export const de: Texts = {
 
   login: {
     title: 'Kundenanmeldung',
-    driverSupportLoading: 'Software wird geladen\u00A0…',
-    maverickLoading: 'Maverick Safe wird geladen',
+    softwareLoading: 'Software wird geladen\u00A0…',
+    productLoading: (productName) => `${productName} wird geladen`,
     continueWithGoogle: 'Weiter mit Google',
     or: 'Oder',
     email: 'E-Mail-Adresse eingeben',

@@ -50,8 +50,8 @@ export const en = {
 
   login: {
     title: 'Customer Login',
-    driverSupportLoading: 'Software Is Loading...',
-    maverickLoading: 'Loading Maverick Safe',
+    softwareLoading: 'Software Is Loading...',
+    productLoading: (productName: string) => `Loading ${productName}`,
     continueWithGoogle: 'Continue with Google',
     or: 'Or',
     email: 'Enter your email',

@@ -43,8 +43,8 @@ export const es: Texts = {
 
   login: {
     title: 'Acceso de clientes',
-    driverSupportLoading: 'El software se está cargando…',
-    maverickLoading: 'Cargando Maverick Safe',
+    softwareLoading: 'El software se está cargando…',
+    productLoading: (productName) => `Cargando ${productName}`,
     continueWithGoogle: 'Continuar con Google',
     or: 'O',
     email: 'Escribe tu correo electrónico',

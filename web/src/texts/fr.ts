@@ -45,8 +45,8 @@ export const fr: Texts = {
 
   login: {
     title: 'Connexion client',
-    driverSupportLoading: 'Chargement du logiciel…',
-    maverickLoading: 'Chargement de Maverick Safe',
+    softwareLoading: 'Chargement du logiciel…',
+    productLoading: (productName) => `Chargement de ${productName}`,
     continueWithGoogle: 'Continuer avec Google',
     or: 'Ou',
     email: 'Saisissez votre adresse e-mail',

@@ -44,8 +44,8 @@ export const ja: Texts = {
 
   login: {
     title: 'お客様ログイン',
-    driverSupportLoading: 'ソフトウェアを読み込んでいます…',
-    maverickLoading: 'Maverick Safe を読み込んでいます',
+    softwareLoading: 'ソフトウェアを読み込んでいます…',
+    productLoading: (productName) => `${productName} を読み込んでいます`,
     continueWithGoogle: 'Google で続行',
     or: 'または',
     email: 'メールアドレスを入力',

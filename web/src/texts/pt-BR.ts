@@ -43,8 +43,8 @@ export const ptBr: Texts = {
 
   login: {
     title: 'Login do cliente',
-    driverSupportLoading: 'O software está carregando…',
-    maverickLoading: 'Carregando o Maverick Safe',
+    softwareLoading: 'O software está carregando…',
+    productLoading: (productName) => `Carregando o ${productName}`,
     continueWithGoogle: 'Continuar com o Google',
     or: 'Ou',
     email: 'Digite seu e-mail',

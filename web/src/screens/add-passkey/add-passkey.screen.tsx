@@ -20,7 +20,8 @@ import { CloseButton } from '../../ui/close-button.tsx';
 import { done, Mark } from '../../ui/mark.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Status } from '../../ui/status.tsx';
-import type { ScreenProps } from '../../variants/variants.ts';
+import type { VariantWith } from '../../model/routes.ts';
+import type { ScreenProps } from '../../products/variants.ts';
 import { AccountName, AccountNotice } from '../common/session/account-name.tsx';
 import { unaskedProblem } from '../common/passkeys/browser-passkeys.ts';
 import { FailureReference } from '../common/problems/failure-reference.tsx';
@@ -31,7 +32,7 @@ import { SignInLink } from '../common/session/sign-in-link.tsx';
 import { useUser } from '../common/session/use-user.ts';
 import { useCreatePasskey } from './use-create-passkey.ts';
 
-type Props = ScreenProps<'dsone' | 'maverick'>;
+type Props = ScreenProps<VariantWith<'add-passkey'>>;
 
 /** The screen together with its words. */
 export async function loadAddPasskeyScreen(): Promise<PartOf<Props>> {

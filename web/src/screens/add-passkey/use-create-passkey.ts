@@ -13,7 +13,7 @@ import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
 import { createPasskey, forgetPasskey, keepPasskeys, unaskedProblem } from '../common/passkeys/browser-passkeys.ts';
 import type { Confirm } from '../common/forms/use-submission.ts';
 import { useSignInAddress } from '../common/session/use-sign-in-address.ts';
-import type { Variant } from '../../variants/variants.ts';
+import type { Variant } from '../../products/variants.ts';
 
 export interface CreatePasskey {
   readonly create: () => Promise<void>;

@@ -5,7 +5,7 @@ import { AppConfigContext } from '../../state/app-config.ts';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { exampleConfig } from '../../testing/example-config.ts';
 import { loadHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
-import { variants, type Variant } from '../../variants/variants.ts';
+import { variants, type Variant } from '../../products/variants.ts';
 import { AutoLoginScreen } from './auto-login.screen.tsx';
 import { handOffTable, type HandOffEvent, type HandOffState } from './hand-off-table.ts';
 import type { HandOffView } from './hand-off-view.ts';

@@ -14,7 +14,7 @@ import { useSearch } from '../../navigation/use-go.ts';
 import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { done, Mark } from '../../ui/mark.tsx';
-import type { ScreenProps, Variant } from '../../variants/variants.ts';
+import type { ScreenProps, Variant } from '../../products/variants.ts';
 import { useAutoLogin } from './use-auto-login.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,7 +28,7 @@ export async function loadAutoLoginScreen(): Promise<typeof AutoLoginScreen> {
 
 /** Asks the server to log the visitor in to the installed software, and shows the state of that software on this computer. */
 export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
-  const { problem, retries, tryAgain, reload } = useAutoLogin(variant.product, uuid);
+  const { problem, retries, tryAgain, reload } = useAutoLogin(variant.operations.autoLogin, uuid);
   const handOff = useHandOff(variant, uuid);
   // The page is rendered before anybody's address is known.
   const isRendered = useIsFirstView();

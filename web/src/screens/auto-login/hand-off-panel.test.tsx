@@ -4,7 +4,7 @@ import { createStore } from 'jotai';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { loadHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
-import { dsone } from '../../variants/dsone.ts';
+import { dsone } from '../../products/driver-support/dsone.ts';
 import { HandOffPanel, type HandOffPanelProps } from './hand-off-panel.tsx';
 import { handOffViews, type HandOffRow, type HandOffView } from './hand-off-view.ts';
 import type { HandOff } from './use-hand-off.ts';

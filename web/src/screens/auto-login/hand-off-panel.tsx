@@ -4,7 +4,7 @@ import { useHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import type { Variant } from '../../variants/variants.ts';
+import type { Variant } from '../../products/variants.ts';
 import styles from './hand-off-panel.module.scss';
 import { handOffViews, type HandOffRow, type HandOffText, type HandOffWay } from './hand-off-view.ts';
 import { SendAddress } from './send-address.tsx';

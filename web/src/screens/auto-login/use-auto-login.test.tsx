@@ -1,12 +1,11 @@
 import { act, cleanup, renderHook, type RenderHookResult } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { StrictMode } from 'react';
-import type { Product } from 'shared-protocol/product';
 import { expect, it, vi } from 'vitest';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
-import { forgetAutoLogin } from '../../account/trigger-auto-login.ts';
+import { type AutoLoginOperation, forgetAutoLogin } from '../../account/trigger-auto-login.ts';
 import { reloadBrowser } from '../../lib/navigate-browser.ts';
 import { useAutoLogin, type AutoLogin } from './use-auto-login.ts';
 
@@ -70,7 +69,7 @@ it('says nothing of another installation once the address names a new one', asyn
   vi.useFakeTimers();
   const server = fakeAccountServer({ autoLogin: answers.text('', { status: 500 }) });
   const AroundScreen = aroundScreen(createStore());
-  const { result, rerender } = renderHook(({ uuid }) => useAutoLogin('driver-support', uuid), {
+  const { result, rerender } = renderHook(({ uuid }) => useAutoLogin('autoLogin', uuid), {
     initialProps: { uuid: crypto.randomUUID() },
     wrapper: AroundScreen,
   });
@@ -88,7 +87,7 @@ it("names the visitor's browser to the second product's server", async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Gecko/20100101 Firefox/143.0');
   const server = fakeAccountServer({ autoLoginMaverick: answers.json({ isOk: true }) });
   const uuid = crypto.randomUUID();
-  show(uuid, 'maverick');
+  show(uuid, 'autoLoginMaverick');
   await pass(0);
   expect(server.requests.map(({ body }) => body)).toEqual([{ UUID: uuid, PreferredBrowser: 'firefox', ShowUI: true }]);
 });
@@ -108,7 +107,7 @@ it('is not asked for again by the next load after a reload for its visitor, but 
   const load = async (): Promise<AutoLogin> => {
     cleanup();
     // A new page knows only what is stored.
-    forgetAutoLogin('driver-support', uuid);
+    forgetAutoLogin('autoLogin', uuid);
     const { result } = show(uuid);
     await pass(0);
     return result.current;
@@ -130,15 +129,18 @@ it('is asked for again by the load after a reload when it had failed', async () 
   await pass(0);
   result.current.reload();
   cleanup();
-  forgetAutoLogin('driver-support', uuid);
+  forgetAutoLogin('autoLogin', uuid);
   show(uuid);
   await pass(0);
   expect(server.requestsOf('autoLogin')).toHaveLength(2);
 });
 
-function show(uuid: string | undefined, product: Product = 'driver-support'): RenderHookResult<AutoLogin, unknown> {
+function show(
+  uuid: string | undefined,
+  operation: AutoLoginOperation = 'autoLogin',
+): RenderHookResult<AutoLogin, unknown> {
   const AroundScreen = aroundScreen(createStore());
-  return renderHook(() => useAutoLogin(product, uuid), {
+  return renderHook(() => useAutoLogin(operation, uuid), {
     wrapper: ({ children }) => (
       <StrictMode>
         <AroundScreen>{children}</AroundScreen>

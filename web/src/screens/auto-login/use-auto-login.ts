@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Product } from 'shared-protocol/product';
 import { useCallAccount } from '../../account/call-account.ts';
 import { announceSession } from '../../account/session-change.ts';
 import {
-  autoLoginOperations,
+  type AutoLoginOperation,
   forgetAutoLogin,
   keepAutoLoginForReload,
   triggerAutoLogin,
@@ -22,7 +21,7 @@ export interface AutoLogin {
 }
 
 /** Has the server hand the visitor over to the installed software; without a uuid there is nothing to ask for. */
-export function useAutoLogin(product: Product, uuid: string | undefined): AutoLogin {
+export function useAutoLogin(operation: AutoLoginOperation, uuid: string | undefined): AutoLogin {
   const call = useCallAccount();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [retries, setRetries] = useState(0);
@@ -33,9 +32,9 @@ export function useAutoLogin(product: Product, uuid: string | undefined): AutoLo
     announceSession();
     let isOver = false;
     recordStep('submitted');
-    void triggerAutoLogin(call, product, uuid).then((outcome) => {
+    void triggerAutoLogin(call, operation, uuid).then((outcome) => {
       if (isOver) return;
-      const failed = outcome.status === 'ok' ? null : problemOf(autoLoginOperations[product], outcome);
+      const failed = outcome.status === 'ok' ? null : problemOf(operation, outcome);
       if (failed === null) recordStep('accepted');
       else recordProblem(failed.kind);
       setProblem(failed);
@@ -43,18 +42,18 @@ export function useAutoLogin(product: Product, uuid: string | undefined): AutoLo
     return () => {
       isOver = true;
     };
-  }, [call, product, uuid, retries]);
+  }, [call, operation, uuid, retries]);
 
   return {
     problem,
     retries,
     tryAgain: () => {
-      if (uuid !== undefined) forgetAutoLogin(product, uuid);
+      if (uuid !== undefined) forgetAutoLogin(operation, uuid);
       setProblem(null);
       setRetries(retries + 1);
     },
     reload: () => {
-      if (uuid !== undefined) keepAutoLoginForReload(product, uuid);
+      if (uuid !== undefined) keepAutoLoginForReload(operation, uuid);
       reloadBrowser();
     },
   };

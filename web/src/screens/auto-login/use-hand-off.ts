@@ -5,7 +5,7 @@ import { useIsFirstView } from '../../lib/use-first-view.ts';
 import { loadAgain } from '../../lib/load-again.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
-import type { Variant } from '../../variants/variants.ts';
+import type { Variant } from '../../products/variants.ts';
 import { handOffViews, type HandOffView } from './hand-off-view.ts';
 import { runHandOff, type RunningHandOff } from './run-hand-off.ts';
 import { useFindAgent } from './use-find-agent.ts';

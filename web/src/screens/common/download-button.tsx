@@ -4,7 +4,7 @@ import { useAllowedTarget, useLeavePage } from '../../navigation/use-leave-page.
 import { useAppConfig } from '../../state/app-config.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
-import type { Variant } from '../../variants/variants.ts';
+import type { Variant } from '../../products/variants.ts';
 import styles from './download-button.module.scss';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Sentence } from '../../ui/sentence.tsx';

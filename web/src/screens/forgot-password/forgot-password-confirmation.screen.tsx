@@ -14,7 +14,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { EmailAddress } from '../../ui/email-address.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
-import type { ScreenProps } from '../../variants/variants.ts';
+import type { ScreenProps } from '../../products/variants.ts';
 import { useCallAccount } from '../../account/call-account.ts';
 import { problemOf } from '../../errors/problem.ts';
 import type { SendLink } from '../common/link-sent/use-send-again.ts';

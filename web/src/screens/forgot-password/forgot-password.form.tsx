@@ -18,7 +18,7 @@ import { useGo, useKeepInEntry } from '../../navigation/use-go.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import type { ScreenProps } from '../../variants/variants.ts';
+import type { ScreenProps } from '../../products/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useValidationText } from '../../texts/use-validation-text.ts';
 

@@ -7,7 +7,7 @@ import { useGo } from '../../navigation/use-go.ts';
 import { CardIntroduction } from '../../ui/card-introduction.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
-import type { ScreenProps } from '../../variants/variants.ts';
+import type { ScreenProps } from '../../products/variants.ts';
 import { ForgotPasswordForm } from './forgot-password.form.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 

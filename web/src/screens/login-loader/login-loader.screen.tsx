@@ -2,24 +2,23 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCallAccount } from '../../account/call-account.ts';
 import { preferredBrowser } from '../../account/preferred-browser.ts';
-import { autoLoginAddress } from '../../model/routes.ts';
+import { autoLoginAddress, type VariantWith } from '../../model/routes.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeavingCard } from '../../navigation/leaving-card.tsx';
 import { useGo } from '../../navigation/use-go.ts';
 import { recordStep } from '../../telemetry/record-step.ts';
-import type { ScreenProps } from '../../variants/variants.ts';
+import type { ScreenProps } from '../../products/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Looks for a licence of this installation, or of the visitor whom the server knows by cookie: with one on to auto-login, without one, or without an answer, to the sign-up. */
-export function LoginLoaderScreen({ variant, uuid }: ScreenProps): ReactNode {
+export function LoginLoaderScreen({ variant, uuid }: ScreenProps<VariantWith<'login-loader'>>): ReactNode {
   const call = useCallAccount();
-  const { maverick } = useAppConfig();
+  const { signUp } = variant.addresses(useAppConfig());
   const { search } = useLocation();
   const go = useGo();
   const texts = useTexts();
   const [hasNoLicence, setHasNoLicence] = useState(false);
-  const signUp = withQuery(maverick.signUpUrl, search);
 
   useEffect(() => {
     // Ends with the screen, not with a move within the history: see `Navigation.abortOnNavigation`.
@@ -47,8 +46,8 @@ export function LoginLoaderScreen({ variant, uuid }: ScreenProps): ReactNode {
       title={variant.productName}
       label={variant.loadingText(texts)}
       mayLeave={hasNoLicence}
-      to={{ link: signUp }}
-      fallback={maverick.signUpUrl}
+      to={{ link: withQuery(signUp, search) }}
+      fallback={signUp}
     />
   );
 }

@@ -15,7 +15,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FullScreen } from '../../ui/full-screen.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { ScreenProps } from '../../variants/variants.ts';
+import type { ScreenProps } from '../../products/variants.ts';
 import { useHideNotifications } from './use-hide-notifications.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 

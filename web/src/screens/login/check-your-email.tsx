@@ -8,7 +8,7 @@ import { useIsNavigating } from '../../navigation/navigation.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { done, Mark } from '../../ui/mark.tsx';
 import { LetterMark } from '../common/link-sent/letter-mark.tsx';
-import type { Variant } from '../../variants/variants.ts';
+import type { Variant } from '../../products/variants.ts';
 import { LinkSent } from '../common/link-sent/link-sent.tsx';
 import { useFinishElsewhere } from '../common/link-sent/use-finish-elsewhere.ts';
 import type { SendLink } from '../common/link-sent/use-send-again.ts';

@@ -6,7 +6,7 @@ import { withUiLocales } from '../../model/outgoing-query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { useSafeTarget } from '../../navigation/use-leave-page.ts';
-import type { Variant } from '../../variants/variants.ts';
+import type { Variant } from '../../products/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Leaves for Google's consent by way of the account server, which comes back to the ReturnUrl of the query. */

@@ -10,7 +10,7 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { Divider } from '../../ui/divider.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Variant } from '../../variants/variants.ts';
+import type { Variant } from '../../products/variants.ts';
 import { AccountNotFound } from './account-not-found.tsx';
 import { GoogleButton } from './google-button.tsx';
 import type { FormEntry, NotFoundEntry } from './login-entry.ts';

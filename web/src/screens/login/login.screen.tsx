@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { WaitingCard } from '../../ui/waiting-card.tsx';
-import type { ScreenProps } from '../../variants/variants.ts';
+import type { ScreenProps } from '../../products/variants.ts';
 import { LoginCard, LoginTitle } from './login-card.tsx';
 import { loginEntryOf, prefilledForm } from './login-entry.ts';
 import styles from './login.module.scss';

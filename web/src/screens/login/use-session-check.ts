@@ -15,7 +15,7 @@ import { useGo } from '../../navigation/use-go.ts';
 import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { useOwnNavigation } from '../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../state/app-config.ts';
-import type { ScreenProps } from '../../variants/variants.ts';
+import type { ScreenProps } from '../../products/variants.ts';
 import { recordStep } from '../../telemetry/record-step.ts';
 import { afterSessionCheck, type LoginNotice } from './after-session-check.ts';
 import { prefilledForm, type LoginEntry } from './login-entry.ts';

@@ -6,7 +6,7 @@ import { aroundScreen } from '../../testing/around-screen.tsx';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { browserNavigations, quietConfig } from '../../testing/render-app.tsx';
-import { variants } from '../../variants/variants.ts';
+import { variants } from '../../products/variants.ts';
 import { LogoutScreen } from './logout.screen.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');

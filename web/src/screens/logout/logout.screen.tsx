@@ -3,7 +3,7 @@ import { useEndSession } from '../common/session/use-end-session.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeavingCard } from '../../navigation/leaving-card.tsx';
-import type { ScreenProps } from '../../variants/variants.ts';
+import type { ScreenProps } from '../../products/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Long enough to be read. Source: specification, section 9. */

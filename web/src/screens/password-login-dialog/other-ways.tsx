@@ -3,31 +3,32 @@ import { carriedQuery, cartQuery, withQuery } from '../../model/outgoing-query.t
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { useSearch } from '../../navigation/use-go.ts';
 import { useAppConfig } from '../../state/app-config.ts';
+import type { ScreenProps } from '../../products/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** To a new password and to an account, where the deployment has addresses for them. */
-export function OtherWays(): ReactNode {
-  const { forgotPasswordUrl, createAccountUrl } = useAppConfig().maverick;
+export function OtherWays({ variant }: Pick<ScreenProps, 'variant'>): ReactNode {
+  const { newPassword, newAccount } = variant.addresses(useAppConfig());
   const { passwordLogin } = useTexts();
   const search = useSearch();
   return (
     <>
-      {forgotPasswordUrl !== '' && (
+      {newPassword !== '' && (
         <LeaveButton
           style="linkBlue"
           action="forgot-password"
-          to={{ link: withQuery(forgotPasswordUrl, carriedQuery(search)) }}
-          fallback={forgotPasswordUrl}
+          to={{ link: withQuery(newPassword, carriedQuery(search)) }}
+          fallback={newPassword}
         >
           {passwordLogin.forgotPassword}
         </LeaveButton>
       )}
-      {createAccountUrl !== '' && (
+      {newAccount !== '' && (
         <LeaveButton
           style="linkBlue"
           action="create-account"
-          to={{ link: withQuery(createAccountUrl, cartQuery(search)) }}
-          fallback={createAccountUrl}
+          to={{ link: withQuery(newAccount, cartQuery(search)) }}
+          fallback={newAccount}
         >
           {passwordLogin.createAccount}
         </LeaveButton>

@@ -26,7 +26,7 @@ import { LinkRow } from '../../ui/link-row.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Status } from '../../ui/status.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import type { Variant } from '../../variants/variants.ts';
+import type { Variant } from '../../products/variants.ts';
 import { OtherWays } from './other-ways.tsx';
 import { useIsFilledIn } from './use-is-filled-in.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -155,7 +155,7 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
         isRetrying={isSubmitting && asked === 'login'}
         onTryAgain={submitAgain}
       >
-        {isRefused && <OtherWays />}
+        {isRefused && <OtherWays variant={variant} />}
       </ProblemNotice>
       <PasskeyWay variant={variant} isBusy={isBusy} />
       <Button
@@ -175,11 +175,11 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
         isRetrying={isSubmitting && asked === 'link'}
         onTryAgain={() => void sendLink()}
       >
-        {isRefused && <OtherWays />}
+        {isRefused && <OtherWays variant={variant} />}
       </ProblemNotice>
       {!isRefused && (
         <LinkRow>
-          <OtherWays />
+          <OtherWays variant={variant} />
         </LinkRow>
       )}
     </Form>

@@ -7,7 +7,7 @@ import { usePasswordLoginAllowed } from '../common/use-password-login-allowed.ts
 import { pathOf } from '../../model/routes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingCard } from '../../ui/loading-card.tsx';
-import type { ScreenProps } from '../../variants/variants.ts';
+import type { ScreenProps } from '../../products/variants.ts';
 import { PasswordLoginDialogForm } from './password-login-dialog.form.tsx';
 import { useSendLoginLink } from './use-send-login-link.ts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -5,7 +5,7 @@ import { useCallAccount } from '../../account/call-account.ts';
 import { causeOf, problemOf } from '../../errors/problem.ts';
 import type { SendLink } from '../common/link-sent/use-send-again.ts';
 import { useAppConfig } from '../../state/app-config.ts';
-import type { Variant } from '../../variants/variants.ts';
+import type { Variant } from '../../products/variants.ts';
 
 /** How the second product sends its link once more. */
 export function useSendLoginLink(variant: Variant): SendLink {

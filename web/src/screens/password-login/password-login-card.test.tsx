@@ -6,7 +6,7 @@ import { exampleConfig } from '../../testing/example-config.ts';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { browserNavigations } from '../../testing/render-app.tsx';
-import { dsone } from '../../variants/dsone.ts';
+import { dsone } from '../../products/driver-support/dsone.ts';
 import { PasswordLoginCard } from './password-login-card.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');

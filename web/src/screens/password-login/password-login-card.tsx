@@ -8,7 +8,7 @@ import { problemAtoms } from '../../state/authentication.ts';
 import { CardIntroduction } from '../../ui/card-introduction.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
-import type { Variant } from '../../variants/variants.ts';
+import type { Variant } from '../../products/variants.ts';
 import { PasswordLoginForm } from './password-login.form.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 

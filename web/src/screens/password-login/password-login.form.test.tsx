@@ -5,8 +5,8 @@ import { navigateBrowser } from '../../lib/navigate-browser.ts';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { answers, fakeFetch } from '../../testing/fake-fetch.ts';
 import { exampleConfig } from '../../testing/example-config.ts';
-import { dsone } from '../../variants/dsone.ts';
-import { maverick } from '../../variants/maverick.ts';
+import { dsone } from '../../products/driver-support/dsone.ts';
+import { maverick } from '../../products/maverick/maverick.ts';
 import { PasswordLoginForm } from './password-login.form.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');

@@ -21,7 +21,7 @@ import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import type { Variant } from '../../variants/variants.ts';
+import type { Variant } from '../../products/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useValidationText } from '../../texts/use-validation-text.ts';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { usePasswordLoginAllowed } from '../common/use-password-login-allowed.ts';
 import { passwordlessQuery } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
-import type { ScreenProps } from '../../variants/variants.ts';
+import type { ScreenProps } from '../../products/variants.ts';
 import { LoadingCard } from '../../ui/loading-card.tsx';
 import { PasswordLoginCard } from './password-login-card.tsx';
 

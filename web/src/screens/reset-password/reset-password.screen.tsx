@@ -13,7 +13,7 @@ import { useHasNavigated } from '../../navigation/navigation.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { ScreenProps } from '../../variants/variants.ts';
+import type { ScreenProps } from '../../products/variants.ts';
 import styles from './reset-password.module.scss';
 import { useTexts } from '../../texts/use-texts.ts';
 

@@ -5,7 +5,7 @@ import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { done, Mark } from '../../ui/mark.tsx';
-import type { ScreenProps } from '../../variants/variants.ts';
+import type { ScreenProps } from '../../products/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Says that the first password is stored. */

@@ -14,7 +14,7 @@ import { useLeavePage, useSafeTarget } from '../../navigation/use-leave-page.ts'
 import { CardIntroduction } from '../../ui/card-introduction.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
-import type { ScreenProps } from '../../variants/variants.ts';
+import type { ScreenProps } from '../../products/variants.ts';
 import { AccountName, AccountNotice } from '../common/session/account-name.tsx';
 import { SignInLink } from '../common/session/sign-in-link.tsx';
 import { SignedOut } from '../common/session/signed-out.tsx';

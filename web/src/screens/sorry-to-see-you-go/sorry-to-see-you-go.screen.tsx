@@ -6,16 +6,16 @@ import { DownloadButton } from '../common/download-button.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import type { ScreenProps } from '../../variants/variants.ts';
+import type { ScreenProps } from '../../products/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Shown once the software was uninstalled. Ends the session without waiting for it. */
 export function FarewellScreen({ variant }: ScreenProps): ReactNode {
-  const config = useAppConfig();
+  const { removeExtension } = variant.addresses(useAppConfig());
   const { search } = useLocation();
   useEndSession();
   const texts = useTexts();
-  const { lines, offersReinstall, offersExtensionRemoval } = variant.farewell;
+  const { lines, offersReinstall } = variant.farewell;
 
   return (
     <Card>
@@ -29,9 +29,9 @@ export function FarewellScreen({ variant }: ScreenProps): ReactNode {
           {texts.farewell.reinstall}
         </DownloadButton>
       )}
-      {offersExtensionRemoval && (
+      {removeExtension !== null && (
         <p>
-          <a href={config.maverick.extensionUninstallUrl} target="_blank" rel="noopener noreferrer">
+          <a href={removeExtension} target="_blank" rel="noopener noreferrer">
             {texts.farewell.removeExtension}
           </a>
         </p>

@@ -2,9 +2,8 @@ import { chooseLanguage } from 'shared-protocol/language/choose-language';
 import { chosenLanguage } from 'shared-protocol/language/language-cookie';
 import type { OfferedLanguages } from 'shared-protocol/language/languages';
 import { uiLocales } from 'shared-protocol/language/ui-locales';
-import { routeOf } from '../../model/routes.ts';
+import { productOf, routeOf } from '../../model/routes.ts';
 import { parseTheme, themeStorageKey } from '../../model/theme.ts';
-import { productOf } from '../../model/variant-id.ts';
 import { addRules, fontsCachedKey, readFileStyles, type FileStyles } from '../file-styles.ts';
 
 /**

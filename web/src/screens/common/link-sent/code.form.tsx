@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { Variant } from '../../../variants/variants.ts';
+import type { Variant } from '../../../products/variants.ts';
 import { FailureReference } from '../problems/failure-reference.tsx';
 import { keptInEntry, type KeptInEntry } from '../forms/kept-in-entry.ts';
 import styles from './link-sent.module.scss';

@@ -20,7 +20,7 @@ import { useSendAgain, type SendAgain, type SendLink } from './use-send-again.ts
 import { pageLanguage } from '../../../texts/late-texts.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { loadWaysInTexts } from '../../../texts/ways-in/ways-in-texts.ts';
-import type { Variant } from '../../../variants/variants.ts';
+import type { Variant } from '../../../products/variants.ts';
 
 export interface AfterSendingProps {
   readonly to: string;

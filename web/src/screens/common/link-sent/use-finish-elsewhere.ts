@@ -10,7 +10,7 @@ import { useIsNavigating } from '../../../navigation/navigation.ts';
 import { useLeavePage, useSafeTarget } from '../../../navigation/use-leave-page.ts';
 import { useSingleStep, type Step } from '../../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../../state/app-config.ts';
-import type { Variant } from '../../../variants/variants.ts';
+import type { Variant } from '../../../products/variants.ts';
 import { recordStep } from '../../../telemetry/record-step.ts';
 import { keptInEntry, type KeptInEntry } from '../forms/kept-in-entry.ts';
 

@@ -8,7 +8,7 @@ import type { WaysInTexts } from '../../../texts/ways-in/en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Status } from '../../../ui/status.tsx';
-import type { Variant } from '../../../variants/variants.ts';
+import type { Variant } from '../../../products/variants.ts';
 import { unaskedProblem } from './browser-passkeys.ts';
 import { FailureReference } from '../problems/failure-reference.tsx';
 import { ProblemNotice } from '../problems/problem-notice.tsx';

@@ -11,7 +11,7 @@ import { useLeavePage, useSafeTarget } from '../../../navigation/use-leave-page.
 import { useOwnNavigation, useSingleStep, type Step } from '../../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../../state/app-config.ts';
 import { recordProblem, recordStep } from '../../../telemetry/record-step.ts';
-import type { Variant } from '../../../variants/variants.ts';
+import type { Variant } from '../../../products/variants.ts';
 import {
   forgetPasskey,
   keepPasskeys,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AppLink } from '../../../navigation/app-link.tsx';
 import { LeaveButton } from '../../../navigation/leave-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import type { Variant } from '../../../variants/variants.ts';
+import type { Variant } from '../../../products/variants.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { useSignInAddress } from './use-sign-in-address.ts';
 

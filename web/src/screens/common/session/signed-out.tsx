@@ -5,7 +5,7 @@ import { ErrorSentence } from '../problems/error-sentence.tsx';
 import { FailureReference } from '../problems/failure-reference.tsx';
 import { CardTitle } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { Variant } from '../../../variants/variants.ts';
+import type { Variant } from '../../../products/variants.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { useTexts } from '../../../texts/use-texts.ts';
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { cartQuery, withQuery } from '../../../model/outgoing-query.ts';
 import { pathOf } from '../../../model/routes.ts';
 import { useAppConfig } from '../../../state/app-config.ts';
-import type { Variant } from '../../../variants/variants.ts';
+import type { Variant } from '../../../products/variants.ts';
 
 export interface SignInAddress {
   readonly to: string;

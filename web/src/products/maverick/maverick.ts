@@ -1,15 +1,23 @@
-import { productOf } from '../model/variant-id.ts';
-import type { VariantDefinition } from './variant-definition.ts';
+import icon from './icon.svg';
+import { MaverickWordmark } from './wordmark.tsx';
+import type { VariantDefinition } from '../variant-definition.ts';
 
 const productName = 'Maverick Safe';
 
 /** The third variant: Maverick Safe. Nobody resets a password here; one is set by the second variant's call. */
 export const maverick = {
   id: 'maverick',
-  product: productOf.maverick,
+  product: 'maverick',
   productName,
+  icon,
+  Wordmark: MaverickWordmark,
   productId: (config) => config.maverick.productId,
-  operations: { forgotPassword: null, resetPassword: null, setPassword: 'setPasswordDsone' },
+  operations: {
+    forgotPassword: null,
+    resetPassword: null,
+    setPassword: 'setPasswordDsone',
+    autoLogin: 'autoLoginMaverick',
+  },
   routes: {
     login: 'maverick/login',
     signIn: 'maverick/password-login',
@@ -28,15 +36,18 @@ export const maverick = {
     launchUrl: addresses.launchUrl,
     loginReturnUrl: null,
     signInOutside: features.passwordLogin ? null : addresses.uiUrl,
+    signUp: addresses.signUpUrl,
+    newPassword: addresses.forgotPasswordUrl,
+    newAccount: addresses.createAccountUrl,
+    removeExtension: addresses.extensionUninstallUrl,
     legal: addresses.privacyPolicyUrl === '' ? {} : { privacyPolicy: addresses.privacyPolicyUrl },
   }),
   signInOpensSoftware: false,
   afterLogoutCarriesUuid: true,
-  loadingText: ({ login }) => login.maverickLoading,
+  loadingText: ({ login }) => login.productLoading(productName),
   autoLoginText: () => null,
   farewell: {
     lines: ({ farewell }) => [farewell.uninstalled(productName), farewell.notProtected, farewell.extension],
     offersReinstall: false,
-    offersExtensionRemoval: true,
   },
 } as const satisfies VariantDefinition<'maverick'>;

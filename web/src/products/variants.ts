@@ -1,8 +1,7 @@
-import type { RouteId } from '../model/routes.ts';
-import type { VariantId } from '../model/variant-id.ts';
-import { classic } from './classic.ts';
-import { dsone } from './dsone.ts';
-import { maverick } from './maverick.ts';
+import type { RouteId, VariantId } from '../model/routes.ts';
+import { classic } from './driver-support/classic.ts';
+import { dsone } from './driver-support/dsone.ts';
+import { maverick } from './maverick/maverick.ts';
 
 export const variants = { classic, dsone, maverick } as const satisfies Record<VariantId, unknown>;
 

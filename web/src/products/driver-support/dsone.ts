@@ -1,19 +1,23 @@
 import { driverSupportProductId } from 'shared-protocol/product';
-import { productOf } from '../model/variant-id.ts';
-import type { VariantDefinition } from './variant-definition.ts';
+import icon from './icon.svg';
+import { DriverSupportWordmark } from './wordmark.tsx';
+import type { VariantDefinition } from '../variant-definition.ts';
 
 const productName = 'Driver Support';
 
 /** The second variant of Driver Support: the paths that begin with dsone. */
 export const dsone = {
   id: 'dsone',
-  product: productOf.dsone,
+  product: 'driver-support',
   productName,
+  icon,
+  Wordmark: DriverSupportWordmark,
   productId: () => driverSupportProductId,
   operations: {
     forgotPassword: 'forgotPasswordDsone',
     resetPassword: 'resetPasswordDsone',
     setPassword: 'setPasswordDsone',
+    autoLogin: 'autoLogin',
   },
   routes: {
     login: 'dsone/login',
@@ -33,6 +37,10 @@ export const dsone = {
     launchUrl: driverSupport.launchUrl,
     loginReturnUrl: driverSupport.accountPageUrl,
     signInOutside: null,
+    signUp: null,
+    newPassword: '',
+    newAccount: '',
+    removeExtension: null,
     legal: {
       privacyPolicy: driverSupport.privacyPolicyUrl,
       eula: driverSupport.eulaUrl,
@@ -41,11 +49,10 @@ export const dsone = {
   }),
   signInOpensSoftware: true,
   afterLogoutCarriesUuid: false,
-  loadingText: ({ login }) => login.driverSupportLoading,
+  loadingText: ({ login }) => login.softwareLoading,
   autoLoginText: ({ autoLogin }) => autoLogin.safeToClose,
   farewell: {
     lines: ({ farewell }) => [farewell.uninstalled(productName)],
     offersReinstall: true,
-    offersExtensionRemoval: false,
   },
 } as const satisfies VariantDefinition<'dsone'>;

@@ -1,7 +1,7 @@
+import type { ComponentType } from 'react';
 import type { OperationNameOf } from 'shared-protocol/account/contract';
 import type { AppConfig } from '../model/app-config.ts';
-import type { RouteOf, ScreenId } from '../model/routes.ts';
-import type { productOf, VariantId } from '../model/variant-id.ts';
+import type { productOf, RouteOf, ScreenId, VariantId } from '../model/routes.ts';
 import type { Texts } from '../texts/en.ts';
 
 /**
@@ -13,6 +13,10 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
   readonly product: (typeof productOf)[Id];
   /** The page's title, and how texts call the product. */
   readonly productName: string;
+  /** The address of its favicon. */
+  readonly icon: string;
+  /** Its mark and name as one drawing, the letters in the colour of the text around it. */
+  readonly Wordmark: ComponentType<{ readonly name: string }>;
   /** Its number in requests: a sign-in ends at the product that it began at. */
   readonly productId: (config: AppConfig) => number;
   /** Its calls to the account server; null where the product has no screen that would send one. */
@@ -20,6 +24,8 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
     readonly forgotPassword: OperationNameOf<'forgotPassword'> | null;
     readonly resetPassword: OperationNameOf<'resetPassword'> | null;
     readonly setPassword: OperationNameOf<'setPassword'>;
+    /** Hands a sign-in over to its software. */
+    readonly autoLogin: 'autoLogin' | 'autoLoginMaverick';
   };
   readonly routes: VariantRoutes<Id, Login>;
   /** The addresses of the configuration that belong to this variant. */
@@ -35,6 +41,13 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
     readonly loginReturnUrl: string | null;
     /** Where to sign in when the configuration lets nobody do so at `routes.signIn`; null as long as that route works. */
     readonly signInOutside: string | null;
+    /** Where an installation without a licence gets one; null where the product has no such screen. */
+    readonly signUp: string | null;
+    /** Where its customers get a new password and an account, outside of these pages; empty: its login offers neither. */
+    readonly newPassword: string;
+    readonly newAccount: string;
+    /** Removes the browser's extension, where there is one. */
+    readonly removeExtension: string | null;
     /** Under every card, in this order. */
     readonly legal: Readonly<Partial<Record<keyof Texts['legal'], string>>>;
   };
@@ -49,7 +62,6 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
   readonly farewell: {
     readonly lines: (texts: Texts) => readonly string[];
     readonly offersReinstall: boolean;
-    readonly offersExtensionRemoval: boolean;
   };
 }
 

@@ -1,13 +1,17 @@
-import { productOf } from '../model/variant-id.ts';
 import { dsone } from './dsone.ts';
-import type { VariantDefinition } from './variant-definition.ts';
+import type { VariantDefinition } from '../variant-definition.ts';
 
 /** The first variant: Driver Support's older flat paths. What it has no path of its own for, it shares with the second. */
 export const classic = {
   ...dsone,
   id: 'classic',
-  product: productOf.classic,
-  operations: { forgotPassword: 'forgotPassword', resetPassword: 'resetPassword', setPassword: 'setPassword' },
+  product: 'driver-support',
+  operations: {
+    ...dsone.operations,
+    forgotPassword: 'forgotPassword',
+    resetPassword: 'resetPassword',
+    setPassword: 'setPassword',
+  },
   routes: {
     login: 'dsone/login',
     signIn: 'dsone/login',

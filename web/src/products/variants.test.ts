@@ -1,6 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { pathOf, routes } from '../model/routes.ts';
-import { productOf } from '../model/variant-id.ts';
+import { pathOf, productOf, routes } from '../model/routes.ts';
 import { exampleConfig } from '../testing/example-config.ts';
 import type { VariantRoutes } from './variant-definition.ts';
 import { type ScreenProps, variants } from './variants.ts';
@@ -35,8 +34,8 @@ describe('the three variants', () => {
         const route = routes.find(({ id }) => id === target)!;
         expect(productOf[route.variant]).toBe(variant.product);
       }
-      const { legal, launchUrl, ...others } = variant.addresses(exampleConfig());
-      expect(launchUrl).toBe('');
+      const { legal, launchUrl, newPassword, newAccount, ...others } = variant.addresses(exampleConfig());
+      expect([launchUrl, newPassword, newAccount]).toEqual(['', '', '']);
       for (const address of Object.values({ ...others, ...legal })) {
         if (address !== null) expect(() => new URL(address), address).not.toThrow();
       }
