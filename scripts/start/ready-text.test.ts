@@ -2,9 +2,14 @@ import { expect, it } from 'vitest';
 import { productSites } from '../../account-sim/src/products/product-sites.ts';
 import { seeds } from '../../account-sim/src/world/seeds.ts';
 import { findRoute, routes } from '../../web/src/model/routes.ts';
+import type { Ports } from './choose-ports.mjs';
+import { portSettings } from './port-settings.mjs';
 import { demoAccounts, readyText } from './ready-text.ts';
 
-const ports = { dev: 1001, account: 1002, site: 1003, 'driver-support': 49217, maverick: 51216, control: 29300 };
+const ports = {
+  ...(Object.fromEntries(Object.keys(portSettings).map((name) => [name, 1])) as Ports),
+  ...{ dev: 1001, account: 1002, site: 1003, 'driver-support': 49217, maverick: 51216, control: 29300 },
+};
 
 it('names every address, in columns', () => {
   const lines = readyText('start', ports).split('\n');

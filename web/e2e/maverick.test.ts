@@ -1,5 +1,4 @@
 import { devices, type Page } from 'playwright/test';
-import { products } from 'shared-protocol/product';
 import { fakeAgent } from '../gallery/fake-agent.ts';
 import { everyEngine } from './support/every-engine.ts';
 import { holdAnswer } from './support/hold-answer.ts';
@@ -203,7 +202,7 @@ const autoLogins = {
   },
 } as const;
 
-for (const product of products) {
+for (const product of ['driver-support', 'maverick'] as const) {
   const { path, endpoint, operation, payload, texts } = autoLogins[product];
   test(`${product}: auto-login triggers its request exactly once on load, also after Back`, async ({
     page,

@@ -26,8 +26,13 @@ export function linkRules(config: AppConfig): TargetRules {
 /** Whether a target from outside may lead to an address's origin, or only a link or button of the app does. */
 type AddressUse = 'follow' | 'link';
 
-/** No origin has it, so that no target may be compared with it. */
-type OfAnotherScheme = 'launchUrl';
+/** No addresses; the last has no origin, so that no target may be compared with it. */
+type NoTarget = 'productId' | 'addressMarker' | 'launchUrl';
+
+/** The groups of the configuration that belong to a product. */
+type ProductGroup = {
+  [Key in keyof AppConfig]: AppConfig[Key] extends { readonly productId: number } ? Key : never;
+}[keyof AppConfig];
 
 /** Total, so that a new address of the configuration does not compile until its use is decided. */
 const addressUses = {
@@ -56,16 +61,16 @@ const addressUses = {
     privacyPolicyUrl: 'link',
   },
 } as const satisfies {
-  driverSupport: Record<Exclude<keyof AppConfig['driverSupport'], 'productId' | OfAnotherScheme>, AddressUse>;
-  maverick: Record<Exclude<keyof AppConfig['maverick'], 'productId' | 'addressMarker' | OfAnotherScheme>, AddressUse>;
+  readonly [Group in ProductGroup]: Record<Exclude<keyof AppConfig[Group], NoTarget>, AddressUse>;
 };
 
 function rulesFor(config: AppConfig, uses: readonly AddressUse[]): TargetRules {
   const addresses = [
     config.accountOrigin,
     ...config.returnUrlOrigins,
-    ...addressesOf(config.driverSupport, addressUses.driverSupport, uses),
-    ...addressesOf(config.maverick, addressUses.maverick, uses),
+    ...(Object.keys(addressUses) as ProductGroup[]).flatMap((group) =>
+      addressesOf(config[group], addressUses[group], uses),
+    ),
   ];
   const origins = addresses.flatMap((address) => parseUrl(address)?.origin ?? []);
   const { logout = accountContract.logout.path } = config.account.paths;
@@ -73,11 +78,10 @@ function rulesFor(config: AppConfig, uses: readonly AddressUse[]): TargetRules {
   return { accountOrigin: config.accountOrigin, allowedOrigins: new Set(origins), sessionPaths };
 }
 
-function addressesOf<Key extends string>(
-  product: Readonly<Record<NoInfer<Key>, string>>,
-  usesOfProduct: Readonly<Record<Key, AddressUse>>,
+function addressesOf(
+  group: Readonly<Record<string, unknown>>,
+  usesOfGroup: Readonly<Record<string, AddressUse>>,
   uses: readonly AddressUse[],
 ): string[] {
-  const keys = Object.keys(usesOfProduct) as Key[];
-  return keys.filter((key) => uses.includes(usesOfProduct[key])).map((key) => product[key]);
+  return Object.entries(usesOfGroup).flatMap(([key, use]) => (uses.includes(use) ? String(group[key]) : []));
 }

@@ -1,8 +1,13 @@
+import { products } from 'shared-protocol/product';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { pathOf, productOf, routes } from '../model/routes.ts';
 import { exampleConfig } from '../testing/example-config.ts';
 import type { VariantRoutes } from './variant-definition.ts';
 import { type ScreenProps, variants } from './variants.ts';
+
+it('every product has a variant', () => {
+  expect([...new Set(Object.values(productOf))].toSorted()).toEqual(products.toSorted());
+});
 
 describe('the three variants', () => {
   it.each([
