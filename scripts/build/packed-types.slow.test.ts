@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rootFolder } from '../setup/root-folder.mjs';
 
 /** What an empty project gets of the types, from the tarball and what npm would install with it, and nothing else. */
@@ -55,75 +56,77 @@ export const email: OperationRequest<'forgotPassword'> = { email: 'ann@example.c
 export const wrong: typeof licence.state = 'x';
 `;
 
-describe.each([
-  ['shared-protocol', protocolProgram, ['zod']],
-  ['agent-sim', agentProgram, []],
-  ['account-sim', accountProgram, ['zod']],
-] as const)('the tarball of %s', (name, program, dependencies) => {
-  it(
-    'has types that a strict project reads, by either way of finding modules, and modules that Node runs',
-    { timeout: 240_000 },
-    () => {
-      const project = projectWith(name, dependencies);
-      if (name === 'shared-protocol') expectToRun(project);
-      writeFileSync(join(project, 'program.ts'), program);
-      for (const [module, resolution] of [
-        ['nodenext', 'nodenext'],
-        ['esnext', 'bundler'],
-      ] as const) {
-        const options = [
-          '--ignoreConfig',
-          '--noEmit',
-          '--strict',
-          '--exactOptionalPropertyTypes',
-          '--target',
-          'es2023',
-        ];
-        options.push('--skipLibCheck', 'false', '--types', '');
-        const args = [compiler, ...options, '--module', module, '--moduleResolution', resolution, 'program.ts'];
-        const { stdout, status } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
-        expect({ resolution, stdout, status }).toEqual({ resolution, stdout: '', status: 0 });
-      }
-    },
-  );
+const programs = {
+  'shared-protocol': { program: protocolProgram, dependencies: ['zod'] },
+  'agent-sim': { program: agentProgram, dependencies: [] },
+  'account-sim': { program: accountProgram, dependencies: ['zod'] },
+} as const satisfies Record<string, { readonly program: string; readonly dependencies: readonly string[] }>;
+
+type Name = keyof typeof programs;
+
+let work: string;
+/** Elsewhere: in a folder below, the compiler would find the modules of this repository. */
+let project: string;
+
+// One project for all: what differs is what each finds, in a folder of its own, of what npm would install with it.
+beforeAll(async () => {
+  [work, project] = ['packed-types-', 'packed-types-project-'].map((name) =>
+    realpathSync(mkdtempSync(join(tmpdir(), name))),
+  ) as [string, string];
+  cpSync(join(rootFolder, 'tsconfig.json'), join(work, 'tsconfig.json'));
+  symlinkSync(join(rootFolder, 'node_modules'), join(work, 'node_modules'));
+  writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
+  await Promise.all((Object.keys(programs) as Name[]).map(install));
+}, 240_000);
+afterAll(() => {
+  for (const folder of [work, project]) rmSync(folder, { recursive: true });
 });
 
-/** The others have bundles, whose tests are elsewhere. */
-function expectToRun(project: string): void {
-  const modules = ['agent/catalogue', 'account/contract', 'regstate'];
-  const program = modules.map((module) => `await import('shared-protocol/${module}');`).join('');
-  const words = ['--input-type=module', '--eval', program];
-  const { stderr, status } = spawnSync(process.execPath, words, { cwd: project, encoding: 'utf8' });
-  expect(status, stderr).toBe(0);
-}
+describe('the tarballs of shared-protocol, agent-sim and account-sim', () => {
+  it.each([
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ])('have types that a strict project reads, with the modules %s found by %s', { timeout: 240_000 }, (...how) => {
+    const [module, resolution] = how;
+    const options = ['--ignoreConfig', '--noEmit', '--strict', '--exactOptionalPropertyTypes', '--target', 'es2023'];
+    options.push('--skipLibCheck', 'false', '--types', '');
+    const files = Object.keys(programs).map((name) => `${name}.program.ts`);
+    const args = [compiler, ...options, '--module', module, '--moduleResolution', resolution, ...files];
+    const { stdout, status } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
+    expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
+  });
+
+  // The others have bundles, whose tests are elsewhere.
+  it('have modules that Node runs', () => {
+    const modules = ['agent/catalogue', 'account/contract', 'regstate'];
+    const program = modules.map((module) => `await import('shared-protocol/${module}');`).join('');
+    const words = ['--input-type=module', '--eval', program];
+    const { stderr, status } = spawnSync(process.execPath, words, { cwd: project, encoding: 'utf8' });
+    expect(status, stderr).toBe(0);
+  });
+});
 
 const compiler = join(rootFolder, 'node_modules', 'typescript', 'lib', 'tsc.js');
 
 /** Packed from a copy, with its declarations alone: the rest of the build has tests of its own. */
-function projectWith(name: string, dependencies: readonly string[]): string {
-  const work = realpathSync(mkdtempSync(join(tmpdir(), 'packed-types-')));
-  onTestFinished(() => rmSync(work, { recursive: true }));
-  // Elsewhere: in a folder below, the compiler would find the modules of this repository.
-  const project = realpathSync(mkdtempSync(join(tmpdir(), 'packed-types-project-')));
-  onTestFinished(() => rmSync(project, { recursive: true }));
+async function install(name: Name): Promise<void> {
   const copy = join(work, name);
   const left = ['dist', 'node_modules'].map((part) => join(rootFolder, name, part));
   cpSync(join(rootFolder, name), copy, { recursive: true, filter: (path) => !left.includes(path) });
-  cpSync(join(rootFolder, 'tsconfig.json'), join(work, 'tsconfig.json'));
-  symlinkSync(join(rootFolder, 'node_modules'), join(work, 'node_modules'));
   const isLibrary = name === 'shared-protocol';
-  run(copy, 'run', '--silent', isLibrary ? 'build' : 'declarations');
+  await npm(copy, 'run', '--silent', isLibrary ? 'build' : 'declarations');
   const packed = isLibrary ? join(copy, 'dist') : copy;
-  run(packed, 'pack', '--silent', '--ignore-scripts', '--pack-destination', work);
+  await npm(packed, 'pack', '--silent', '--ignore-scripts', '--pack-destination', work);
 
-  const modules = join(project, 'node_modules');
-  mkdirSync(join(modules, name), { recursive: true });
-  execFileSync('tar', ['-xzf', join(work, `${name}-0.1.0.tgz`), '-C', join(modules, name), '--strip-components=1']);
-  for (const each of dependencies) symlinkSync(join(rootFolder, 'node_modules', each), join(modules, each));
-  writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
-  return project;
+  const { program, dependencies } = programs[name];
+  writeFileSync(join(project, `${name}.program.ts`), program);
+  const installed = join(project, 'node_modules', name);
+  mkdirSync(join(installed, 'node_modules'), { recursive: true });
+  execFileSync('tar', ['-xzf', join(work, `${name}-0.1.0.tgz`), '-C', installed, '--strip-components=1']);
+  for (const each of dependencies)
+    symlinkSync(join(rootFolder, 'node_modules', each), join(installed, 'node_modules', each));
 }
 
-function run(folder: string, ...words: string[]): void {
-  execFileSync('npm', words, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+async function npm(folder: string, ...words: readonly string[]): Promise<void> {
+  await promisify(execFile)('npm', words, { cwd: folder });
 }
