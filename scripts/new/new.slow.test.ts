@@ -4,7 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runToEnd } from '../processes/run-to-end.mjs';
 import { toolPath } from '../test/tool-path.ts';
 import { copyRepository } from '../testing/copy-repository.ts';
+import { applyChanges } from './apply-changes.ts';
+import { newMessage } from './new-message.ts';
+import { newOperation } from './new-operation.ts';
 import { kinds } from './new-options.ts';
+import { newScreen } from './new-screen.ts';
 
 let copy: string;
 let copiedAt: number;
@@ -21,12 +25,13 @@ const create = (...args: readonly string[]): ReturnType<typeof runToEnd> => run(
 
 /** One of each kind, with names that nobody will choose, and the test that must fail. */
 const parts = [
-  ['screen', 'shown-by-test', 'web/src/screens/shown-by-test/shown-by-test.screen.test.tsx'],
-  ['screen', 'classic/also-by-test', 'web/src/screens/also-by-test/also-by-test.screen.test.tsx'],
   ['screen', 'dsone+maverick/both-by-test', 'web/src/screens/both-by-test/both-by-test.screen.test.tsx'],
   ['message', 'cache/verifyByTest', 'agent-sim/src/handlers/cache-verify-by-test.test.ts'],
   ['operation', 'saveByTest', 'account-sim/src/operations/save-by-test.test.ts'],
 ] as const satisfies readonly (readonly [keyof typeof kinds, string, string])[];
+
+/** Screens of one variant: the command does nothing else for these, so they are created without starting it. */
+const otherScreens = ['shown-by-test', 'classic/also-by-test'];
 
 /** The tests of which it says that they fail: files, or single ones of a file. */
 const announced = new Set<string>();
@@ -35,6 +40,12 @@ it(
   'creates parts that pass the formatter, the linter, the type check and the check of documents',
   { timeout: 300_000 },
   async () => {
+    for (const name of otherScreens) {
+      const applied = await applyChanges(copy, newScreen(name).changes);
+      if (applied.status !== 'written') throw new Error(applied.problem);
+      expect(await run(toolPath('oxfmt'), ...applied.files)).toMatchObject({ exitCode: 0 });
+      for (const file of applied.files) if (file.endsWith('by-test.screen.test.tsx')) announced.add(file);
+    }
     for (const [kind, name, promise] of parts) {
       const { exitCode, output } = await create(kind, name);
       expect(exitCode, output).toBe(0);
@@ -52,17 +63,14 @@ it(
   },
 );
 
-/** With tests that look at what is created: of tables, of every screen, of every operation. */
+/** Tests that look at what is created: of tables, of every screen, of every operation and message. */
 const touched = [
-  ...[
-    'web/src/texts',
-    'web/src/model',
-    'web/src/errors',
-    'web/src/app/unused.test.ts',
-    'web/src/account/account-contract.pins.test.ts',
-    'web/gallery',
-  ],
-  ...['account-sim/src/pages', 'account-sim/src/readme.test.ts', 'shared-protocol/src', 'agent-sim/src/readme.test.ts'],
+  ...['every-language', 'texts'].map((name) => `web/src/texts/${name}.test.ts`),
+  ...['routes', 'safe-target', 'app-config.test'].map((name) => `web/src/model/${name}`),
+  ...['web/src/errors/error-text-of', 'web/src/app/unused.test.ts', 'web/src/account/account-contract.pins.test.ts'],
+  ...['web/gallery', 'account-sim/src/pages', 'account-sim/src/readme.test.ts', 'agent-sim/src/readme.test.ts'],
+  ...['catalogue', 'pins', 'fields', 'invalid-samples', 'documents'].map((name) => `shared-protocol/src/agent/${name}`),
+  ...['shared-protocol/src/account/server', 'shared-protocol/src/account/proxied-paths.test.ts'],
   ...['conformance/src/account/rows.test.ts', 'deploy/configure/config-faults.test.ts'],
 ];
 
@@ -132,13 +140,19 @@ describe('refuses, and writes nothing:', () => {
       ['screen', 'logout'],
       /^web\/src\/model\/routes.ts has 'logout' already\. Nothing was written/,
     ],
-    ['the name of a screen of another product', ['screen', 'maverick/logout'], /has 'logout' already/],
-    ['the name of a message', ['message', 'cache/clear'], /has 'cache\/clear' already/],
-    ['the name of an operation', ['operation', 'login'], /has login: already/],
   ])('%s', async (_what, words, problem) => {
     const { exitCode, output } = await create(...words);
     expect(output).toMatch(problem);
     expect(exitCode).toBe(2);
+  });
+
+  it.each([
+    ['a screen of another product', newScreen('maverick/logout'), "has 'logout' already"],
+    ['a message', newMessage('cache/clear'), "has 'cache/clear' already"],
+    ['an operation', newOperation('login'), 'has login: already'],
+  ])('the name of %s', async (_what, { changes }, problem) => {
+    const refused = { status: 'taken', problem: expect.stringContaining(problem) as string };
+    expect(await applyChanges(copy, changes)).toEqual(refused);
   });
 
   it('where a table is not as expected', async () => {
