@@ -60,6 +60,7 @@ export const handOffAccounts: Readonly<Record<string, BrokenAccount>> = {
   'is older than the operation': {
     spoiling: onAnswer('handOffState', (answer) => refuse(answer, 404)),
     red: [],
+    hidesOthers: true,
   },
 };
 
