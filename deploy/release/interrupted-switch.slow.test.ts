@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rootFolder } from '../root-folder.ts';
@@ -26,14 +26,20 @@ it('a switch that is stopped while it waits for the web server puts the link bac
 });
 
 it('a switch that is stopped by Ctrl-C keeps its lock until the former release is back, and says that it is', async () => {
-  const [reloaded, goesBack] = [join(site.folder, 'reloaded'), join(site.folder, 'goes-back')];
+  const [reloaded, goesBack, mayEnd] = ['reloaded', 'goes-back', 'may-end'].map((name) => join(site.folder, name)) as [
+    string,
+    string,
+    string,
+  ];
   // Like a terminal: to every process of the group. This shell ignores it, so that the reload succeeds.
   const pressCtrlC = `trap '' INT; touch ${reloaded}; kill -INT 0`;
-  const reload = `if [ -e ${reloaded} ]; then touch ${goesBack}; sleep 2; else ${pressCtrlC}; fi`;
+  const wait = `until [ -e ${mayEnd} ]; do sleep 0.05; done`;
+  const reload = `if [ -e ${reloaded} ]; then touch ${goesBack}; ${wait}; else ${pressCtrlC}; fi`;
   const words = ['sh', ...releaseWords(site.out, second, 'switch'), '--reload', reload];
   const stopped = startShell(`exec ${words.map(shellWord).join(' ')}`, rootFolder);
   await untilThere(goesBack);
   expect((await site.run(first, 'switch')).output).toContain('Another switch is running in');
+  writeFileSync(mayEnd, '');
   expect(await stopped.ended).toBe(130);
   expect(stopped.output()).toContain(`Stopped.\nNothing has changed: ${first} stays the live release.\n`);
   expect([site.history(), live()]).toEqual([[first], first]);

@@ -166,11 +166,13 @@ describe('nothing changes, and the reason is printed,', () => {
   });
 
   it('when another switch is at work; both leave a whole site', async () => {
-    const [slow, quick] = await Promise.all([
-      site.run(second, 'switch', '--reload', `touch ${site.folder}/at-work; sleep 2`),
-      untilThere(join(site.folder, 'at-work')).then(() => site.run(first, 'switch')),
-    ]);
-    expect(slow).toMatchObject({ exitCode: 0 });
+    const [atWork, mayEnd] = [join(site.folder, 'at-work'), join(site.folder, 'may-end')];
+    const reload = `touch ${atWork}; until [ -e ${mayEnd} ]; do sleep 0.05; done`;
+    const slow = site.run(second, 'switch', '--reload', reload);
+    await untilThere(atWork);
+    const quick = await site.run(first, 'switch');
+    writeFileSync(mayEnd, '');
+    expect(await slow).toMatchObject({ exitCode: 0 });
     expect(quick.output).toBe(`Another switch is running in ${site.out}: try again when it has ended.\n`);
     expect([site.history(), live()]).toEqual([[first, second], second]);
   });
