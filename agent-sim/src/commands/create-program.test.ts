@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultNames } from '../faults/fault-table.ts';
 import { parseCommandLine } from '../testing/parse-command-line.ts';
+import { subcommands } from './create-program.ts';
 
 test('no words ask for both products, and leave all else open', async () => {
   expect(await parseCommandLine([])).toMatchObject({
@@ -152,4 +153,37 @@ test('help begins with examples and names no option that does not work', async (
   for (const option of new Set(printed.match(/--[a-z-]+/g))) {
     expect((await parseCommandLine([option])).printed).not.toContain('unknown option');
   }
+});
+
+test.each([...['--port 51215', '--origin *', '--uuid x', '--json --agent-version 1'], '--product a\nb'])(
+  '%s is told in one line, and nothing starts',
+  async (words) => {
+    expect(await parseCommandLine(words.split(' '))).toEqual({
+      agents: [],
+      flags: null,
+      printed: expect.stringMatching(/^agent-sim: [^\n]+\n$/) as string,
+    });
+  },
+);
+
+test.each([
+  ['sned licence/check', 'Did you mean agent-sim send?'],
+  ['--quiet verify', 'did you mean agent-sim verify, with its options after it?'],
+  ['probe maverick', "too many arguments for 'probe'"],
+  ['probe --jsn', 'Did you mean --json?'],
+  ['exec', 'no command; the command comes after --: agent-sim exec -- npm test'],
+  ['exec --product maverick --', 'agent-sim: no command; the command comes after --'],
+  ['exec npm test', 'the command comes after --: agent-sim exec -- npm test'],
+  ['exec npx vitest --run', 'the command comes after --: agent-sim exec -- npm test'],
+  ['exec --product maverik -- true', 'did you mean maverick?'],
+])('%s is wrong usage of a subcommand, with a hint: %s', async (words, hint) => {
+  const { printed } = await parseCommandLine(words.split(' '));
+  expect(printed).toMatch(/^agent-sim: [^\n]+\n$/);
+  expect(printed).toContain(hint);
+});
+
+test.each(Object.keys(subcommands))('%s --help begins with what it does, and examples', async (name) => {
+  const { printed } = await parseCommandLine([name, '--help']);
+  expect(printed).toMatch(new RegExp(`^[A-Z][^]+Examples:\n  agent-sim ${name}[^]+Usage: agent-sim ${name} `));
+  expect(printed).toContain('Exit codes:');
 });

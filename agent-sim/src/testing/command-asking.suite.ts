@@ -1,21 +1,10 @@
 import { existsSync } from 'node:fs';
 import { catalogue } from 'shared-protocol/agent/catalogue';
 import { expect, test } from 'vitest';
-import { subcommands } from '../commands/create-program.ts';
 import type { Bench } from './bench.ts';
 
 /** The subcommands that ask, list and print, as they come out of the tarball. */
 export function describeAsking(bench: Bench): void {
-  test.each(Object.keys(subcommands))('%s --help begins with what it does, and examples', async (name) => {
-    const command = bench.run(`${name} --help`);
-    expect(await command.ended).toBe(0);
-    expect(command.stdout()).toMatch(
-      new RegExp(`^[A-Z][^]+Examples:\n  agent-sim ${name}[^]+Usage: agent-sim ${name} `),
-    );
-    expect(command.stdout()).toContain('Exit codes:');
-    expect(command.stderr()).toBe('');
-  });
-
   test.each([
     ['help', '--help'],
     ['help probe', 'probe --help'],
@@ -24,20 +13,6 @@ export function describeAsking(bench: Bench): void {
     const [one, other] = [bench.run(short), bench.run(long)];
     expect([await one.ended, await other.ended]).toEqual([0, 0]);
     expect(one.stdout()).toBe(other.stdout());
-  });
-
-  test.each([
-    ['prob', 'Did you mean agent-sim probe?'],
-    ['sned licence/check', 'Did you mean agent-sim send?'],
-    ['--quiet verify', 'did you mean agent-sim verify, with its options after it?'],
-    ['probe maverick', "too many arguments for 'probe'"],
-    ['probe --jsn', 'Did you mean --json?'],
-  ])('%s is wrong usage, with a hint', async (words, hint) => {
-    const command = bench.run(words);
-    expect(await command.ended).toBe(2);
-    expect(command.stdout()).toBe('');
-    expect(command.stderr()).toMatch(/^agent-sim: [^\n]+\n$/);
-    expect(command.stderr()).toContain(hint);
   });
 
   test('probe finds nobody where nobody is, and ends with 1', async () => {
