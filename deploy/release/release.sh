@@ -326,21 +326,22 @@ served() {
 
 # Asks at both addresses of this computer for so many seconds: a reload that succeeds proves nothing. Sets `unserved`.
 look() {
-  unserved=
   ends_at=$(($(date +%s) + $1))
-  for address in 127.0.0.1 '[::1]'; do
-    # This computer may have no IPv6.
-    [ "$address" = 127.0.0.1 ] || grep -q '^0\{31\}1 ' /proc/net/if_inet6 2>/dev/null || continue
-    in_a_row=0
-    while :; do
+  # This computer may have no IPv6.
+  set -- 127.0.0.1
+  if grep -q '^0\{31\}1 ' /proc/net/if_inet6 2>/dev/null; then set -- "$@" '[::1]'; fi
+  in_a_row=0
+  while :; do
+    unserved=
+    for address in "$@"; do
       ask
-      if [ -z "$seen" ]; then in_a_row=$((in_a_row + 1)); else in_a_row=0; fi
-      # Workers of the former configuration may still take requests while they end.
-      [ "$in_a_row" -lt 5 ] && [ "$(date +%s)" -lt "$ends_at" ] || break
-      sleep 0.1 9>&-
-    done
-    [ -z "$seen" ] || unserved="$unserved${unserved:+
+      [ -z "$seen" ] || unserved="$unserved${unserved:+
 }  $origin/build.json at $address: $seen"
+    done
+    if [ -z "$unserved" ]; then in_a_row=$((in_a_row + 1)); else in_a_row=0; fi
+    # Workers of the former configuration may still take requests while they end.
+    [ "$in_a_row" -lt 5 ] && [ "$(date +%s)" -lt "$ends_at" ] || break
+    sleep 0.1 9>&-
   done
 }
 
