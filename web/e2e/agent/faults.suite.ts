@@ -1,6 +1,6 @@
 import type { Agent } from 'agent-sim';
 import type { Page } from 'playwright/test';
-import { faultNames, type FaultName, type faultTable } from '../../../agent-sim/src/faults/fault-table.ts';
+import { faultNames, type FaultName, faultTable } from '../../../agent-sim/src/faults/fault-table.ts';
 import type { NewFault } from '../../../agent-sim/src/faults/fault-schema.ts';
 import { expect, test } from '../support/agent-test.ts';
 import { engineMatrix } from '../support/every-engine.ts';
@@ -9,15 +9,15 @@ import { isAnswered } from '../support/is-answered.ts';
 import { handOffPage, type HandOffPage } from '../support/hand-off-page.ts';
 
 export function describeFaults(): void {
-  for (const [moment, bring] of Object.entries(moments)) {
+  for (const [moment, { names, bring }] of Object.entries(moments)) {
     test(
       `each fault of an agent, ${moment}: the page says what it can know, and goes on once it ends`,
-      inFaultMatrix(connectionFaults.length),
+      inFaultMatrix(names.length),
       async ({ page, runAgent }) => {
         test.slow();
         await page.clock.install();
         const handOff = await handOffPage(page, 'driver-support');
-        for (const name of connectionFaults) {
+        for (const name of names) {
           await test.step(name, async () => {
             const start = (fault?: NewFault): Promise<Agent> =>
               runAgent({ product: 'driver-support', faults: fault ? [fault] : [] });
@@ -118,30 +118,53 @@ const says = {
 
 const connectionFaults = faultNames.filter((name): name is ConnectionFault => Object.hasOwn(says, name));
 
+/** One of each kind: where it is in the way, and what the page says. */
+const faultOfEachKind = connectionFaults.filter(
+  (name) => name === connectionFaults.find((other) => kindOf(other) === kindOf(name)),
+);
+
+function kindOf(name: ConnectionFault): string {
+  return `${faultTable[name].group} ${says[name]}`;
+}
+
 type Start = (fault?: NewFault) => Promise<Agent>;
 
-/** Each resolves with the agent that has the fault. */
+/** `bring` resolves with the agent that has the fault. What the faults of a kind are to a page, the first moment tells. */
 const moments = {
-  'before the page looks': async (handOff, start, fault) => {
-    const agent = await start(fault);
-    await handOff.open();
-    return agent;
+  'before the page looks': {
+    names: connectionFaults,
+    bring: async (handOff, start, fault) => {
+      const agent = await start(fault);
+      await handOff.open();
+      return agent;
+    },
   },
-  'when it is started after the page': async (handOff, start, fault) => {
-    await handOff.open();
-    await expect(handOff.status).toContainText(handOff.notRunning);
-    const agent = await start(fault);
-    await handOff.tryAgain.click();
-    return agent;
+  'when it is started after the page': {
+    names: faultOfEachKind,
+    bring: async (handOff, start, fault) => {
+      await handOff.open();
+      await expect(handOff.status).toContainText(handOff.notRunning);
+      const agent = await start(fault);
+      await handOff.tryAgain.click();
+      return agent;
+    },
   },
-  'when it comes back after a connection': async (handOff, start, fault) => {
-    const before = await start();
-    await handOff.open();
-    await expect(handOff.status).toContainText(handOff.connected);
-    await before.stop();
-    return start(fault);
+  'when it comes back after a connection': {
+    names: faultOfEachKind,
+    bring: async (handOff, start, fault) => {
+      const before = await start();
+      await handOff.open();
+      await expect(handOff.status).toContainText(handOff.connected);
+      await before.stop();
+      return start(fault);
+    },
   },
-} as const satisfies Record<string, (handOff: HandOffPage, start: Start, fault: NewFault) => Promise<Agent>>;
+} as const satisfies Record<string, Moment>;
+
+interface Moment {
+  readonly names: readonly ConnectionFault[];
+  readonly bring: (handOff: HandOffPage, start: Start, fault: NewFault) => Promise<Agent>;
+}
 
 /** How far the page's clock is put forward at a time. A slow agent needs real time; a search that finds nothing needs least. */
 function stepOf(name: ConnectionFault): number {

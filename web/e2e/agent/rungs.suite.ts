@@ -7,7 +7,7 @@ import { editConfig, withRungs } from '../../gallery/edit-config.ts';
 import { handOffWords } from '../../gallery/hand-off-words.ts';
 import type { AppConfig } from '../../src/model/app-config.ts';
 import { expect, test as base } from '../support/agent-test.ts';
-import { accountFaults, type AccountFault } from '../support/account-faults.ts';
+import { faultOfEachKind } from '../support/account-faults.ts';
 import { prepareAxe } from '../support/axe.ts';
 import { handOffPage, handOffProducts, installation } from '../support/hand-off-page.ts';
 import { answerQuestion, openPublicContext } from '../support/public-page.ts';
@@ -114,7 +114,7 @@ export function describeRungs(): void {
     await editConfig(page, onlyServerWord);
     await fakeAgent(page, 'driver-support', { permission: 'granted', firstPort: 'refuses' });
     const handOff = await handOffPage(page, 'driver-support');
-    for (const [name, { act, fault, passesMs = 0 }] of Object.entries<AccountFault>(accountFaults)) {
+    for (const [name, { act, fault, passesMs = 0 }] of faultOfEachKind) {
       await test.step(name, async () => {
         await account.control.reset();
         if (fault) await account.control.addFault('handOffState', fault);

@@ -91,3 +91,14 @@ export const accountFaults = {
     act: (route) => route.fulfill({ status: 302, headers: { Location: elsewhere } }),
   },
 } as const satisfies Record<string, AccountFault>;
+
+const faults = Object.entries<AccountFault>(accountFaults);
+
+/** One fault of each kind that a page tells from the others. */
+export const faultOfEachKind = faults.filter(
+  ([, fault]) => fault === faults.find(([, other]) => isAlike(fault, other))?.[1],
+);
+
+function isAlike(one: AccountFault, other: AccountFault): boolean {
+  return (['outcome', 'advice', 'isUnanswered', 'isPage', 'passesMs'] as const).every((key) => one[key] === other[key]);
+}
