@@ -1,11 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { startAccount, type AccountSim } from 'account-sim';
-import { expect, test as base, type BrowserContext } from 'playwright/test';
+import { expect as usualExpect, test as base, type BrowserContext } from 'playwright/test';
 import { localAppConfig } from '../../local-app-config.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { watchReports } from './watch-reports.ts';
 
-export { expect };
+/** Looks again sooner than Playwright would, which waits up to a second: what is awaited is mostly there within milliseconds. */
+export const expect = new Proxy(usualExpect, {
+  get: (target, key, receiver): unknown => (key === 'poll' ? pollOften : Reflect.get(target, key, receiver)),
+});
+
+const pollOften: typeof usualExpect.poll = (actual, options) =>
+  usualExpect.poll(actual, {
+    intervals: [20, 50, 100],
+    ...(typeof options === 'string' ? { message: options } : options),
+  });
 
 interface WorkerFixtures {
   readonly mailServer: MailServer;
