@@ -1,4 +1,5 @@
 import { defaultExclude, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import type { Plugin } from 'vite';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that start programs take seconds on a busy machine; a test that hangs is still found. */
@@ -46,6 +47,22 @@ const routerAsModules = Object.entries({
   replacement: `${import.meta.dirname}/node_modules/${file}`,
 }));
 
+/**
+ * Other languages than English reach a test of the app by `web/src/testing/other-languages.ts` alone, so that a change of their words leads
+ * to the tests that import it, not to each that draws the app.
+ */
+const otherLanguages: Plugin = {
+  name: 'other-languages',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/web\/src\/texts\/.*-texts\.ts$/.test(id)
+      ? code.replace(
+          /import\('\.\/(?!en\.)([a-z]{2}(?:-[A-Z]{2})?)\.ts'\)/g,
+          `loadOtherLanguage(import.meta.url, '$1')`,
+        )
+      : undefined,
+};
+
 /** Slow files come first, the others fill what is left: else one worker waits at the end for the last of the other. */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -66,20 +83,24 @@ export default defineConfig({
       node('agent-sim', { name: 'slow, real ports', include: [realPorts] }),
       node('shared-protocol', inOneProcess),
       node('simulator-kit', connecting),
-      node('web', {
-        include: ['src/**/*.test.{ts,tsx}'],
-        environment: 'jsdom',
-        setupFiles: `${import.meta.dirname}/web/src/testing/restore.ts`,
-        // Loads jsdom once, and gives each file a window and modules of its own all the same.
-        pool: 'vmForks',
-        alias: routerAsModules,
-        server: { deps: { inline: [/react-router/] } },
-      }),
+      node(
+        'web',
+        {
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: `${import.meta.dirname}/web/src/testing/restore.ts`,
+          // Loads jsdom once, and gives each file a window and modules of its own all the same.
+          pool: 'vmForks',
+          alias: routerAsModules,
+          server: { deps: { inline: [/react-router/] } },
+        },
+        [otherLanguages],
+      ),
       node('agent-sim', { exclude: [realPorts, slow, ...defaultExclude], ...connecting }),
       node('agent-sim', { name: 'slow, forms', include: ['**/*.slow.test.tsx'], exclude: defaultExclude, ...forms }),
       node('account-sim', connecting),
       node('conformance', connecting),
-      node('deploy', { exclude: ['e2e/**', slow, ...defaultExclude], ...connecting }),
+      node('deploy', { exclude: ['e2e/**', slow, ...defaultExclude], ...connecting }, [otherLanguages]),
       node('scripts', connecting),
       node('lint', connecting),
       node('web', { name: 'web build', include: ['{.,browsers,build,gallery}/*.test.ts'], ...connecting }),
@@ -108,10 +129,15 @@ export default defineConfig({
   },
 });
 
-function node(folder: string, options: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
+function node(
+  folder: string,
+  options: TestProjectInlineConfiguration['test'] = {},
+  plugins: readonly Plugin[] = [],
+): TestProjectInlineConfiguration {
   const include = ['**/*.test.ts'];
   const exclude = [slow, ...defaultExclude];
   return {
+    plugins: [...plugins],
     test: {
       ...{ name: folder, root: `./${folder}`, environment: 'node', include, exclude },
       ...{ testTimeout, expect: patient },

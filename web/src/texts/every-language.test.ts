@@ -4,6 +4,7 @@ import { directionOf } from 'shared-protocol/language/direction-of';
 import { loadAllTexts } from './all-texts.ts';
 import { countsOfEachCategory, listTexts, type ListedText } from './list-texts.ts';
 import { writtenLanguages } from './load-texts.ts';
+import '../testing/other-languages.ts';
 
 const languages = writtenLanguages.filter((language) => language !== 'en');
 const translated = await Promise.all(languages.map(loadAllTexts));
