@@ -16,7 +16,7 @@ export const testCommands = {
   test: { description: 'Runs the quick tests; npm run test:all runs the rest.', subsets, leavesTo: 'test:all' },
   'test:all': {
     description:
-      'Runs all tests, in Chromium, and in Firefox and WebKitGTK the main flows and what engines do each in its own way.',
+      'Runs all tests but slow ones whose inputs are unchanged since they passed, in Chromium, and in Firefox and WebKitGTK the main flows and what engines do each in its own way.',
     subsets,
     leavesTo: 'test:engines',
   },
