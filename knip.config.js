@@ -48,6 +48,8 @@ export default {
       entry: [
         'e2e/**/*.test.ts',
         'e2e/support/fault-matrix-reporter.ts',
+        'gallery/pictures.config.ts',
+        'gallery/pictures.ts',
         'src/start/head/head.ts',
         'src/start/render.tsx',
       ],

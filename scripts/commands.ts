@@ -61,7 +61,7 @@ function program(): Command {
   all
     .command('gallery')
     .description(
-      'Takes pictures of every screen and state, in both themes, at three widths and in every language: gallery/index.html.',
+      'Takes pictures of every screen and state, in both themes, at three widths and in every language, and opens them: gallery/report.',
     )
     .option('--readme', 'also update the pictures of the README, docs/pictures/*.png', false)
     .action(async ({ readme }: { readonly readme: boolean }) => {

@@ -1,35 +1,38 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuiltOrExit } from './build/ensure-built.ts';
-import { endWith, isEnding, stopWhenEnding } from './processes/end-on-signal.mjs';
+import { startChild } from './processes/children.mjs';
+import { endWith, isEnding } from './processes/end-on-signal.mjs';
 import { rootFolder } from './setup/root-folder.mjs';
+import { toolPath } from './test/tool-path.ts';
 
 /** `npm run gallery`: pictures of every screen and state, and of the README where they are to be renewed. */
 export async function gallery({ renewsReadme }: { readonly renewsReadme: boolean }): Promise<void> {
   await ensureBuiltOrExit();
+  const { pictureFolder, reportFolder } = await import('../web/gallery/picture.ts');
+  const pictures = join(rootFolder, pictureFolder);
+  const exitCode = await playwright('test', '--config', 'web/gallery/pictures.config.ts');
+  if (isEnding() || !existsSync(pictures)) return endWith(exitCode);
 
-  const startedAt = performance.now();
-  // They run the simulators as they were built: not to be loaded before that.
-  const { writeGallery } = await import('../web/gallery/write-gallery.ts');
+  const { writeLanguagePages } = await import('../web/gallery/write-language-pages.ts');
+  await writeLanguagePages(pictures, join(rootFolder, 'gallery'));
+  const problems = renewsReadme && exitCode === 0 ? await renewReadme(pictures) : [];
+  for (const problem of problems) console.error(problem);
+  console.log(`${reportFolder}/index.html, and gallery/texts-*.html for translators`);
+  if (process.stdout.isTTY) await playwright('show-report', reportFolder);
+  return endWith(exitCode || (problems.length === 0 ? 0 : 1));
+}
+
+async function renewReadme(pictures: string): Promise<readonly string[]> {
   const { renewReadmePictures } = await import('../web/gallery/readme-pictures.ts');
-  const ending = new AbortController();
-  const folder = join(rootFolder, 'gallery');
-  const written = writeGallery(folder, ending.signal);
-  stopWhenEnding(async () => {
-    ending.abort();
-    await written;
-  });
-  const { pictures, problems, warnings } = await written;
-  if (isEnding()) return;
+  return renewReadmePictures(pictures, join(rootFolder, 'docs', 'pictures'));
+}
 
-  const ofReadme =
-    renewsReadme && problems.length === 0
-      ? await renewReadmePictures(folder, join(rootFolder, 'docs', 'pictures'))
-      : [];
-  for (const line of [...problems, ...ofReadme]) console.error(line);
-  for (const line of warnings) console.warn(line);
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-  const changed = pictures.filter(({ change }) => change === 'changed').length;
-  const count = problems.length + ofReadme.length;
-  console.log(`${pictures.length} pictures, ${changed} changed, ${count} problems, ${seconds} s: gallery/index.html`);
-  await endWith(count === 0 ? 0 : 1);
+/** Its exit code; what it says is shown. */
+function playwright(...args: readonly string[]): Promise<number> {
+  const child = startChild(process.execPath, [toolPath('playwright'), ...args], { cwd: rootFolder, stdio: 'inherit' });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', (exitCode) => resolve(exitCode ?? 1));
+  });
 }

@@ -1,4 +1,5 @@
 import type { Language } from 'shared-protocol/language/languages';
+import { writtenLanguages } from '../src/texts/load-texts.ts';
 import { slug } from './picture.ts';
 
 /** A state in a language, on a phone: where words have the least room. */
@@ -8,9 +9,10 @@ export interface LanguagePicture {
   readonly state: string;
 }
 
-/** Within the folder of the gallery. */
+/** Within the folder of pictures, and that of the gallery. */
 export function languagePictureFile({ language, screenId, state }: LanguagePicture): string {
-  return `${languagePictures}/${language.toLowerCase()}-${screenId}-${slug(state)}.png`;
+  return `languages/${language.toLowerCase()}-${screenId}-${slug(state)}.png`;
 }
 
-export const languagePictures = 'languages';
+/** English is the source. */
+export const translations = writtenLanguages.filter((language) => language !== 'en');

@@ -1,4 +1,6 @@
-import type { Product } from 'shared-protocol/product';
+/** Both from the root of the repository: what the tests write, and the report that shows it. */
+export const pictureFolder = 'test-results/gallery';
+export const reportFolder = 'gallery/report';
 
 export const themes = ['light', 'dark'] as const;
 
@@ -31,10 +33,8 @@ const views = {
 
 export type View = keyof typeof views;
 
-export const viewNames = Object.keys(views) as readonly View[];
-
 export function viewsIn(theme: Theme): readonly View[] {
-  return viewNames.filter((view) => theme === 'light' || !('isLightOnly' in views[view]));
+  return (Object.keys(views) as View[]).filter((view) => theme === 'light' || !('isLightOnly' in views[view]));
 }
 
 export function settingsOf(view: View): ViewSettings {
@@ -49,31 +49,11 @@ export interface Picture {
   readonly view: View;
 }
 
-/** A picture that was taken. */
-export interface TakenPicture extends Picture {
-  readonly product: Product;
-}
-
-/** The same beside the previous run's: `same` to the last byte. */
-export interface ComparedPicture extends TakenPicture {
-  readonly change: 'new' | 'changed' | 'same';
-}
-
-/** Within the folder of the gallery. */
-export function pictureFile(picture: Picture): string {
-  return `pictures/${pictureName(picture)}`;
-}
-
-/** Where the previous run's picture is kept. */
-export function previousFile(picture: Picture): string {
-  return `previous/${pictureName(picture)}`;
-}
-
-function pictureName({ screenId, state, theme, view }: Picture): string {
+/** Within the folder of pictures. */
+export function pictureFile({ screenId, state, theme, view }: Picture): string {
   return `${screenId}-${slug(state)}-${theme}-${slug(view)}.png`;
 }
 
-/** What the contents link to. */
 export function slug(words: string): string {
   return words.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }

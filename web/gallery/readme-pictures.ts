@@ -13,12 +13,12 @@ const readmePictures: Readonly<Record<string, Picture>> = {
 /** A picture of a form over waves has about 69 kB. */
 const limitBytes = 72_000;
 
-/** Renews the pictures of the README from the gallery's; returns what is wrong with them. */
-export async function renewReadmePictures(gallery: string, target: string): Promise<string[]> {
+/** Renews the pictures of the README from those that were taken; returns what is wrong with them. */
+export async function renewReadmePictures(pictures: string, target: string): Promise<string[]> {
   await mkdir(target, { recursive: true });
   const problems: string[] = [];
   for (const [name, picture] of Object.entries(readmePictures)) {
-    const file = join(gallery, pictureFile(picture));
+    const file = join(pictures, pictureFile(picture));
     const { size } = await stat(file);
     if (size > limitBytes) problems.push(`${name}.png has ${size} bytes, above ${limitBytes}: choose a smaller one.`);
     await copyFile(file, join(target, `${name}.png`));

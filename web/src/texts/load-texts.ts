@@ -2,7 +2,7 @@ import type { Language } from 'shared-protocol/language/languages';
 import type { Texts } from './en.ts';
 
 /** A file for each language, of which a page loads its own. */
-const files = {
+export const textFiles = {
   en: async () => (await import('./en.ts')).en,
   es: async () => (await import('./es.ts')).es,
   fr: async () => (await import('./fr.ts')).fr,
@@ -12,7 +12,7 @@ const files = {
   ar: async () => (await import('./ar.ts')).ar,
 } as const satisfies Record<Language, () => Promise<Texts>>;
 
-export const writtenLanguages = Object.keys(files) as Language[];
+export const writtenLanguages = Object.keys(textFiles) as Language[];
 
 /** Loads the words of a screen that has its own, once it has loaded. */
 const joined = new Set<(language: Language) => Promise<unknown>>();
@@ -24,9 +24,9 @@ export function joinTexts(load: (language: Language) => Promise<unknown>): void 
 
 /** Rejects where there are none in this language, and where their file cannot be loaded. */
 export async function loadTexts(language: string): Promise<Texts> {
-  if (!Object.hasOwn(files, language)) throw new Error(`There are no texts in ${language}.`);
+  if (!Object.hasOwn(textFiles, language)) throw new Error(`There are no texts in ${language}.`);
   const known = language as Language;
-  const [texts] = await Promise.all([files[known](), ...Array.from(joined, (load) => load(known))]);
+  const [texts] = await Promise.all([textFiles[known](), ...Array.from(joined, (load) => load(known))]);
   // A build has no such condition, and nothing of what depends on it.
   if (import.meta.env.MODE !== 'development') return texts;
   const { fallBackToEnglish } = await import('./fall-back-to-english.ts');

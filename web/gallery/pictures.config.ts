@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from '../browsers/find-browser.mjs';
+import { pictureFolder, reportFolder, themes } from './picture.ts';
+
+const root = join(import.meta.dirname, '../..');
+const browser = findBrowser();
+
+/** `npm run gallery`: a test takes the pictures of a state, and Playwright's report shows them. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'pictures.ts',
+  outputDir: join(root, pictureFolder),
+  reporter: [
+    ['line'],
+    ['html', { outputFolder: join(root, reportFolder), open: 'never', title: 'Every screen and state' }],
+  ],
+  fullyParallel: true,
+  build: { external: ['**/dist/**'] },
+  workers: 2,
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    launchOptions: browser === undefined ? {} : { executablePath: browser },
+  },
+  projects: themes.map((theme) => ({ name: theme, use: { colorScheme: theme } })),
+});
