@@ -20,7 +20,7 @@ const forms: TestProjectInlineConfiguration['test'] = {
 };
 
 /** In processes of their own: they replace a module of account-sim's. */
-const brokenServers = 'conformance/src/account/{*-accounts,careless-*}.slow.test.ts';
+const brokenServers = 'conformance/src/account/broken-*.slow.test.ts';
 
 /** Slow tests by what they are made of, which `scripts/test/suites.ts` declares for each. */
 const suites = {

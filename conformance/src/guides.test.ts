@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { operationCases } from './account/operation-cases.ts';
+import { requestRows } from './account/request-rows.ts';
 import { rows } from './account/rows.ts';
 import { agentRows } from './agent/check-agent.ts';
 import { catalogue } from 'shared-protocol/agent/catalogue';
@@ -8,8 +8,8 @@ import { catalogue } from 'shared-protocol/agent/catalogue';
 describe('a guide says what a deviation means, whatever row it is in:', () => {
   it('docs/account-server.md', async () => {
     const isCase = (name: string): boolean =>
-      Object.entries(operationCases).some(([operation, cases]) =>
-        cases.some((each) => `${operation}/${each.name}` === name),
+      Object.entries(requestRows).some(([operation, requests]) =>
+        requests.some((each) => `${operation}/${each.name}` === name),
       );
     const explained = await explainedIn('account-server.md');
     expect(rows.map(({ name }) => name).filter((name) => !isCase(name) && !explained(name))).toEqual([]);

@@ -7,7 +7,7 @@ import { rows } from 'conformance/account/rows';
 import { checkAgent } from 'conformance/agent/check-agent';
 import { createSubject } from 'conformance/agent/create-subject';
 import type { CheckedRow } from 'conformance/report/finding';
-import { checkWhole, page, redRows, sharedAccount, untriedRows } from 'conformance/testing/spoilt-checks';
+import { checkWhole, page, redRows, sharedAccount, untriedRows } from 'conformance/testing/test-broken-accounts';
 import { requestsBeyondContract } from './conveniences.ts';
 import { type Found, writeDifferencesPage } from './write-differences-page.ts';
 

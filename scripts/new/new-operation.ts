@@ -10,7 +10,7 @@ export function newOperation(name: string): Part {
   const details = `${contract}/server/operation-details.ts`;
   const pins = 'web/src/account/account-contract.pins.test.ts';
   const handlers = 'account-sim/src/operations/operations.ts';
-  const cases = 'conformance/src/account/visitor-cases.ts';
+  const requests = 'conformance/src/account/visitor-requests.ts';
   /** Each with what it says of every operation. */
   const tables: readonly (readonly [file: string, from: string, entry: string])[] = [
     [details, 'const rows = {', detailsRow],
@@ -22,7 +22,7 @@ export function newOperation(name: string): Part {
       "[taken({ isOk: true }), refused({ isOk: false }), ...[{}, { isOk: 'true' }, null].map(unreadable)]",
     ],
     ['web/e2e/support/fault-cases.ts', 'export const faultCases = {', 'null'],
-    [cases, 'export const visitorCases = {', caseText],
+    [requests, 'export const visitorRequests = {', requestText],
   ];
   return {
     changes: [
@@ -38,13 +38,13 @@ export function newOperation(name: string): Part {
         until: /\n\nThe faults:/,
         row: `\n| \`${name}\` | POST ${path} | JSON: \`uuid\` |`,
       },
-      { file: cases, from: 'Extract<OperationName,', until: />;/, row: ` | '${name}'` },
+      { file: requests, from: 'Extract<OperationName,', until: />;/, row: ` | '${name}'` },
     ],
     next: [
       'say in shared-protocol/src/account/visitor.ts what it takes and answers, or move it to another area',
       `say in ${details} what it is for, and whether it takes a password or a code, or mails`,
       `say in ${test} what it does, and in ${handler} how`,
-      'say in conformance/src/account/visitor-cases.ts what any server must answer',
+      'say in conformance/src/account/visitor-requests.ts what any server must answer',
       'say in web/src/errors/error-text-of.ts and web/src/testing/texts-after.ts what a visitor reads when it fails, and in web/e2e/support/fault-cases.ts where it is sent',
       'npx tsx scripts/write-documents.ts',
     ],
@@ -72,7 +72,7 @@ const detailsRow = `{
     limit: null,
   }`;
 
-const caseText = `[
+const requestText = `[
     {
       name: 'unregistered',
       expected: 'TODO: what any server must answer',

@@ -13,7 +13,7 @@ import { startTamperedAgent, type Tampering } from './start-tampered-agent.ts';
 import { page } from './tamperings.ts';
 import type { CheckedRow } from 'conformance/report/finding';
 import { agentRows, checkAgent } from 'conformance/agent/check-agent';
-import { conversationChecks } from 'conformance/agent/conversation-checks';
+import { conversationRows } from 'conformance/agent/conversation-rows';
 import { createSubject, type Timeouts } from 'conformance/agent/create-subject';
 
 // A verification takes up to 20 s where something stays silent.
@@ -90,7 +90,7 @@ test('a ping that comes at the last moment, and a little later for the way, is s
   const { subject } = found;
   const waitedMs: number[] = [];
   const timeoutMs = (limitMs?: number): number => waitedMs[waitedMs.push(subject.timeoutMs(limitMs)) - 1] ?? 0;
-  const ping = conversationChecks.find(({ name }) => name === 'hub/ping');
+  const ping = conversationRows.find(({ name }) => name === 'hub/ping');
   expect(await ping?.run({ ...subject, timeoutMs })).toMatchObject({ status: 'conforms' });
   expect(Math.max(...waitedMs)).toBe(hubTiming.pingEveryMs + 1_000);
 });

@@ -5,7 +5,7 @@ import type { Browser } from './browser.ts';
 import { readCookie } from './cookie-jar.ts';
 import { signInWith } from './first-sign-in.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import { loginWith } from './login-cases.ts';
+import { loginWith } from './login-requests.ts';
 import { openLink } from './open-link.ts';
 import { otherCustomer } from './other-customer.ts';
 import type { Run } from './row.ts';

@@ -8,8 +8,8 @@ import { botCheckHeaders } from './bot-check-headers.ts';
 import { namedOrigins } from './browser.ts';
 import { cachingFaults } from './caching-faults.ts';
 import { judgeRefusal } from './judge-answer.ts';
-import { addressFault, type OperationCase } from './operation-case.ts';
-import { operationCases } from './operation-cases.ts';
+import { addressFault, type RequestRow } from './request-row.ts';
+import { requestRows } from './request-rows.ts';
 import { harmlessRequest } from './harmless-request.ts';
 import type { Row, Run } from './row.ts';
 import { secretFaults } from './secret-faults.ts';
@@ -90,7 +90,7 @@ function judgeRedirects(operation: OperationName, answers: readonly Answer[], { 
   if (addresses.length === 0) return notTried('an account that gets a redirectUrl, in the file of --accounts');
   const named = new Set(namedOrigins(target));
   const isNamed = (address: unknown): boolean => named.has(new URL(String(address), account).origin);
-  // What is no address at all is told by the row of the case that got it.
+  // What is no address at all is told by the row of the request that got it.
   const strange = addresses.filter((address) => addressFault(String(address)) === false && !isNamed(address));
   // Nobody has said where this deployment leads to.
   if (strange.length > 0 && redirectOrigins.length === 0) return leftOut('--config or --redirect-origin');
@@ -98,11 +98,11 @@ function judgeRedirects(operation: OperationName, answers: readonly Answer[], { 
   return unless(faults, 'named');
 }
 
-/** No case of it that changes nothing is answered with success. */
+/** No request of it that changes nothing is answered with success. */
 function worksForChangesOnly(operation: OperationName): boolean {
-  // The table pairs each name with cases of its own; a loop cannot say so.
-  const cases = operationCases[operation] as readonly OperationCase<OperationName>[];
-  return !cases.some(({ outcome, changes }) => outcome === 'ok' && changes !== true);
+  // The table pairs each name with requests of its own; a loop cannot say so.
+  const requests = requestRows[operation] as readonly RequestRow<OperationName>[];
+  return !requests.some(({ outcome, changes }) => outcome === 'ok' && changes !== true);
 }
 
 /** The fields of an answer's schema; of one that may be null, those of the other case. */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { brokenAccounts } from '../testing/broken-accounts.ts';
-import { referenceAccounts } from '../testing/reference-accounts.ts';
+import { brokenReferences } from '../testing/broken-references.ts';
 import {
   checkWhole,
   page,
@@ -9,8 +9,8 @@ import {
   testBrokenAccounts,
   untriedRows,
   wholeRunsMs,
-} from '../testing/spoilt-checks.ts';
-import { unlimitedAccounts } from '../testing/unlimited-accounts.ts';
+} from '../testing/test-broken-accounts.ts';
+import { brokenLimits } from '../testing/broken-limits.ts';
 
 vi.mock(import('../../../account-sim/src/world/password-hash.ts'), () => import('../testing/without-hashing.ts'));
 
@@ -44,4 +44,4 @@ it(
   },
 );
 
-testBrokenAccounts(shared, { ...brokenAccounts, ...referenceAccounts, ...unlimitedAccounts });
+testBrokenAccounts(shared, { ...brokenAccounts, ...brokenReferences, ...brokenLimits });

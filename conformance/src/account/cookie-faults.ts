@@ -1,6 +1,6 @@
 import type { Browser } from './browser.ts';
 import { readCookie } from './cookie-jar.ts';
-import type { Login } from './login-cases.ts';
+import type { Login } from './login-requests.ts';
 import { type Finding, unless } from '../report/finding.ts';
 
 /** What is wrong with the attributes of a session's cookie. */

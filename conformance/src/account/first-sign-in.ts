@@ -2,7 +2,7 @@ import { notTried, type Finding } from '../report/finding.ts';
 import { MissingEntry } from './accounts.ts';
 import type { Browser } from './browser.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import { type Login, loginCases } from './login-cases.ts';
+import { type Login, loginRequests } from './login-requests.ts';
 import type { Run } from './row.ts';
 import { sessionLines } from './session.ts';
 import { missingEntryText } from './sign-in.ts';
@@ -42,7 +42,7 @@ export async function signInWith(
   headers: Record<string, string> = {},
 ): Promise<SignInResult> {
   const none = (lacking: string): SignInResult => ({ status: 'none', finding: notTried(lacking) });
-  const request = loginCases[operation][2].request(run.accounts);
+  const request = loginRequests[operation][2].request(run.accounts);
   if (request instanceof MissingEntry) return none(missingEntryText(request));
   const judged = judgeAnswer(operation, await browser.call(operation, request, headers));
   if (judged.status !== 'ok') return none(`a login that works: see ${operation}/rightPassword`);

@@ -4,7 +4,7 @@ import { MissingEntry } from './accounts.ts';
 import { Browser } from './browser.ts';
 import { encodeCall } from './encode-call.ts';
 import { foreignOrigin } from './foreign.ts';
-import { type Login, loginCases } from './login-cases.ts';
+import { type Login, loginRequests } from './login-requests.ts';
 import { spellingsOf } from './other-spellings.ts';
 import type { Row, Run } from './row.ts';
 import { hasSession, sessionLines } from './session.ts';
@@ -12,7 +12,7 @@ import { missingEntryText, signIn } from './sign-in.ts';
 
 /** A call of a foreign page is refused before anything happens: a 403 alone does not say so. */
 export const foreignSessionRows: readonly Row[] = [
-  ...(Object.keys(loginCases) as Login[]).map((operation) => ({
+  ...(Object.keys(loginRequests) as Login[]).map((operation) => ({
     name: `${operation}/foreignSignIn`,
     expected: 'a foreign page signs nobody in, with the right password either',
     changes: false,
@@ -27,7 +27,7 @@ export const foreignSessionRows: readonly Row[] = [
 ];
 
 async function checkSignIn(operation: Login, run: Run): Promise<Finding> {
-  const request = loginCases[operation][2].request(run.accounts);
+  const request = loginRequests[operation][2].request(run.accounts);
   if (request instanceof MissingEntry) return notTried(missingEntryText(request));
   const fetched = await callAsForeigner(operation, request, run.newBrowser());
   if (fetched.status === 'failed') return unanswered(fetched);

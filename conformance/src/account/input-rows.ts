@@ -5,7 +5,7 @@ import { MissingEntry } from './accounts.ts';
 import { conforms, deviates, type Finding, notTried, unless, unanswered } from '../report/finding.ts';
 import { contentTypes, encodeCall } from './encode-call.ts';
 import { describeStatus, judgeAnswer, type Judged } from './judge-answer.ts';
-import { operationCases } from './operation-cases.ts';
+import { requestRows } from './request-rows.ts';
 import type { Row, Run } from './row.ts';
 import { missingEntryText } from './sign-in.ts';
 
@@ -27,7 +27,7 @@ export function inputRows(operation: OperationName): readonly Row[] {
           {
             ...create('encoding', 'a 4xx to what any page may send: text and forms', checkEncoding),
             // A server that takes such a request does what it says.
-            changes: operationCases[operation][0].changes ?? false,
+            changes: requestRows[operation][0].changes ?? false,
           },
         ]
       : []),
@@ -58,7 +58,7 @@ function mustBe400(judged: Judged): Finding {
 }
 
 async function checkEncoding(operation: OperationName, run: Run): Promise<Finding> {
-  const request = operationCases[operation][0].request(run.accounts);
+  const request = requestRows[operation][0].request(run.accounts);
   if (request instanceof MissingEntry) return notTried(missingEntryText(request));
   const browser = run.newBrowser();
   const asJson = encodeCall(accountContract[operation], browser.pathOf(operation), request);

@@ -1,13 +1,13 @@
 import { conforms, deviates, type Finding, notTried, unless } from '../report/finding.ts';
 import { secondSignIn } from './first-sign-in.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import { type Login, loginCases, loginWith } from './login-cases.ts';
+import { type Login, loginRequests, loginWith } from './login-requests.ts';
 import { otherCustomer } from './other-customer.ts';
 import type { Row, Run } from './row.ts';
 import { hasSession, sessionEmail, sessionUuid } from './session.ts';
 
 /** What needs two customers, or would use up the limit of the first one. */
-export const otherCustomerRows: readonly Row[] = (Object.keys(loginCases) as Login[]).flatMap((operation) => [
+export const otherCustomerRows: readonly Row[] = (Object.keys(loginRequests) as Login[]).flatMap((operation) => [
   {
     name: `${operation}/otherCustomer`,
     expected: 'who signs in where somebody else is signed in is signed in instead',

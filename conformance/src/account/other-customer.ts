@@ -1,7 +1,7 @@
 import { type Finding, notTried } from '../report/finding.ts';
 import { entryOf, MissingEntry } from './accounts.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import { type Credentials, type Login, loginWith } from './login-cases.ts';
+import { type Credentials, type Login, loginWith } from './login-requests.ts';
 import type { Run } from './row.ts';
 import { missingEntryText } from './sign-in.ts';
 

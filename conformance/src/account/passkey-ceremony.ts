@@ -4,7 +4,7 @@ import { Authenticator, type Ceremony } from './authenticator.ts';
 import { Browser, namedOrigins } from './browser.ts';
 import { foreignOrigin, foreignTextsLike } from './foreign.ts';
 import { judgeAnswer, type Judged } from './judge-answer.ts';
-import { loginWith } from './login-cases.ts';
+import { loginWith } from './login-requests.ts';
 import { otherCustomer } from './other-customer.ts';
 import type { Run } from './row.ts';
 

@@ -7,7 +7,7 @@ import { disguisedAddresses, disguisesAtSignIn, foreignAddress, foreignOrigin } 
 import { describeStatus, judgeAnswer } from './judge-answer.ts';
 import { leadsTo } from './leads-to.ts';
 import { locationOf } from './location-of.ts';
-import { loginCases, loginWith } from './login-cases.ts';
+import { loginRequests, loginWith } from './login-requests.ts';
 import { otherCustomer } from './other-customer.ts';
 import type { Row, Run } from './row.ts';
 import { missingEntryText } from './sign-in.ts';
@@ -53,7 +53,7 @@ export const redirectRows: readonly Row[] = [
 ];
 
 async function checkLogin(operation: LoginWithReturnUrl, run: Run): Promise<Finding> {
-  const request = loginCases[operation][2].request(run.accounts);
+  const request = loginRequests[operation][2].request(run.accounts);
   if (request instanceof MissingEntry) return notTried(missingEntryText(request));
   const fetched = await run.newBrowser().call(operation, { ...request, ReturnUrl: foreignAddress });
   if (fetched.status === 'failed') return unanswered(fetched);

@@ -7,12 +7,12 @@ import { accessCodeRows } from './access-code-rows.ts';
 import { accessLinkRows } from './access-link-rows.ts';
 import { answerRows } from './answer-rows.ts';
 import { botCheckRows } from './bot-check-rows.ts';
-import { caseRow } from './case-row.ts';
+import { rowOfRequest } from './row-of-request.ts';
 import { contractRows } from './contract-rows.ts';
 import { domainRows } from './domain-rows.ts';
 import { enumerationRows } from './enumeration-rows.ts';
-import type { OperationCase } from './operation-case.ts';
-import { operationCases } from './operation-cases.ts';
+import type { RequestRow } from './request-row.ts';
+import { requestRows } from './request-rows.ts';
 import { handOffLimitRows, handOffRows } from './hand-off-rows.ts';
 import { foreignSessionRows } from './foreign-session-rows.ts';
 import { limitRows } from './limit-rows.ts';
@@ -34,9 +34,9 @@ const operations = Object.keys(accountContract) as OperationName[];
 const optional = operations.filter((name) => operationDetails[name].feature !== undefined);
 
 const independent: readonly Row[] = [
-  // Before the cases ask for logins too.
+  // Before other rows ask for logins too.
   ...handOffRows,
-  ...operations.flatMap((operation) => [...rowsOfCases(operation), ...contractRows(operation)]),
+  ...operations.flatMap((operation) => [...rowsOfRequests(operation), ...contractRows(operation)]),
   ...sessionRows,
   ...foreignSessionRows,
   ...redirectRows,
@@ -120,8 +120,8 @@ function isOffered(operation: OperationName, run: Run): Promise<boolean> {
   });
 }
 
-function rowsOfCases(operation: OperationName): readonly Row[] {
-  // The table pairs each name with cases of its own; a loop cannot say so.
-  const cases = operationCases[operation] as readonly OperationCase<OperationName>[];
-  return cases.map((each) => caseRow(operation, each));
+function rowsOfRequests(operation: OperationName): readonly Row[] {
+  // The table pairs each name with requests of its own; a loop cannot say so.
+  const requests = requestRows[operation] as readonly RequestRow<OperationName>[];
+  return requests.map((each) => rowOfRequest(operation, each));
 }

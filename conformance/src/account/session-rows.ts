@@ -6,7 +6,7 @@ import { cachingFaults } from './caching-faults.ts';
 import { cookieFaults, lifetimeFinding, lifetimeOf } from './cookie-faults.ts';
 import { firstSignIn, secondSignIn, type SignedIn, signInWith } from './first-sign-in.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import { type Login, loginCases } from './login-cases.ts';
+import { type Login, loginRequests } from './login-requests.ts';
 import type { Row, Run } from './row.ts';
 import { cookieHeader, hasSession } from './session.ts';
 import { contentFaults, guessableFault } from './session-value.ts';
@@ -14,7 +14,7 @@ import { signIn } from './sign-in.ts';
 
 /** What lasts longer than one call: the session, and the cookies that carry it. */
 export const sessionRows: readonly Row[] = [
-  ...(Object.keys(loginCases) as Login[]).flatMap((operation) => [
+  ...(Object.keys(loginRequests) as Login[]).flatMap((operation) => [
     row(
       operation,
       'cookie',

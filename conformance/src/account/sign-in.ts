@@ -2,7 +2,7 @@ import { type Accounts, MissingEntry } from './accounts.ts';
 import type { Browser } from './browser.ts';
 import { type Finding, notTried } from '../report/finding.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import { loginRequest } from './login-cases.ts';
+import { loginRequest } from './login-requests.ts';
 import { hasSession } from './session.ts';
 
 /** Signs the customer in with the password: the browser, or why it has no session. */

@@ -1,16 +1,16 @@
 import { catalogue, isRequestName } from 'shared-protocol/agent/catalogue';
 import { connectHub } from '../hub-client/connect-hub.ts';
 import { type CheckedRow, notTried, unreached } from '../report/finding.ts';
-import { addressChecks } from './address-checks.ts';
-import { admissionChecks } from './admission-checks.ts';
-import type { Check, Subject } from './check.ts';
-import { connectionChecks } from './connection-checks.ts';
-import { conversationChecks } from './conversation-checks.ts';
-import { discoveryChecks } from './discovery-checks.ts';
-import { envelopeChecks } from './envelope-checks.ts';
-import { hostileChecks } from './hostile-checks.ts';
-import { checkMessages } from './message-checks.ts';
-import { wholeChecks } from './whole-checks.ts';
+import { addressRows } from './address-rows.ts';
+import { admissionRows } from './admission-rows.ts';
+import type { Row, Subject } from './row.ts';
+import { connectionRows } from './connection-rows.ts';
+import { conversationRows } from './conversation-rows.ts';
+import { discoveryRows } from './discovery-rows.ts';
+import { envelopeRows } from './envelope-rows.ts';
+import { hostileRows } from './hostile-rows.ts';
+import { checkMessages } from './message-rows.ts';
+import { wholeRows } from './whole-rows.ts';
 
 /** Checks an agent against the protocol, row by row; the hostile checks come last. */
 export async function checkAgent(
@@ -23,23 +23,23 @@ export async function checkAgent(
   ]);
   const isOver = (): boolean => subject.timeoutMs() <= 1;
   const survived: CheckedRow[] = [];
-  for (const check of hostileChecks.filter(({ name }) => isWanted(name))) {
-    const row = isOver() ? null : await rowOf(check, subject);
+  for (const hostile of hostileRows.filter(({ name }) => isWanted(name))) {
+    const row = isOver() ? null : await rowOf(hostile, subject);
     // Where the time ran out in the middle, the agent is not to blame for an answer that was not waited for.
     const isJudged = row !== null && !(row.status === 'deviates' && isOver());
-    const { name, expected } = check;
+    const { name, expected } = hostile;
     survived.push(isJudged ? row : { name, expected, ...notTried('an agent that answers in time') });
   }
   return [...checked, ...messages, ...survived];
 }
 
 const independent = [
-  ...discoveryChecks,
-  ...admissionChecks,
-  ...addressChecks,
-  ...connectionChecks,
-  ...conversationChecks,
-  ...envelopeChecks,
+  ...discoveryRows,
+  ...admissionRows,
+  ...addressRows,
+  ...connectionRows,
+  ...conversationRows,
+  ...envelopeRows,
 ];
 
 const requestNames = Object.keys(catalogue).filter(isRequestName);
@@ -48,17 +48,17 @@ const requestNames = Object.keys(catalogue).filter(isRequestName);
 export const agentRows: readonly string[] = [
   ...independent.map(({ name }) => name),
   ...requestNames,
-  ...wholeChecks.map(({ name }) => name),
-  ...hostileChecks.map(({ name }) => name),
+  ...wholeRows.map(({ name }) => name),
+  ...hostileRows.map(({ name }) => name),
 ];
 
-async function rowOf({ name, expected, run }: Check, subject: Subject): Promise<CheckedRow> {
+async function rowOf({ name, expected, run }: Row, subject: Subject): Promise<CheckedRow> {
   return { name, expected, ...(await run(subject)) };
 }
 
 /** All messages on one connection, so that everything it received can be checked together. */
 async function checkCatalogue(subject: Subject, isWanted: (row: string) => boolean): Promise<readonly CheckedRow[]> {
-  const whole = wholeChecks.filter(({ name }) => isWanted(name));
+  const whole = wholeRows.filter(({ name }) => isWanted(name));
   // What is judged by everything that was received needs everything to be asked.
   const asked = whole.length > 0 ? requestNames : requestNames.filter(isWanted);
   if (asked.length === 0) return [];

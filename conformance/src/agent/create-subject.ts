@@ -4,9 +4,9 @@ import { regStateSchema } from 'shared-protocol/regstate';
 import { readJsonObject } from 'shared-protocol/agent/hub';
 import { askHttp, type HttpAnswer } from '../hub-client/ask-http.ts';
 import { negotiate } from '../hub-client/connect-hub.ts';
-import type { Subject } from './check.ts';
+import type { Subject } from './row.ts';
 
-/** How long a check may take altogether, and one answer of it. */
+/** How long a run may take altogether, and one answer of it. */
 export interface Timeouts {
   readonly wholeMs: number;
   readonly answerMs: number;

@@ -1,13 +1,13 @@
 import { connectHub, type HubConnection } from '../hub-client/connect-hub.ts';
-import type { Check, Subject } from './check.ts';
+import type { Row, Subject } from './row.ts';
 import { unreached, type Finding } from '../report/finding.ts';
 
-/** A check with a connection of its own, so that one check cannot break the connection of another. */
+/** A row with a connection of its own, so that one row cannot break the connection of another. */
 export function onConnection(
   name: string,
   expected: string,
   run: (connection: HubConnection, subject: Subject) => Finding | Promise<Finding>,
-): Check {
+): Row {
   const runConnected = async (subject: Subject): Promise<Finding> => {
     const connecting = await connectHub(subject.hubUrl, subject.timeoutMs());
     if (connecting.status === 'failed') return unreached(`no connection: ${connecting.reason}`);

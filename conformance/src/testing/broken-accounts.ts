@@ -12,7 +12,7 @@ import {
   without,
   withoutAttribute,
 } from './spoil.ts';
-import type { Spoiling } from './spoilt-account.ts';
+import type { Spoiling } from './ask-broken-account.ts';
 
 export interface BrokenAccount {
   readonly spoiling: Spoiling;

@@ -1,8 +1,8 @@
 import type { OperationName } from 'shared-protocol/account/contract';
 import type { BrokenAccount } from './broken-accounts.ts';
 import { isCallOf, onAnswer, onRequest } from './spoil.ts';
-import { page } from './spoilt-checks.ts';
-import type { PassedRequest, Spoiling } from './spoilt-account.ts';
+import { page } from './test-broken-accounts.ts';
+import type { PassedRequest, Spoiling } from './ask-broken-account.ts';
 
 /** Account servers whose rules overlook a request for how it comes: from a like origin, by HEAD, to another spelling of an address. */
 export const overlookedRequests: Readonly<Record<string, BrokenAccount>> = {

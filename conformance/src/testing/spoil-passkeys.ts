@@ -3,7 +3,7 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import type { BrokenAccount } from './broken-accounts.ts';
 import { foreignOrigin } from '../account/foreign.ts';
 import { isCallOf, onJson } from './spoil.ts';
-import type { PassedAnswer, PassedRequest, Spoiling } from './spoilt-account.ts';
+import type { PassedAnswer, PassedRequest, Spoiling } from './ask-broken-account.ts';
 
 /** After the name `authData`, and three bytes of its length. */
 export function authDataIn(attestation: Buffer): Buffer {

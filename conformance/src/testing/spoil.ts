@@ -1,5 +1,5 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import type { PassedAnswer, PassedRequest, Spoiling } from './spoilt-account.ts';
+import type { PassedAnswer, PassedRequest, Spoiling } from './ask-broken-account.ts';
 
 export type Change = (answer: PassedAnswer, asked: Readonly<PassedRequest>) => unknown;
 

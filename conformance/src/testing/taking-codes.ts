@@ -1,6 +1,6 @@
 import type { BrokenAccount } from './broken-accounts.ts';
 import { isCallOf } from './spoil.ts';
-import type { PassedAnswer, PassedRequest, Spoiling } from './spoilt-account.ts';
+import type { PassedAnswer, PassedRequest, Spoiling } from './ask-broken-account.ts';
 
 /** The cookie by which account-sim knows who has asked for a code: its name and its value. */
 export const askerPattern = /(account_code_asker_\d+)=([\w-]+)/;

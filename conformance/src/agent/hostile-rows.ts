@@ -1,0 +1,56 @@
+import { hubLimits, toRecord } from 'shared-protocol/agent/hub';
+import { handshakeFrame } from '../hub-client/connect-hub.ts';
+import { dialHub } from '../hub-client/dial-hub.ts';
+import type { Row } from './row.ts';
+import { deviates, unless } from '../report/finding.ts';
+import { onConnection } from './on-connection.ts';
+
+/**
+ * What an agent must survive. How it treats the sender is its own decision; the connection of another page must not be
+ * affected. These run one after the other, and last, because an agent that crashes no longer answers.
+ */
+export const hostileRows: readonly Row[] = [
+  survives('frame/notJson', handshakeFrame, 'this is no JSON\u001e'),
+  survives('frame/noObject', handshakeFrame, '[1]\u001enull\u001e7\u001e'),
+  survives('frame/noType', handshakeFrame, toRecord({ target: 'Send', arguments: [] })),
+  survives('frame/noArguments', handshakeFrame, toRecord({ type: 1, target: 'Send' })),
+  survives('frame/deep', handshakeFrame, `${'['.repeat(5_000)}${']'.repeat(5_000)}\u001e`),
+  survives('frame/noHandshake', 'this is no JSON\u001e'),
+  closes('frame/tooLong', `a message may have ${hubLimits.messageBytes} bytes`, () => [
+    { filling: 'x'.repeat(hubLimits.messageBytes) },
+  ]),
+  // The frame is full of pings, each of which would be accepted alone.
+  closes('frame/tooLarge', `a frame may have ${hubLimits.frameBytes} bytes`, () =>
+    Array<object>(9).fill({ type: 6, filling: 'x'.repeat(hubLimits.messageBytes / 2) }),
+  ),
+  // More than is allowed in a second, at whatever moment the agent's second starts.
+  closes('frame/flood', `a page may send ${hubLimits.messagesPerSecond} messages in a second`, () =>
+    Array<object>(2 * hubLimits.messagesPerSecond + 1).fill({ type: 6 }),
+  ),
+];
+
+function survives(name: string, ...frames: readonly string[]): Row {
+  return onConnection(name, "another page's connection is not affected", async (neighbour, { hubUrl, timeoutMs }) => {
+    const dialled = await dialHub(hubUrl, { withinMs: timeoutMs() });
+    if (dialled.status !== 'open') return deviates('no second connection');
+    for (const frame of frames) dialled.socket.send(frame);
+    // An answer, or a closed connection, shows that it has read the frame; an agent that ignores the frame does not
+    // respond.
+    await dialled.inbox.closed(timeoutMs(readWithinMs));
+    const { id } = neighbour.request('licence/check');
+    const received = await neighbour.answerTo(id, timeoutMs());
+    dialled.socket.terminate();
+    if (received.status === 'closed') return deviates(`the other connection was closed with ${received.code}`);
+    return unless([received.status === 'timed-out' && 'the other connection is no longer answered'], 'not affected');
+  });
+}
+
+const readWithinMs = 200;
+
+function closes(name: string, limit: string, compose: () => readonly object[]): Row {
+  return onConnection(name, `closed: ${limit}`, async (connection, { timeoutMs }) => {
+    connection.send(...compose());
+    const code = await connection.inbox.closed(timeoutMs());
+    return unless([code === null && 'accepted'], `closed with ${code}`);
+  });
+}

@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import { catalogue, isEventName, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
+import { eventEnvelopeSchema } from 'shared-protocol/agent/envelope';
+import { formatFaults } from 'shared-protocol/agent/format-faults';
+import { invalidSamples } from 'shared-protocol/agent/invalid-samples/invalid-samples';
+import type { ConnectResult, HubConnection } from '../hub-client/connect-hub.ts';
+import { envelopeOf, type FoundEnvelope } from '../hub-client/envelope-of.ts';
+import type { Subject } from './row.ts';
+import { type Finding, notApplicable, unless, unreached } from '../report/finding.ts';
+import { untriedRequests } from './request-payloads.ts';
+import { checkScan } from './scan-row.ts';
+
+/** What is judged by everything that one connection received, or by one more request on it. */
+interface WholeRow {
+  readonly name: string;
+  readonly expected: string;
+  /** `witness` is the connection of another page, from before the first request. */
+  readonly run: (connection: HubConnection, subject: Subject, witness: ConnectResult) => Finding | Promise<Finding>;
+}
+
+export const wholeRows: readonly WholeRow[] = [
+  { name: 'payload/refused', expected: 'BAD_MESSAGE_FORMAT to payloads that do not parse', run: checkRefusedPayloads },
+  { name: 'scan/cancelled', expected: 'progress that increases, and failed with the reason cancelled', run: checkScan },
+  { name: 'events', expected: 'those that are sent meanwhile match their rows', run: checkEvents },
+  { name: 'events/everyPage', expected: 'they are sent to all pages', run: checkEveryPage },
+  { name: 'ownIds', expected: 'each message has an id of its own', run: checkOwnIds },
+  { name: 'answeredOnce', expected: 'no request is answered twice', run: checkAnsweredOnce },
+];
+
+/** Whether payloads that do not parse are refused, of every request that changes nothing by being asked again. */
+async function checkRefusedPayloads(connection: HubConnection, { product, timeoutMs }: Subject): Promise<Finding> {
+  const mayBeTried = (name: RequestName): boolean => {
+    const { idempotent, products } = catalogue[name];
+    return idempotent && products.includes(product) && !(name in untriedRequests);
+  };
+  const names = Object.keys(catalogue).filter(isRequestName).filter(mayBeTried);
+  const faults = await Promise.all(
+    names.map(async (name) => {
+      const { id } = connection.request(name, invalidSamples[name].payload);
+      const received = await connection.answerTo(id, timeoutMs());
+      if (received.status !== 'received') return `${name}: no answer`;
+      const { code } = Object(envelopeOf(received.record)?.['error']) as { readonly code?: unknown };
+      return code !== 'BAD_MESSAGE_FORMAT' && `${name}: ${typeof code === 'string' ? code : 'a result'}`;
+    }),
+  );
+  return unless(faults, `${names.length} refused`);
+}
+
+/** Whether every event that came meanwhile is one of the catalogue, as its row says. */
+function checkEvents(connection: HubConnection): Finding {
+  const events = eventsOn(connection);
+  if (events.length === 0) return notApplicable('none was sent');
+  return unless([...new Set(events.map(eventFault))], `${events.length} were sent`);
+}
+
+function eventFault(event: FoundEnvelope): string | false {
+  const envelope = eventEnvelopeSchema.safeParse(event);
+  if (!envelope.success) return `no envelope: ${formatFaults(envelope.error)[0]?.path ?? ''}`;
+  const { type, payload } = envelope.data;
+  if (!isEventName(type)) return `${type} is not an event of the catalogue`;
+  const parsed = catalogue[type].payload.safeParse(payload);
+  return !parsed.success && `${type}: ${formatFaults(parsed.error, 'payload')[0]?.path ?? ''}`;
+}
+
+/** Whether nothing was answered twice. */
+function checkAnsweredOnce(connection: HubConnection): Finding {
+  // Null is no request: it is in answers to what could not be read, and some serializers write it into events.
+  const answers = envelopesOn(connection).filter(({ inReplyTo }) => typeof inReplyTo === 'string');
+  const ids = answers.map((answer) => answer['inReplyTo']);
+  const twice = answers.filter((_answer, index) => ids.indexOf(ids[index]) !== ids.lastIndexOf(ids[index]));
+  const types = new Set(twice.map(({ type }) => type));
+  return unless([types.size > 0 && `more than once: ${[...types].join(', ')}`], `${ids.length} answers`);
+}
+
+/** Whether each message has an id of its own; the same message twice is another matter. */
+function checkOwnIds(connection: HubConnection): Finding {
+  const envelopes = envelopesOn(connection).filter((envelope) => envelope['id'] !== undefined);
+  const ids = new Set(envelopes.map((envelope) => envelope['id']));
+  const messages = new Set(envelopes.map((envelope) => JSON.stringify(envelope)));
+  return unless([ids.size < messages.size && 'some have the same'], `${ids.size} ids`);
+}
+
+/** Whether what one page was told of its work, another page was told too. */
+async function checkEveryPage(
+  connection: HubConnection,
+  { timeoutMs }: Subject,
+  witness: ConnectResult,
+): Promise<Finding> {
+  if (witness.status === 'failed') return unreached(`no connection: ${witness.reason}`);
+  const { inbox } = witness.connection;
+  const events = eventsOn(connection);
+  if (events.length === 0) return notApplicable('none was sent');
+  const faults = await Promise.all(
+    events.map(async (event) => {
+      const received = await inbox.next((record) => saysTheSame(envelopeOf(record), event), timeoutMs());
+      return received.status !== 'received' && String(event['type']);
+    }),
+  );
+  return unless([...new Set(faults)], `${events.length} were sent there too`);
+}
+
+function saysTheSame(one: FoundEnvelope | undefined, other: FoundEnvelope): boolean {
+  return one?.['type'] === other['type'] && isDeepStrictEqual(one?.['payload'], other['payload']);
+}
+
+function envelopesOn({ inbox }: HubConnection): readonly FoundEnvelope[] {
+  return inbox.records.map(envelopeOf).filter((envelope) => envelope !== undefined);
+}
+
+function eventsOn(connection: HubConnection): readonly FoundEnvelope[] {
+  return envelopesOn(connection).filter(({ kind }) => kind === 'event');
+}
