@@ -29,7 +29,7 @@ export interface Visit {
   readonly listed: Build['files'];
 }
 
-export interface UsablePage extends Page {
+interface UsablePage extends Page {
   readonly config: AppConfig;
 }
 
