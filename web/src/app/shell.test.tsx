@@ -7,8 +7,8 @@ import { answers } from '../testing/fake-fetch.ts';
 import { collectEvents } from '../testing/collect-events.ts';
 import { loginField } from '../testing/login-field.ts';
 import { quietConfig, renderApp } from '../testing/render-app.tsx';
-import driverSupportIcon from '../products/driver-support/icon.svg';
-import maverickIcon from '../products/maverick/icon.svg';
+import driverSupportIcon from '../products/driver-support/driver-support.icon.svg';
+import maverickIcon from '../products/maverick/maverick.icon.svg';
 
 vi.mock('../lib/navigate-browser.ts');
 

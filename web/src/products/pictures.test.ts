@@ -7,5 +7,5 @@ import { expect, it } from 'vitest';
 it('the page has a picture of each product, in both themes', () => {
   const { css } = compile(join(import.meta.dirname, '../styles/pictures.scss'));
   for (const product of products)
-    for (const theme of ['light', 'dark']) expect(css).toContain(`products/${product}/${theme}.svg`);
+    for (const theme of ['light', 'dark']) expect(css).toContain(`products/${product}/${product}.${theme}.svg`);
 });

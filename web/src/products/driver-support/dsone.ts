@@ -1,5 +1,5 @@
 import { driverSupportProductId } from 'shared-protocol/product';
-import icon from './icon.svg';
+import icon from './driver-support.icon.svg';
 import { DriverSupportWordmark } from './wordmark.tsx';
 import type { VariantDefinition } from '../variant-definition.ts';
 

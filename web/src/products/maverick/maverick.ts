@@ -1,4 +1,4 @@
-import icon from './icon.svg';
+import icon from './maverick.icon.svg';
 import { MaverickWordmark } from './wordmark.tsx';
 import type { VariantDefinition } from '../variant-definition.ts';
 
