@@ -130,7 +130,7 @@ for (const name of ['Not now', 'Close']) {
     expect(new URL(page.url()).search).toBe('');
 
     await page.goto(`/dsone/add-passkey?ReturnUrl=${encodeURIComponent('/dsone/auto-login?uuid=u')}`);
-    await page.getByText('Logging you in to Driver Support').first().waitFor();
+    await page.waitForURL('/dsone/auto-login?uuid=u');
     await page.goto('/dsone/add-passkey');
     await offerAgain();
 
