@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pictureFolder, reportFolder } from '../web/gallery/picture.ts';
 import { ensureBuiltOrExit } from './build/ensure-built.ts';
 import { startChild } from './processes/children.mjs';
 import { endWith, isEnding } from './processes/end-on-signal.mjs';
@@ -9,11 +10,11 @@ import { toolPath } from './test/tool-path.ts';
 /** `npm run gallery`: pictures of every screen and state, and of the README where they are to be renewed. */
 export async function gallery({ renewsReadme }: { readonly renewsReadme: boolean }): Promise<void> {
   await ensureBuiltOrExit();
-  const { pictureFolder, reportFolder } = await import('../web/gallery/picture.ts');
   const pictures = join(rootFolder, pictureFolder);
   const exitCode = await playwright('test', '--config', 'web/gallery/pictures.config.ts');
   if (isEnding() || !existsSync(pictures)) return endWith(exitCode);
 
+  // The list of states needs the simulators, which may only just have been built.
   const { writeLanguagePages } = await import('../web/gallery/write-language-pages.ts');
   await writeLanguagePages(pictures, join(rootFolder, 'gallery'));
   const problems = renewsReadme && exitCode === 0 ? await renewReadme(pictures) : [];

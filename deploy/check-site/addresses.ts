@@ -67,7 +67,7 @@ function copyFaults(path: string, answer: Answer): readonly Fault[] {
     : [];
 }
 
-/** They hold the sources: they are for whoever reads error reports. Pages, of the app or for missing files, are none. */
+/** Source maps are for those who read error reports, not for visitors. A page at such an address, the app's or an error page, is not one. */
 function mapFaults({ status, body }: Answer, isListed: boolean): readonly Fault[] {
   if (status !== 200 || parseJson(body.toString()) === undefined) return [];
   return [

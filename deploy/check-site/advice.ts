@@ -3,7 +3,7 @@ import type { Answer, Fetched } from 'conformance/http/fetch-answer';
 import { type CheckName, type Fault, fault, type Finding, finding, notChecked } from './finding.ts';
 import { isAppPage } from './page.ts';
 
-/** A finding about what came back, if something did; a limit of requests says nothing about the site. */
+/** A finding about an answer, if there was one. A 429 says nothing about the site, so it counts as not checked. */
 export function judged(
   check: CheckName,
   subject: string,
@@ -55,7 +55,7 @@ export function wayAdvice(answer: Answer): string {
   return status === 404 ? wrongServer : ownErrorPages;
 }
 
-/** What to do about an answer of somebody on the way: its status says whose, and what for. Null where it says nothing. */
+/** What to do about an answer from a host, proxy or CDN before the account server, by its status; null where that says nothing. */
 export function answerAdvice({ status, headers }: Pick<Answer, 'status' | 'headers'>): string | null {
   return byStatus[status] ?? (headers['cf-mitigated'] === undefined ? null : challenge);
 }

@@ -1,4 +1,5 @@
-import { access, cp, mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listTexts } from '../src/texts/list-texts.ts';
 import { loadAllTexts } from '../src/texts/all-texts.ts';
@@ -8,27 +9,23 @@ import { screens } from './screens.ts';
 
 /** A page for each language, with the pictures that were taken in it. The folder refers to nothing outside it, so it can be sent as it is. */
 export async function writeLanguagePages(pictures: string, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await cp(join(pictures, 'languages'), join(folder, 'languages'), { recursive: true });
+  const copies = join(folder, 'languages');
+  await rm(copies, { recursive: true, force: true });
+  await mkdir(copies, { recursive: true });
   const english = await loadAllTexts('en');
   for (const language of translations) {
     const all = Object.entries(screens).flatMap(([screenId, { states }]) =>
       Object.keys(states).map((state) => ({ language, screenId, state })),
     );
-    const taken = await Promise.all(all.map((picture) => exists(join(pictures, languagePictureFile(picture)))));
+    const taken = all.filter((picture) => existsSync(join(pictures, languagePictureFile(picture))));
+    for (const picture of taken)
+      await copyFile(join(pictures, languagePictureFile(picture)), join(folder, languagePictureFile(picture)));
     const page = languagePage({
       language,
       texts: listTexts(await loadAllTexts(language)),
       english: listTexts(english, language),
-      pictures: all.filter((_, index) => taken[index]),
+      pictures: taken,
     });
     await writeFile(join(folder, languagePageFile(language)), page);
   }
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

@@ -79,7 +79,7 @@ export function resetPasswordMail(account: Account, { product, url, lifetimeMs }
   };
 }
 
-/** Goes to the owner of the account, whoever added or removed the passkey: one that somebody else has added still works after a logout. */
+/** Goes to the account's owner, even if somebody else added or removed the passkey: a stranger's passkey would outlast a logout. */
 export function passkeyMail(
   account: Account,
   {

@@ -1,8 +1,9 @@
 import { driverSupportProductId } from 'shared-protocol/product';
 import { accountPagePath, desktopUserPath, signedOutPath } from '../site/site-paths.ts';
+import { seeds } from '../world/seeds.ts';
 import type { ProductSite } from './product-site.ts';
 
-const ann = 'a0000000-0000-4000-8000-000000000001';
+const [{ uuid: ann }] = seeds;
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 export const driverSupport = {

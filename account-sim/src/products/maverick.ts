@@ -1,8 +1,9 @@
+import { seeds } from '../world/seeds.ts';
 import type { ProductSite } from './product-site.ts';
 
-const ann = 'a0000000-0000-4000-8000-000000000001';
+const [{ uuid: ann }] = seeds;
 
-/** Its password login continues at its own site. Source of the missing number: specification, section 9. */
+/** Every number but Driver Support's selects it (specification, section 9). */
 export const maverick = {
   folder: '/maverick',
   mailSender: 'accounts@mavericksafe.example',

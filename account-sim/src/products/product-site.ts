@@ -2,7 +2,7 @@ import type { OperationName } from 'shared-protocol/account/contract';
 
 /** All that sets one product apart here. */
 export interface ProductSite {
-  /** Selects it in requests, as `ProductId` or `product`; the product without one has every other number. */
+  /** Selects it in requests, as `ProductId` or `product`. The product without one is selected by every other number. */
   readonly productId?: number;
   /** Where its sign-in pages begin. */
   readonly folder: string;

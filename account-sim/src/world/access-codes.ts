@@ -65,8 +65,8 @@ export class AccessCodes {
   }
 
   /**
-   * Each mail sets a new cookie, and earlier codes move to it: mails may arrive in any order, and whoever planted the cookie that
-   * the browser sent is left without a code.
+   * Each mail sets a new cookie, and earlier codes move to it: mails may arrive in any order. A person who
+   * planted the cookie that the browser sent is left without a code.
    */
   issue(purpose: CodePurpose, formerCookie: string | undefined, lifetimeMs: number): IssuedCode {
     const { codeAskers } = this.#state;

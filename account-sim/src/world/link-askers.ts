@@ -10,7 +10,7 @@ export interface LinkAsker {
 
 /**
  * The browsers that have asked for links, so that a reader elsewhere can sign one of them in. Each mail sets a new cookie: otherwise
- * whoever had planted the earlier one would be signed in instead.
+ * the person who planted the earlier one would be signed in instead.
  */
 export class LinkAskers {
   readonly #clock: Clock;

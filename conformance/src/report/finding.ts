@@ -5,8 +5,8 @@ export interface Finding {
   /**
    * - `slow`: the answer did not come within the time that the app waits
    * - `unreached`: there was no answer to judge, for another reason
-   * - `not-tried`: it could not be tried, because something is missing that whoever runs the check can provide
-   * - `left-out`: whoever runs the check chose not to try it, for example by not giving an option
+   * - `not-tried`: it could not be tried, because something is missing that the caller can provide
+   * - `left-out`: the caller chose not to try it, for example by not giving an option
    * - `not-applicable`: the row asks nothing of this server, or is never tried
    */
   readonly status: 'conforms' | 'deviates' | 'slow' | 'unreached' | 'not-tried' | 'left-out' | 'not-applicable';

@@ -50,7 +50,7 @@ function countOf(rows: number): string {
   return `(${rows} row${rows === 1 ? '' : 's'})`;
 }
 
-/** Rows that could not be tried, and that whoever runs the check says will not be, are left out by choice. */
+/** Rows that could not be tried, and that the caller said would not be, are left out by choice. */
 export function expectSkipped(rows: Report['rows'], patterns: readonly string[]): Pick<Report, 'rows' | 'notSkipped'> {
   const isSkipped = ({ status }: CheckedRow): boolean => status === 'not-tried' || status === 'left-out';
   const skipped = rows.filter(isSkipped).map(({ name }) => name);
