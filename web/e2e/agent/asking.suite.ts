@@ -33,6 +33,6 @@ async function clickContinue(page: Page): Promise<HandOffPage> {
   });
   const handOff = await handOffPage(page, 'driver-support');
   await handOff.open();
-  await handOff.continueButton.click();
+  await handOff.continueButton.press('Enter');
   return handOff;
 }

@@ -24,7 +24,7 @@ export function describeFaults(): void {
             const agent = await bring(handOff, start, faultOf(name));
             await expectTitle(page, handOff, texts[says[name]], stepOf(name));
             await agent.clearFaults();
-            if (says[name] !== 'connected') await handOff.tryAgain.click();
+            if (says[name] !== 'connected') await handOff.tryAgain.press('Enter');
             await expectTitle(page, handOff, handOff.connected, name === 'slow' ? 0 : stepMs);
             await agent.stop();
             await page.goto('about:blank');
@@ -72,7 +72,7 @@ export function describeFaults(): void {
     await expect(handOff.status).toContainText(texts['no connection']);
 
     isMute = false;
-    await handOff.tryAgain.click();
+    await handOff.tryAgain.press('Enter');
     await expect(handOff.status).toContainText(handOff.connected);
     await expect.poll(async () => (await agent.state()).connections).toBe(1);
   });
@@ -145,7 +145,7 @@ const moments = {
       await handOff.open();
       await expect(handOff.status).toContainText(handOff.notRunning);
       const agent = await start(fault);
-      await handOff.tryAgain.click();
+      await handOff.tryAgain.press('Enter');
       return agent;
     },
   },

@@ -58,7 +58,7 @@ export function describeFinding(): void {
     await expect(handOff.status).toContainText("We couldn't reach Driver Support on this computer");
 
     await runAgent({ product: 'driver-support' });
-    await handOff.tryAgain.click();
+    await handOff.tryAgain.press('Enter');
     await expect(handOff.status).toContainText(handOff.connected);
     await Promise.all(leave.map((go) => go()));
   });
@@ -74,7 +74,7 @@ export function describeFinding(): void {
     expect(chunks).toEqual([]);
 
     await runAgent({ product: 'driver-support' });
-    await handOff.tryAgain.click();
+    await handOff.tryAgain.press('Enter');
     await expect(handOff.status).toContainText(handOff.connected);
     expect(chunks).not.toEqual([]);
   });

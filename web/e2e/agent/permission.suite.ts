@@ -26,7 +26,7 @@ export function describePermission(): void {
     await handOff.open();
     await expect(handOff.status).toContainText('Your browser is blocking the connection to Driver Support');
     await expect(handOff.status.getByRole('listitem')).toHaveCount(3);
-    await handOff.tryAgain.click();
+    await handOff.tryAgain.press('Enter');
     await expect.poll(handOff.reportedTitles).toHaveLength(4);
     expect(received.count()).toBe(0);
 

@@ -42,7 +42,7 @@ export function describeRealQuestion(): void {
   }) => {
     const received = await countRequests(product, account.origin);
     const { handOff, page } = await openPage(visitor);
-    await handOff.continueButton.click();
+    await handOff.continueButton.press('Enter');
     await expect(handOff.status).toContainText(asking);
     expect(received.count()).toBe(0);
 
@@ -50,7 +50,7 @@ export function describeRealQuestion(): void {
     await expect(handOff.status).toContainText('Connect to Driver Support on this computer');
     expect(await permissionOf(page)).toBe('prompt');
 
-    await handOff.continueButton.click();
+    await handOff.continueButton.press('Enter');
     await expect(handOff.status).toContainText(asking);
     await desktop.press(toQuestion, 'Return');
     await expect(handOff.status).toContainText('Your browser is blocking the connection to Driver Support');
@@ -66,10 +66,10 @@ export function describeRealQuestion(): void {
   }) => {
     await runAgent({ product });
     const { handOff, page } = await openPage(visitor);
-    await handOff.continueButton.click();
+    await handOff.continueButton.press('Enter');
     await expect(handOff.status).toContainText(asking);
     // Looking again does not close the question.
-    await handOff.tryAgain.click();
+    await handOff.tryAgain.press('Enter');
     await expect.poll(async () => (await handOff.reportedTitles()).slice(-2)).toEqual([looking, asking]);
 
     await desktop.press(toQuestion, 'Tab', 'Return');

@@ -5,6 +5,7 @@ import type { AppConfig } from '../../model/app-config.ts';
 import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { loginField } from '../../testing/login-field.ts';
+import '../../testing/other-languages.ts';
 import { quietConfig, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
