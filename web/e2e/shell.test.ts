@@ -67,6 +67,19 @@ test('an invalid configuration shows a plain page and names the key on the conso
   await expect.poll(() => lines).toContainEqual(expect.stringContaining('driverSupport.cartUrl'));
 });
 
+test('a page whose configuration was edited after it was rendered is checked again', async ({ page }) => {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await page.route('**/dsone/login', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"cartUrl":"http', '"cartUrl":"javascript');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/dsone/login');
+  await expect(page.getByRole('heading', { name: 'This page is not set up correctly' })).toBeVisible();
+  await expect.poll(() => lines).toContainEqual(expect.stringContaining('driverSupport.cartUrl'));
+});
+
 test('a part that is gone after a deployment reloads the page once, and repeats nothing', async ({ page, account }) => {
   let isGone = true;
   await page.route('**/assets/forgot-password-confirmation*.js', (route) =>

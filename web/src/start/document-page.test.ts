@@ -4,6 +4,7 @@ import { de } from '../texts/de.ts';
 import { en } from '../texts/en.ts';
 import type { Texts } from '../texts/en.ts';
 import { documentPage, type DocumentParts } from './document-page.ts';
+import { readCheckedConfig } from './page-config.ts';
 
 it.each<[string, string, Texts]>([
   ['ar', 'rtl', ar],
@@ -24,6 +25,17 @@ it.each([
   expect(notice?.querySelector('h1')?.textContent).toBe("You haven't been signed out");
   expect(Array.from(notice?.querySelectorAll('a') ?? [], (link) => link.textContent)).toEqual(links);
   if (address !== null) expect(notice?.querySelector('a:last-of-type')?.getAttribute('href')).toBe(address);
+});
+
+it.each([
+  ['dsone/login', 'valid'],
+  [undefined, undefined],
+])('a page with the first view of %s has a configuration that counts as %s', (route, status) => {
+  const config = { languages: ['en'], text: '</script>' };
+  const page = new DOMParser().parseFromString(pageIn(en, { route, config }), 'text/html');
+  const checked = readCheckedConfig(page.getElementById('app-config'));
+  expect(checked?.status).toBe(status);
+  if (checked?.status === 'valid') expect(checked.config).toEqual(config);
 });
 
 function pageIn(texts: Texts, parts: Partial<DocumentParts> = {}): string {

@@ -3,10 +3,11 @@ import type { Texts } from '../texts/en.ts';
 import { directionOf } from 'shared-protocol/language/direction-of';
 import type { Language } from 'shared-protocol/language/languages';
 import type { FileStyles } from './file-styles.ts';
+import { checkOf } from './page-config.ts';
 import type { PageFiles } from './page-files.ts';
 
 export interface DocumentParts {
-  /** The path of the route whose first view `content` is. */
+  /** The path of the route whose first view `content` is; undefined where the schema refuses the configuration. */
   readonly route: string | undefined;
   readonly product: string;
   readonly texts: Texts;
@@ -15,6 +16,7 @@ export interface DocumentParts {
   readonly styles: string;
   readonly fileStyles: FileStyles;
   readonly headScript: string;
+  /** Complete, where it is valid: the app fills in no default. */
   readonly config: object;
   /** For error reports; null where there is no valid configuration to name. */
   readonly release: object | null;
@@ -46,7 +48,7 @@ export function documentPage(parts: DocumentParts): string {
 <link rel="icon" type="image/svg+xml" href="${icon}">
 <link rel="expect" href="#not-started" blocking="render">
 <style>${styles}</style>
-${dataElement('app-config', config)}
+${dataElement('app-config', config, route !== undefined)}
 ${release === null ? '' : dataElement('release', release)}
 ${dataElement('file-styles', fileStyles)}
 <script>${headScript}</script>
@@ -90,8 +92,10 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-function dataElement(id: string, data: object): string {
-  return `<script type="application/json" id="${id}">${inlineJson(data)}</script>`;
+function dataElement(id: string, data: object, isChecked = false): string {
+  const text = inlineJson(data);
+  const checked = isChecked ? ` data-checked="${checkOf(text)}"` : '';
+  return `<script type="application/json" id="${id}"${checked}>${text}</script>`;
 }
 
 /** Nothing that is painted first waits for a script, so fonts and pictures come before them. */

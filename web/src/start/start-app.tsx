@@ -8,23 +8,25 @@ import { InvalidConfiguration } from '../app/invalid-configuration.tsx';
 import { languageChoice } from '../app/language-choice-part.ts';
 import { screens } from '../app/screens.ts';
 import { BrokenPage } from '../app/something-went-wrong.tsx';
-import { parseAppConfig, type AppConfig } from '../model/app-config.ts';
+import type { AppConfig, ParsedConfig } from '../model/app-config.ts';
 import { routeOf } from '../model/routes.ts';
 import { keepError, reportStartError } from '../telemetry/kept-errors.ts';
-import { reportConfigFaults } from '../telemetry/report-to-console.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { SpokenTexts } from '../texts/spoken-texts.tsx';
 import { variants } from '../products/variants.ts';
 import { showCaughtError, showUncaughtErrors } from './error-overlay.ts';
 import { addFonts } from './file-styles.ts';
 import { loadPageTexts } from './load-page-texts.ts';
+import { readCheckedConfig } from './page-config.ts';
 import { takeOver } from './take-over.ts';
 import { untilShown } from './until-shown.ts';
 
 export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id root');
-  const { view, config } = startOrExplain();
+  const parsed = await loaded(readConfig());
+  if (parsed === null) return;
+  const { view, config } = startOrExplain(parsed);
   // First, because a screen that ends the session clears what is stored.
   addFonts();
   const texts = await loaded(loadPageTexts());
@@ -91,20 +93,17 @@ interface Start {
 }
 
 /** No boundary catches what breaks before React renders. */
-function startOrExplain(): Start {
+function startOrExplain(parsed: ParsedConfig): Start {
   try {
-    return start();
+    return start(parsed);
   } catch (error) {
     reportStartError(error);
     return { view: <BrokenPage />, config: null };
   }
 }
 
-function start(): Start {
-  const text = document.getElementById('app-config')?.textContent ?? null;
-  const parsed = parseAppConfig(text);
-  if (parsed.status === 'invalid') void explainFaults(text);
-  else startTelemetry(parsed.config);
+function start(parsed: ParsedConfig): Start {
+  if (parsed.status === 'valid') startTelemetry(parsed.config);
   // False in a production build, which leaves out what depends on it.
   if (import.meta.env.DEV) {
     void import('../styles/pictures.scss');
@@ -120,9 +119,10 @@ function start(): Start {
   return { view: <App config={parsed.config} />, config: parsed.config };
 }
 
-/** No valid page needs the words, so they are loaded only now. */
-async function explainFaults(text: string | null): Promise<void> {
-  const { explainWithoutValue } = await import('shared-protocol/explain-issue');
-  const parsed = parseAppConfig(text, explainWithoutValue);
-  if (parsed.status === 'invalid') reportConfigFaults(parsed.faults);
+async function readConfig(): Promise<ParsedConfig> {
+  const element = document.getElementById('app-config');
+  const checked = readCheckedConfig(element);
+  if (checked !== null) return checked;
+  const { checkConfig } = await import('./check-config.ts');
+  return checkConfig(element?.textContent ?? null);
 }
