@@ -203,6 +203,8 @@ export const zones = [
 
   // The build's own files, which know the shape of a configuration.
   { folder: 'web', mayImport: ['web/build', 'web/src/model', 'shared-protocol'], onlyFilesOf: true },
+  // What a brand of the configuration makes of the pages: for those who render them, too heavy for a browser.
+  { folder: 'web/brand', mayImport: ['web/src/model', 'shared-protocol'], testsMayImport: ['web'] },
   { folder: 'web/build', mayImport: ['web/src/start', 'shared-protocol'] },
   {
     folder: 'web/e2e',
@@ -237,7 +239,15 @@ export const zones = [
   // What operators run. Its tests start the simulators and the commands.
   {
     folder: 'deploy',
-    mayImport: ['.', 'web/src/model', 'shared-protocol', 'shared-protocol/src/release', ...forServers, 'conformance'],
+    mayImport: [
+      '.',
+      'web/brand',
+      'web/src/model',
+      'shared-protocol',
+      'shared-protocol/src/release',
+      ...forServers,
+      'conformance',
+    ],
     testsMayImport: ['account-sim'],
   },
   { folder: 'deploy/testing', mayImport: ['deploy', 'shared-protocol'], onlyForTests: true },

@@ -53,7 +53,7 @@ export default {
         'src/start/head/head.ts',
         'src/start/render.tsx',
       ],
-      project: ['src/**/*.{ts,tsx,scss,sass}', '{browsers,build,e2e,gallery}/**/*.{ts,mjs}', '*.ts'],
+      project: ['src/**/*.{ts,tsx,scss,sass}', '{brand,browsers,build,e2e,gallery}/**/*.{ts,mjs}', '*.ts'],
       // It belongs to the system; the tests that use it are skipped where there is none.
       ignoreBinaries: ['Xvfb'],
     },

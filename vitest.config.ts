@@ -103,7 +103,7 @@ export default defineConfig({
       node('deploy', { exclude: ['e2e/**', slow, ...defaultExclude], ...connecting }, [otherLanguages]),
       node('scripts', connecting),
       node('lint', connecting),
-      node('web', { name: 'web build', include: ['{.,browsers,build,gallery}/*.test.ts'], ...connecting }),
+      node('web', { name: 'web build', include: ['{.,brand,browsers,build,gallery}/*.test.ts'], ...connecting }),
       ...Object.entries(suites).map(([name, files]) =>
         node('.', {
           name: `slow, ${name}`,

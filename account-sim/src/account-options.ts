@@ -1,3 +1,4 @@
+import type { PageLook } from 'shared-protocol/page-renderer';
 import type { OpenIdClient } from './oidc/clients.ts';
 import type { SeedAccount } from './world/accounts.ts';
 import type { Flags } from './world/flags.ts';
@@ -10,7 +11,12 @@ export interface AccountOptions {
   /** Port of the account site (5181); 0 takes any free one. */
   readonly sitePort?: number;
   /** Serves the built app with this configuration. */
-  readonly app?: { readonly directory: string; readonly config: (addresses: Addresses) => AppConfigLike };
+  readonly app?: {
+    readonly directory: string;
+    readonly config: (addresses: Addresses) => AppConfigLike;
+    /** What the brands of the configuration look like, for the renderer of the build. */
+    readonly look?: PageLook | null;
+  };
   /**
    * Origins of the login screens when this server does not serve them. Pages of all of them may call it (CORS); mails
    * and sign-in requests lead to the first.

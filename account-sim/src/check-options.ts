@@ -25,6 +25,7 @@ export function checkOptions(options: AccountOptions): AccountOptions {
   };
 }
 
+const look = z.strictObject({ styles: z.string(), pictures: z.string() });
 const aFunction = z.custom((value) => typeof value === 'function', 'expected a function');
 
 const port = z.optional(z.int().check(z.minimum(0), z.maximum(65_535)));
@@ -44,7 +45,7 @@ const optionsSchema = z
   .strictObject({
     port,
     sitePort: port,
-    app: z.optional(z.strictObject({ directory: z.string(), config: aFunction })),
+    app: z.optional(z.strictObject({ directory: z.string(), config: aFunction, look: z.optional(z.nullable(look)) })),
     appOrigins: z.optional(z.array(textSchema(originOption))),
     publicOrigin: z.optional(textSchema(originOption)),
     agentControl: z.optional(textSchema(originOption)),

@@ -32,7 +32,7 @@ export interface AccountSim {
 export async function startAccount(given: AccountOptions = {}): Promise<AccountSim> {
   const options = checkOptions(given);
   const { app, dataFile } = options;
-  const pages = app && (await loadAppPages(app.directory));
+  const pages = app && (await loadAppPages(app.directory, app.look));
   const keptState = dataFile === undefined ? null : await readDataFile(dataFile);
   const ports = await takePorts(options);
   const close = (): Promise<unknown> => Promise.all([ports.server.close(), ports.site.close()]);

@@ -1,8 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
-import { pageHeaders } from 'shared-protocol/page-headers';
+import { type InlineHashes, pageHeaders } from 'shared-protocol/page-headers';
+import { inlineWithLook, type PageLook } from 'shared-protocol/page-renderer';
 import { configurationId } from 'shared-protocol/release/release-identity';
+import { brandFaults, describeContrasts } from '../../web/brand/brand-faults.ts';
+import { createLook, pageConfigOf } from '../../web/brand/create-look.ts';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { writeCaddyfile } from '../caddy/write-caddyfile.ts';
 import type { Checked } from '../checked.ts';
@@ -36,15 +39,16 @@ export async function configure(options: ConfigureOptions): Promise<0 | 1> {
   try {
     const checked = await checkEverything(options);
     if (checked.status === 'faults') return fail(checked.faults);
-    const { config, build, site } = checked.value;
-    const headers = pageHeaders(build.renderer.inline, config);
+    const { config, build, site, look } = checked.value;
+    const inline = await inlineWithLook(build.renderer.inline, look);
+    const headers = pageHeaders(inline, config);
     const proxied = config.accountOrigin === '' ? proxiedPaths(config.account.paths) : [];
     await removeUnfinished(out);
-    const written = await writeRelease(out, draftOf(checked.value, headers, proxied));
+    const written = await writeRelease(out, draftOf(checked.value, inline, headers, proxied));
     // Where the site is on this computer, the release is in its place already.
     const isElsewhere = site !== null && site.folder !== out.root;
     const archive = isElsewhere ? await writeArchive(out, written.release.release) : null;
-    console.log(report({ written, out, headers, proxied, config, site, archive }));
+    console.log(report({ written, out, headers, proxied, config, site, contrasts: checked.value.contrasts, archive }));
     return 0;
   } catch (error) {
     // The file system's own messages do not always say where.
@@ -56,6 +60,9 @@ export async function configure(options: ConfigureOptions): Promise<0 | 1> {
 interface Parts {
   readonly config: AppConfig;
   readonly build: Build;
+  /** Null where no product has a brand. */
+  readonly look: PageLook | null;
+  readonly contrasts: readonly string[];
   /** Null where neither nginx nor Caddy serves it. */
   readonly site: Site | null;
 }
@@ -67,16 +74,27 @@ async function checkEverything(options: ConfigureOptions): Promise<Checked<Parts
   const faults = [
     ...[read, build, site].flatMap((each) => ('faults' in each ? each.faults : [])),
     ...(config === null ? [] : configFaults(config)),
+    ...brandFaults(read.brands),
     ...(await outFaults(options.out, options.dist)),
   ];
   if (faults.length > 0 || config === null || build.status !== 'ok' || site.status !== 'ok') {
     return { status: 'faults', faults };
   }
-  return { status: 'ok', value: { config, build: build.value, site: site.value } };
+  return {
+    status: 'ok',
+    value: {
+      config: pageConfigOf(config),
+      build: build.value,
+      look: createLook(config),
+      contrasts: describeContrasts(read.brands),
+      site: site.value,
+    },
+  };
 }
 
 function draftOf(
-  { config, build, site }: Parts,
+  { config, build, look, site }: Parts,
+  inline: InlineHashes,
   headers: Readonly<Record<string, string>>,
   proxied: readonly string[],
 ): Draft {
@@ -85,9 +103,9 @@ function draftOf(
   return {
     facts: { version, commit, configuration, policy: headers['content-security-policy'] ?? '' },
     copyFiles: (folder) => copyPublic(join(folder, 'public'), build),
-    textsFor: async (name) => [build.file, renderPages(build, config, name), await textsBesidePages(name)],
+    textsFor: async (name) => [build.file, renderPages({ build, config, look }, name), await textsBesidePages(name)],
     async writeFiles(folder, name) {
-      await writePublic(join(folder, 'public'), build, config, { release: name, configuration });
+      await writePublic(join(folder, 'public'), { build, config, look }, inline, { release: name, configuration });
       for (const [file, text] of Object.entries(await textsBesidePages(name)))
         await writeFile(join(folder, file), text);
     },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { explainWithoutValue } from 'shared-protocol/explain-issue';
 import { type AppConfig, parseAppConfig } from '../../web/src/model/app-config.ts';
+import { type Brands, readBrands } from '../../web/brand/read-brands.ts';
 import { messageOf } from '../message-of.ts';
 import { findDuplicateKeys } from './find-duplicate-keys.ts';
 
@@ -8,6 +9,8 @@ export interface ReadConfig {
   /** Null where a key is not as it has to be. One with a key that is there twice can be looked at further. */
   readonly config: AppConfig | null;
   readonly faults: readonly string[];
+  /** What can be read of the brands, also beside keys with faults. */
+  readonly brands: Brands;
 }
 
 /** Reads a configuration file; `$schema`, which only editors read, may stand in it. Every fault names key and value. */
@@ -16,18 +19,19 @@ export async function readConfig(file: string): Promise<ReadConfig> {
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    return { config: null, faults: [`${file}: ${messageOf(error)}`] };
+    return { config: null, faults: [`${file}: ${messageOf(error)}`], brands: {} };
   }
   const json = parseJson(text);
   const repeated = json === undefined ? [] : findDuplicateKeys(text).map((key) => `${key}: is there more than once`);
   if (typeof json === 'object' && json !== null) Reflect.deleteProperty(json, '$schema');
   const parsed = parseAppConfig(json === undefined ? text : JSON.stringify(json), explainWithoutValue);
-  if (parsed.status === 'valid') return { config: parsed.config, faults: repeated };
+  const brands = readBrands(json);
+  if (parsed.status === 'valid') return { config: parsed.config, faults: repeated, brands };
   const faults = parsed.faults.map(({ key, reason }) => {
     const found = key === '' ? '' : `, found ${describe(valueAt(json, key))}`;
     return `${key === '' ? file : key}: ${reason}${found}`;
   });
-  return { config: null, faults: [...repeated, ...faults] };
+  return { config: null, faults: [...repeated, ...faults], brands };
 }
 
 function parseJson(text: string): unknown {

@@ -3,7 +3,8 @@ import { chmod, cp, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Language } from 'shared-protocol/language/languages';
-import type { PageRenderer } from 'shared-protocol/page-renderer';
+import type { InlineHashes } from 'shared-protocol/page-headers';
+import type { PageLook, PageRenderer } from 'shared-protocol/page-renderer';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { hashFiles } from '../release/hash-files.ts';
 import { messageOf } from '../message-of.ts';
@@ -32,31 +33,43 @@ interface Page {
   readonly languageIndex: number;
 }
 
+/** What the pages of a release are made of. */
+export interface PagesOfRelease {
+  readonly build: Build;
+  readonly config: AppConfig;
+  readonly look: PageLook | null;
+}
+
 /** Every page, as it is in the release of that name. */
-export function renderPages({ renderer }: Build, config: AppConfig, release: string): readonly Page[] {
-  return renderer.paths.flatMap((path) =>
+export function renderPages({ build, config, look }: PagesOfRelease, release: string): readonly Page[] {
+  return build.renderer.paths.flatMap((path) =>
     config.languages.map((language, languageIndex) => ({
       file: fileOf(path, languageIndex === 0 ? '' : `.${language}`),
-      text: renderPage(renderer, { path, language, config, release }),
+      text: renderPage(build.renderer, { path, language, config, look, release }),
       languageIndex,
     })),
   );
 }
 
 /** Writes the pages with their compressed copies, and `build.json`, beside the files that were copied. */
-export async function writePublic(folder: string, build: Build, config: AppConfig, names: ReleaseNames): Promise<void> {
+export async function writePublic(
+  folder: string,
+  pages: PagesOfRelease,
+  inline: InlineHashes,
+  names: ReleaseNames,
+): Promise<void> {
   const writtenAt = Date.now();
-  for (const { file, text, languageIndex } of renderPages(build, config, names.release)) {
+  for (const { file, text, languageIndex } of renderPages(pages, names.release)) {
     // nginx makes a page's ETag of its time and size, which two languages must not share.
     await writePage(join(folder, file), text, new Date(writtenAt - languageIndex * 1_000));
   }
   const { 'build.json': _, ...hashes } = await hashFiles(folder);
   const files = Object.fromEntries(Object.entries(hashes).filter(([path]) => !isCompressedCopy(path)));
-  const { version, commit, ...rest } = build.file;
+  const { version, commit, ...rest } = pages.build.file;
   const { release, configuration } = names;
   await writeFile(
     join(folder, 'build.json'),
-    `${JSON.stringify({ release, version, commit, configuration, ...rest, files }, null, 2)}\n`,
+    `${JSON.stringify({ release, version, commit, configuration, ...rest, inline, files }, null, 2)}\n`,
   );
   await makeReadable(folder);
 }
@@ -75,12 +88,13 @@ interface PageOfRelease {
   readonly path: string;
   readonly language: Language;
   readonly config: AppConfig;
+  readonly look: PageLook | null;
   readonly release: string;
 }
 
-function renderPage(renderer: PageRenderer, { path, language, config, release }: PageOfRelease): string {
+function renderPage(renderer: PageRenderer, { path, language, config, look, release }: PageOfRelease): string {
   try {
-    return renderer.render(path, config, release, language);
+    return renderer.render(path, config, release, language, look);
   } catch (error) {
     throw new Error(`${path} could not be rendered (${language}): ${messageOf(error)}`, { cause: error });
   }

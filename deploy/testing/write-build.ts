@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { inlineHashes } from 'shared-protocol/page-headers';
 
-/** `PATH`, `LANGUAGE`, `CONFIG` and `RELEASE` stand for what differs from page to page. */
-const smallPage = `<!doctype html><html lang="LANGUAGE"><title>PATH</title><script>var a=1</script>
+/** `PATH`, `LANGUAGE`, `CONFIG`, `RELEASE` and `LOOK` stand for what differs from page to page. */
+const smallPage = `<!doctype html><html lang="LANGUAGE"><title>PATH</title>LOOK<script>var a=1</script>
 <script type="application/json" id="release">RELEASE</script>
 <script type="application/json" id="app-config">CONFIG</script>`;
 
@@ -30,10 +30,11 @@ export async function writeBuild(dist: string, page = smallPage): Promise<void> 
     join(dist, 'render.mjs'),
     `export const paths = ['/', '/dsone/login'];
 export const inline = ${JSON.stringify(inline)};
-export const render = (path, config, name, language) =>
+export const render = (path, config, name, language, look) =>
   ${JSON.stringify(page)}
     .replace('PATH', path)
     .replace('LANGUAGE', language)
+    .replace('LOOK', look ? '<style>' + look.styles + '</style>' : '')
     .replace('RELEASE', () => JSON.stringify({ name }))
     .replace('CONFIG', () => JSON.stringify(config));
 `,

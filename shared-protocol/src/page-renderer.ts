@@ -1,5 +1,5 @@
 import type { Language } from './language/languages.ts';
-import type { InlineHashes } from './page-headers.ts';
+import { hashesOf, type InlineHashes } from './page-headers.ts';
 
 /**
  * What a build of the web app exports from its file `render.mjs`: it makes the pages of any deployment. The file is
@@ -11,12 +11,32 @@ export interface PageRenderer {
    * and the configuration itself. The page of a configuration that the app refuses holds nothing else.
    * @param release The name that the page gives for its release, where that is longer than `releaseName`.
    * @param language One of those that the configuration offers; its first if left out.
+   * @param look What the brands of the configuration look like; null where it has none.
    */
-  readonly render: (path: string, config: object, release?: string, language?: Language) => string;
+  readonly render: (
+    path: string,
+    config: object,
+    release?: string,
+    language?: Language,
+    look?: PageLook | null,
+  ) => string;
   /** Every path that has a page of its own. */
   readonly paths: readonly string[];
-  /** The inline scripts and styles, which are the same in every page. */
+  /** The inline scripts and styles, which are the same in every page; beside them there may be those of a look. */
   readonly inline: InlineHashes;
+}
+
+/** The style sheets of brands, the same in every page. */
+export interface PageLook {
+  /** Inline, after the app's own sheet: the policy names its hash too. */
+  readonly styles: string;
+  /** Rules of the full-page picture, after the app's own. */
+  readonly pictures: string;
+}
+
+/** The inline scripts and styles of pages with a look. */
+export async function inlineWithLook(inline: InlineHashes, look: PageLook | null): Promise<InlineHashes> {
+  return look === null ? inline : { ...inline, styles: [...inline.styles, ...(await hashesOf([look.styles]))] };
 }
 
 /** Whether a module is the renderer: a folder may hold another one of that name. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { hasAppConfig, writeAppConfig } from 'shared-protocol/app-config-element';
 import type { Language } from 'shared-protocol/language/languages';
 import { type InlineHashes, inlineHashes } from 'shared-protocol/page-headers';
-import { isPageRenderer, type PageRenderer } from 'shared-protocol/page-renderer';
+import { inlineWithLook, isPageRenderer, type PageLook, type PageRenderer } from 'shared-protocol/page-renderer';
 import { FileError } from '../read-json-file.ts';
 
 interface AppPage {
@@ -19,7 +19,7 @@ export type AppPages = (path: string, config: object, language: Language) => Pro
  * The pages of a built app, made by the renderer that its build holds; a build of another project without one has its
  * pages already. Fails at the start, not with the first visitor, when there is nothing to serve.
  */
-export async function loadAppPages(directory: string): Promise<AppPages> {
+export async function loadAppPages(directory: string, look: PageLook | null = null): Promise<AppPages> {
   const file = join(directory, 'render.mjs');
   const changed = await stat(file).catch(() => null);
   if (changed === null) return writtenPages(directory);
@@ -35,7 +35,8 @@ export async function loadAppPages(directory: string): Promise<AppPages> {
       'expected the renderer of the sign-in pages, found another module; build the app again',
     );
   }
-  const { render, paths, inline } = renderer;
+  const { render, paths } = renderer;
+  const inline = await inlineWithLook(renderer.inline, look);
   const rendered = new Map<string, AppPage>();
   return (path, config, language) => {
     // As on a static host, there is a page for each path as it is written in the table of routes.
@@ -43,7 +44,7 @@ export async function loadAppPages(directory: string): Promise<AppPages> {
     const key = known + language + JSON.stringify(config);
     const kept = rendered.get(key);
     if (kept !== undefined) return Promise.resolve(kept);
-    const page = { html: render(known, config, undefined, language), inline };
+    const page = { html: render(known, config, undefined, language, look), inline };
     if (rendered.size >= maxPages) rendered.clear();
     rendered.set(key, page);
     return Promise.resolve(page);

@@ -11,7 +11,15 @@ export async function readAppConfig(file: string): Promise<(addresses: Addresses
   return (addresses) => fillIn(config, addresses) as AppConfigLike;
 }
 
-const appConfigSchema = z.looseObject({ accountOrigin: z.string(), features: z.record(z.string(), z.unknown()) });
+/** Colours and files of a brand are made into style sheets by `configure` and `npm start`. */
+const product = z.looseObject({ brand: z.optional(z.strictObject({ name: z.optional(z.string()) })) });
+
+const appConfigSchema = z.looseObject({
+  accountOrigin: z.string(),
+  driverSupport: z.optional(product),
+  maverick: z.optional(product),
+  features: z.record(z.string(), z.unknown()),
+});
 
 function fillIn(value: unknown, addresses: Addresses): unknown {
   if (typeof value === 'string') {

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { filledQueryValue } from '../model/query.ts';
 import { routeOf, type RouteId } from '../model/routes.ts';
 import { useNavigationEvents } from '../navigation/navigation.ts';
 import { useThemeSync } from '../state/use-theme.ts';
 import { recordPageView } from '../telemetry/record-step.ts';
-import { variants } from '../products/variants.ts';
+import { brandedVariants } from '../products/branded-variants.ts';
 import { useAppConfig } from '../state/app-config.ts';
 import { languageChoice } from './language-choice-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -17,7 +17,8 @@ import { useDocumentIdentity } from './use-document-identity.ts';
 
 /** Around every screen: identity and theme of the document, the page view, and the stage that the screen stands on. */
 export function Shell(): ReactNode {
-  const { languages } = useAppConfig();
+  const config = useAppConfig();
+  const variants = useMemo(() => brandedVariants(config), [config]);
   const { pathname, search } = useLocation();
   const route = routeOf(pathname);
   const variant = variants[route.variant];
@@ -32,7 +33,7 @@ export function Shell(): ReactNode {
   return (
     <Stage
       variant={variant}
-      controls={languages.length > 1 && <languageChoice.Part waiting={null} />}
+      controls={config.languages.length > 1 && <languageChoice.Part waiting={null} />}
       footer={<LegalLinks variant={variant} />}
     >
       <ErrorBoundary key={route.id} fallback={<SomethingWentWrong />}>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { driverSupportProductId } from 'shared-protocol/product';
 import { writtenLanguages } from '../texts/load-texts.ts';
+import { brandSchema } from './brand.ts';
 import { parseUrl } from '../lib/parse-url.ts';
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -97,6 +98,7 @@ export const appConfigSchema = z.strictObject({
     termsUrl: address,
     /** Opens the software on the visitor's computer; empty: the pages do not offer it. */
     launchUrl: z._default(launchUrl, ''),
+    brand: z.optional(brandSchema),
   }),
   maverick: z.strictObject({
     productId: z.int().check(z.refine((id) => id !== driverSupportProductId, 'must differ from Driver Support’s 6')),
@@ -116,6 +118,7 @@ export const appConfigSchema = z.strictObject({
     /** Under every card; empty: there is no such link. */
     privacyPolicyUrl: z._default(emptyOr(address), ''),
     launchUrl: z._default(launchUrl, ''),
+    brand: z.optional(brandSchema),
   }),
   features: z.strictObject({
     passwordLogin: z.boolean(),

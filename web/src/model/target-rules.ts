@@ -26,8 +26,8 @@ export function linkRules(config: AppConfig): TargetRules {
 /** Whether a target from outside may lead to an address's origin, or only a link or button of the app does. */
 type AddressUse = 'follow' | 'link';
 
-/** No addresses; the last has no origin, so that no target may be compared with it. */
-type NoTarget = 'productId' | 'addressMarker' | 'launchUrl';
+/** No addresses; the launch address has no origin, so that no target may be compared with it. */
+type NoTarget = 'productId' | 'addressMarker' | 'launchUrl' | 'brand';
 
 /** The groups of the configuration that belong to a product. */
 type ProductGroup = {

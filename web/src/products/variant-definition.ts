@@ -56,11 +56,11 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
   /** Whether the address after a logout is told the uuid of the installation. */
   readonly afterLogoutCarriesUuid: boolean;
   /** Shown below the product's name while the first screen checks for a session or a licence. */
-  readonly loadingText: (texts: Texts) => string;
+  readonly loadingText: (texts: Texts, productName: string) => string;
   /** Under the heading of auto-login. */
   readonly autoLoginText: (texts: Texts) => string | null;
   readonly farewell: {
-    readonly lines: (texts: Texts) => readonly string[];
+    readonly lines: (texts: Texts, productName: string) => readonly string[];
     readonly offersReinstall: boolean;
   };
 }

@@ -38,6 +38,18 @@ it.each([
   if (checked?.status === 'valid') expect(checked.config).toEqual(config);
 });
 
+it('a name is text, also in the title', () => {
+  const page = new DOMParser().parseFromString(pageIn(en, { title: 'Smith & <b>Sons' }), 'text/html');
+  expect(page.title).toBe('Smith & <b>Sons');
+});
+
+it('a brand is one sheet after that of the app, and without one the page is the same without it', () => {
+  const brandStyles = ':root{--primary:#5b21b6}';
+  const branded = pageIn(en, { brandStyles });
+  expect(branded).toContain('</style>\n<style>');
+  expect(branded.replace(`\n<style>${brandStyles}</style>`, '')).toBe(pageIn(en));
+});
+
 function pageIn(texts: Texts, parts: Partial<DocumentParts> = {}): string {
   return documentPage({
     route: 'dsone/login',
@@ -46,6 +58,7 @@ function pageIn(texts: Texts, parts: Partial<DocumentParts> = {}): string {
     title: 'Driver Support',
     icon: '/icon.svg',
     styles: '',
+    brandStyles: null,
     fileStyles: { pictures: '', fonts: '' },
     headScript: '',
     config: {},

@@ -14,6 +14,8 @@ export interface DocumentParts {
   readonly title: string;
   readonly icon: string;
   readonly styles: string;
+  /** Of brands; null where there is none. */
+  readonly brandStyles: string | null;
   readonly fileStyles: FileStyles;
   readonly headScript: string;
   /** Complete, where it is valid: the app fills in no default. */
@@ -34,7 +36,21 @@ export interface DocumentParts {
  * knows `expect` paints the card whole: painted half, it would move as the rest of the page arrives.
  */
 export function documentPage(parts: DocumentParts): string {
-  const { route, product, texts, title, icon, styles, fileStyles, headScript, config, release, files, content } = parts;
+  const {
+    route,
+    product,
+    texts,
+    title,
+    icon,
+    styles,
+    brandStyles,
+    fileStyles,
+    headScript,
+    config,
+    release,
+    files,
+    content,
+  } = parts;
   const language = texts.language as Language;
   const rendered = route === undefined ? '' : ` data-rendered="${route}"`;
   return `<!doctype html>
@@ -44,10 +60,10 @@ export function documentPage(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta name="referrer" content="no-referrer">
 <meta name="description" content="${escaped(texts.page.description)}">
-<title>${title}</title>
+<title>${escaped(title)}</title>
 <link rel="icon" type="image/svg+xml" href="${icon}">
 <link rel="expect" href="#not-started" blocking="render">
-<style>${styles}</style>
+<style>${styles}</style>${brandStyles === null ? '' : `\n<style>${brandStyles}</style>`}
 ${dataElement('app-config', config, route !== undefined)}
 ${release === null ? '' : dataElement('release', release)}
 ${dataElement('file-styles', fileStyles)}

@@ -16,6 +16,7 @@ import pictures from '../styles/pictures.scss?inline';
 import { en } from '../texts/en.ts';
 import { loadTexts, writtenLanguages } from '../texts/load-texts.ts';
 import { SpokenTexts } from '../texts/spoken-texts.tsx';
+import { brandedVariants } from '../products/branded-variants.ts';
 import { variants } from '../products/variants.ts';
 import { documentPage } from './document-page.ts';
 import { pageFiles } from './page-files.ts';
@@ -24,16 +25,16 @@ import { pageFiles } from './page-files.ts';
 await Promise.all([...Object.values(screens), languageChoice].map(({ load }) => load()));
 const written = await Promise.all(writtenLanguages.map(loadTexts));
 
-export const render: PageRenderer['render'] = (path, config, release, asked) => {
+export const render: PageRenderer['render'] = (path, config, release, asked, look = null) => {
   const offered = offeredLanguages(config);
   const language = asked ?? offered[0];
   // A host may know languages that this build does not.
   const texts = written.find((each) => each.language === language) ?? en;
   const route = routeOf(path);
-  const { product, productName, icon } = variants[route.variant];
   const parsed = parseAppConfig(JSON.stringify(config));
   // The app says what is wrong with its configuration.
   const isValid = parsed.status === 'valid';
+  const { product, productName, icon } = (isValid ? brandedVariants(parsed.config) : variants)[route.variant];
   const content = isValid
     ? renderToString(
         <StrictMode>
@@ -53,7 +54,8 @@ export const render: PageRenderer['render'] = (path, config, release, asked) => 
     title: productName,
     icon,
     styles: pageParts.styles,
-    fileStyles: { pictures, fonts },
+    brandStyles: look?.styles ?? null,
+    fileStyles: { pictures: pictures + (look?.pictures ?? ''), fonts },
     headScript: pageParts.headScript,
     config: isValid ? parsed.config : config,
     release: isValid ? releaseOf(parsed.config, release) : null,

@@ -3,13 +3,11 @@ import icon from './driver-support.icon.svg';
 import { DriverSupportWordmark } from './wordmark.tsx';
 import type { VariantDefinition } from '../variant-definition.ts';
 
-const productName = 'Driver Support';
-
 /** The second variant of Driver Support: the paths that begin with dsone. */
 export const dsone = {
   id: 'dsone',
   product: 'driver-support',
-  productName,
+  productName: 'Driver Support',
   icon,
   Wordmark: DriverSupportWordmark,
   productId: () => driverSupportProductId,
@@ -52,7 +50,7 @@ export const dsone = {
   loadingText: ({ login }) => login.softwareLoading,
   autoLoginText: ({ autoLogin }) => autoLogin.safeToClose,
   farewell: {
-    lines: ({ farewell }) => [farewell.uninstalled(productName)],
+    lines: ({ farewell }, productName) => [farewell.uninstalled(productName)],
     offersReinstall: true,
   },
 } as const satisfies VariantDefinition<'dsone'>;

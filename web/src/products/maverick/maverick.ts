@@ -2,13 +2,11 @@ import icon from './maverick.icon.svg';
 import { MaverickWordmark } from './wordmark.tsx';
 import type { VariantDefinition } from '../variant-definition.ts';
 
-const productName = 'Maverick Safe';
-
 /** The third variant: Maverick Safe. Nobody resets a password here; one is set by the second variant's call. */
 export const maverick = {
   id: 'maverick',
   product: 'maverick',
-  productName,
+  productName: 'Maverick Safe',
   icon,
   Wordmark: MaverickWordmark,
   productId: (config) => config.maverick.productId,
@@ -44,10 +42,14 @@ export const maverick = {
   }),
   signInOpensSoftware: false,
   afterLogoutCarriesUuid: true,
-  loadingText: ({ login }) => login.productLoading(productName),
+  loadingText: ({ login }, productName) => login.productLoading(productName),
   autoLoginText: () => null,
   farewell: {
-    lines: ({ farewell }) => [farewell.uninstalled(productName), farewell.notProtected, farewell.extension],
+    lines: ({ farewell }, productName) => [
+      farewell.uninstalled(productName),
+      farewell.notProtected,
+      farewell.extension,
+    ],
     offersReinstall: false,
   },
 } as const satisfies VariantDefinition<'maverick'>;

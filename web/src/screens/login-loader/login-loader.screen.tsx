@@ -44,7 +44,7 @@ export function LoginLoaderScreen({ variant, uuid }: ScreenProps<VariantWith<'lo
   return (
     <LeavingCard
       title={variant.productName}
-      label={variant.loadingText(texts)}
+      label={variant.loadingText(texts, variant.productName)}
       mayLeave={hasNoLicence}
       to={{ link: withQuery(signUp, search) }}
       fallback={signUp}

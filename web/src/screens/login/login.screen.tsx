@@ -31,7 +31,7 @@ function LoginScreen(props: ScreenProps): ReactNode {
   const texts = useTexts();
 
   const spinner = (
-    <WaitingCard label={props.variant.loadingText(texts)}>
+    <WaitingCard label={props.variant.loadingText(texts, props.variant.productName)}>
       <LoginTitle>{props.variant.productName}</LoginTitle>
     </WaitingCard>
   );

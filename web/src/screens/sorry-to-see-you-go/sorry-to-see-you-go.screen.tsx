@@ -21,7 +21,7 @@ export function FarewellScreen({ variant }: ScreenProps): ReactNode {
     <Card>
       <Mark lines="M32 15H14v20h28v-8M22 42h12m-6-7v7" beam="M26 27 42 13m-8 0h8v8" />
       <CardTitle>{texts.farewell.title}</CardTitle>
-      {lines(texts).map((line) => (
+      {lines(texts, variant.productName).map((line) => (
         <p key={line}>{line}</p>
       ))}
       {offersReinstall && (

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashesOf } from 'shared-protocol/page-headers';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestSite, type TestSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+
+beforeEach(async () => {
+  site = await createTestSite();
+});
+afterEach(() => site.remove());
+
+const look = /<style>(@media[^<]*)<\/style>/;
+
+it('a brand is one sheet in every page, which the policy and build.json name; the page says its name alone', async () => {
+  await site.configure(...site.words);
+  const [plain] = await site.releases();
+  const before = await readPage();
+  brand('maverick', { name: 'Acme & Sons', corner: 4, colors: { primary: '#5b21b6' } });
+  const { exitCode, output } = await site.configure(...site.words);
+  expect([exitCode, output]).toEqual([
+    0,
+    expect.stringMatching(
+      /maverick\.brand\.colors\.primary: .* has a contrast of \d+\.\d\d, needs (?:3|4\.5) \(APCA -?\d+\)/,
+    ),
+  ]);
+  const releases = await site.releases();
+  const branded = releases.find(({ release }) => release !== plain?.release);
+  const page = await readPage(branded?.release);
+  const [, styles = ''] = look.exec(page) ?? [];
+  expect(styles).toContain('--primary:#5b21b6');
+  const [hash = ''] = await hashesOf([styles]);
+  expect(branded?.policy).toContain(`style-src 'self' ${hash}`);
+  expect(JSON.parse(await readPublic('build.json', branded?.release))).toMatchObject({ inline: { styles: [hash] } });
+  expect(page).toContain('"brand":{"name":"Acme & Sons"}');
+  // Whatever else is in the page is as it was.
+  const without = page
+    .replace(`<style>${styles}</style>`, '')
+    .replace(',"brand":{"name":"Acme & Sons"}', '')
+    .replaceAll(branded?.release ?? '', plain?.release ?? '');
+  expect(without).toBe(before);
+});
+
+it('without a brand no page and no policy says anything of one', async () => {
+  const { output } = await site.configure(...site.words);
+  expect(await readPage()).not.toMatch(/brand|<style/);
+  expect(output).toMatch(/style-src 'self';/);
+  expect(output).not.toContain('brand');
+});
+
+it('everything that is wrong with brands is reported together, with the rest, and nothing is written', async () => {
+  brand('driverSupport', { name: '</title><script>', colors: { primary: '#ffd400', accent: 'red;}', primry: '#000' } });
+  brand('maverick', { corner: 99, colors: { dark: { background: '#888' } }, logos: 'a.svg' });
+  site.change((config) => (config['accessLinkExpiryDays'] = 0));
+  const { exitCode, output } = await site.configure(...site.words);
+  expect(exitCode).toBe(1);
+  const lines = output.trim().split('\n');
+  const beginnings = [
+    'Nothing was written.',
+    'accessLinkExpiryDays: must be at least 1',
+    'driverSupport.brand.name: must be a name of 1 to 40 characters, without < and >, and without spaces around it, found "</title><script>"',
+    'driverSupport.brand.colors.accent: must be a colour such as #007dba, of three or six hexadecimal digits, found "red;}"',
+    'driverSupport.brand.colors.primary: text on the button (light: #fff on #ffd400) has a contrast of 1.43, needs 4.5',
+    'driverSupport.brand.colors: unknown key primry',
+    'maverick.brand.corner: must be from 0 to 24, found 99',
+    'maverick.brand.colors.dark.background: text (dark: ',
+    'maverick.brand: unknown key logos',
+  ];
+  expect(beginnings.filter((beginning) => !lines.some((line) => line.startsWith(beginning)))).toEqual([]);
+  expect(lines).toHaveLength(beginnings.length);
+  expect(existsSync(site.out)).toBe(false);
+});
+
+function brand(product: string, values: object): void {
+  site.change((config) => Object.assign(config[product] as object, { brand: values }));
+}
+
+function readPage(release?: string): Promise<string> {
+  return readPublic('index.html', release);
+}
+
+async function readPublic(name: string, release?: string): Promise<string> {
+  const [first] = await site.releases();
+  return readFileSync(join(site.out, 'releases', release ?? first?.release ?? '', 'public', name), 'utf8');
+}

@@ -1,0 +1,130 @@
+import type { Brand } from '../src/model/brand.ts';
+import { colourOf, contrastOf, nearestPassing, shadeOf } from './colours.ts';
+import { themes, type Theme, type Tokens } from './default-tokens.ts';
+import { groundsOf, pairs } from './pairs.ts';
+
+export type BrandColours = NonNullable<Brand['colors']>;
+export type ColourName = Exclude<keyof BrandColours, 'dark'>;
+
+export interface BrandTokens {
+  /** Those that the brand changes. */
+  readonly changed: Tokens;
+  /** All of them. */
+  readonly all: Tokens;
+  /** The key of the configuration that has decided a token that the brand changes, such as `colors.dark.primary`. */
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+/** The tokens of a brand in both themes: its colours, and what follows from them. */
+export function brandTokens(
+  colours: BrandColours,
+  defaults: Readonly<Record<Theme, Tokens>>,
+): Readonly<Record<Theme, BrandTokens>> {
+  const [light, dark] = themes.map((theme): BrandTokens => {
+    let tokens: BrandTokens = { changed: {}, all: defaults[theme], keys: {} };
+    // The grounds come first: what stands on them is fitted to them.
+    for (const name of ['background', 'error', 'primary', 'success', 'accent'] as const) {
+      const chosen = theme === 'dark' ? colours.dark?.[name] : undefined;
+      const colour = chosen ?? colours[name];
+      if (colour === undefined) continue;
+      const isDerived = theme === 'dark' && chosen === undefined;
+      const value = isDerived ? darkSiblings[name](colour, tokens.all) : colour;
+      const added = families[name](value, theme, tokens.all);
+      const key = chosen === undefined ? `colors.${name}` : `colors.dark.${name}`;
+      tokens = {
+        changed: { ...tokens.changed, ...added },
+        all: { ...tokens.all, ...added },
+        keys: { ...tokens.keys, ...Object.fromEntries(Object.keys(added).map((token) => [token, key])) },
+      };
+    }
+    return tokens;
+  }) as [BrandTokens, BrandTokens];
+  return { light, dark };
+}
+
+/** The colour that does in the dark what this one does in the light. */
+const darkSiblings = {
+  background(colour) {
+    const { chroma, hue } = shadeOf(colour);
+    // A dark ground takes more colour than a light one to show as much of it.
+    return colourOf({ lightness: 0.194, chroma: Math.min(0.016, chroma * 3), hue });
+  },
+  error: (colour) => lightSibling(colour, 0.794, 0.121),
+  primary: (colour, tokens) => carryingWhite(colour, 4.5, tokens),
+  success: (colour, tokens) => carryingWhite(colour, 3, tokens),
+  accent: (colour) => (shadeOf(colour).lightness < 0.6 ? colourOf({ ...shadeOf(colour), lightness: 0.7 }) : colour),
+} as const satisfies Record<ColourName, (colour: string, tokens: Tokens) => string>;
+
+/** Every token that follows from a colour. */
+const families = {
+  background(page, theme, tokens) {
+    const shade = shadeOf(page);
+    const veil = `${colourOf(shade)}b3`;
+    if (theme === 'light') {
+      const hovered = colourOf({ ...shade, lightness: shade.lightness - 0.029, chroma: shade.chroma + 0.004 });
+      return { page, 'surface-quiet': page, 'surface-hover': hovered, veil };
+    }
+    const usual = shadeOf(tokens['page'] ?? page);
+    const neutrals = ['surface', 'surface-quiet', 'surface-hover', 'hairline', 'field-border'].map((name) => {
+      const { lightness, chroma } = shadeOf(tokens[name] ?? page);
+      const tinted = {
+        lightness: lightness + shade.lightness - usual.lightness,
+        chroma: chroma * Math.min(1.5, shade.chroma / usual.chroma),
+        hue: shade.hue,
+      };
+      return [name, colourOf(tinted)] as const;
+    });
+    const grounds: Tokens = { ...tokens, page, ...Object.fromEntries(neutrals), veil };
+    const border = fitted(grounds['field-border'] ?? page, 'field-border', grounds);
+    return { page, ...Object.fromEntries(neutrals), 'field-border': border, veil };
+  },
+  error: (error, theme) => ({ error, 'error-surface': tint(error, theme, { light: 0.016, dark: 0.05 }) }),
+  primary(primary, theme, tokens) {
+    const notice = tint(primary, theme, { light: 0.015, dark: 0.049 });
+    const grounds = { ...tokens, 'notice-surface': notice };
+    const isLight = theme === 'light';
+    return {
+      primary,
+      'primary-hover': darker(primary),
+      'edge-sides': primary,
+      'notice-surface': notice,
+      link: fitted(isLight ? primary : lightSibling(primary, 0.789, 0.105), 'link', grounds),
+      focus: fitted(isLight ? primary : lightSibling(primary, 0.809, 0.109), 'focus', grounds),
+    };
+  },
+  success: (success) => ({ success, 'success-hover': darker(success) }),
+  accent: (accent) => ({ accent, 'edge-middle': accent }),
+} as const satisfies Record<ColourName, (colour: string, theme: Theme, tokens: Tokens) => Tokens>;
+
+/** Under a pointer. */
+function darker(colour: string): string {
+  const shade = shadeOf(colour);
+  return colourOf({ ...shade, lightness: Math.max(0, shade.lightness - 0.06) });
+}
+
+/** Of a notice: hardly any colour. */
+function tint(colour: string, theme: Theme, maxChroma: Readonly<Record<Theme, number>>): string {
+  const { chroma, hue } = shadeOf(colour);
+  const lightness = theme === 'light' ? 0.962 : 0.29;
+  return colourOf({ lightness, chroma: Math.min(maxChroma[theme], chroma / 2), hue });
+}
+
+function lightSibling(colour: string, lightness: number, maxChroma: number): string {
+  const { chroma, hue } = shadeOf(colour);
+  return colourOf({ lightness, chroma: Math.min(maxChroma, chroma), hue });
+}
+
+/** A button of the dark theme: its white text is read, and the button is seen. */
+function carryingWhite(colour: string, needed: number, { surface = '', ...tokens }: Tokens): string {
+  const white = tokens['on-primary'] ?? '#fff';
+  const isPassing = (each: string): boolean => contrastOf(white, each) >= needed && contrastOf(each, surface) >= 3;
+  return nearestPassing(colour, isPassing) ?? colour;
+}
+
+/** As near as can be to a colour, but told from whatever this token stands on. */
+function fitted(colour: string, token: string, tokens: Tokens): string {
+  const rows = pairs.filter(({ foreground }) => foreground === token);
+  const isPassing = (each: string): boolean =>
+    rows.every((row) => groundsOf(row, tokens).every((ground) => contrastOf(each, ground) >= row.needs));
+  return nearestPassing(colour, isPassing) ?? colour;
+}

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { BrandColours } from './brand-tokens.ts';
+import { contrastOf } from './colours.ts';
+import { defaultTokens } from './default-tokens.ts';
+import { contrastFaults, judgePairs } from './judge-brand.ts';
+import { pairs } from './pairs.ts';
+
+const defaults = defaultTokens();
+
+it('the pages without a brand keep the rule', () => {
+  const judged = judgePairs({}, defaults);
+  expect(judged.filter(({ ratio, needs }) => ratio < needs)).toEqual([]);
+  expect(judged.length).toBeGreaterThan(50);
+});
+
+describe('the table of pairs', () => {
+  /** Drawings that say nothing by themselves, what is printed, and what only dark grounds have, of which there is none. */
+  const decoration = ['accent', 'success', 'hairline', 'ground-edge', 'on-dark'];
+  const notGrounds = ['on-dark-hover', 'veil'];
+
+  it.each([
+    [
+      'what is written and drawn',
+      /(?<![-\w])(?:color|border(?:-(?!radius)[\w-]+)?|outline(?:-color)?|stroke)\s*:[^;]*/g,
+      'foreground',
+    ],
+    ['what it stands on', /(?<![-\w])background(?:-color)?\s*:[^;]*/g, 'ground'],
+  ])('has every token of the style sheets for %s', (_what, declarations, side) => {
+    const used = [...new Set(styleSheets().flatMap((css) => tokensIn(css, declarations)))];
+    const listed =
+      side === 'foreground'
+        ? [...pairs.map(({ foreground }) => foreground), ...decoration]
+        : [...pairs.flatMap(({ grounds }) => grounds), ...notGrounds, 'edge-middle', 'edge-sides'];
+    expect(used.length).toBeGreaterThan(5);
+    expect(used.filter((token) => !listed.includes(token))).toEqual([]);
+  });
+
+  it('names tokens that there are', () => {
+    for (const { foreground, grounds } of pairs)
+      for (const token of [foreground, ...grounds]) expect(Object.keys(defaults.light)).toContain(token);
+  });
+});
+
+describe('a brand that people cannot read', () => {
+  it.each<[string, BrandColours, string, RegExp]>([
+    [
+      'a yellow primary',
+      { primary: '#ffd400' },
+      'colors.primary',
+      /text on the button \(light: #fff on #ffd400\).* 1\.\d\d, needs 4\.5/,
+    ],
+    ['a red that is too light', { error: '#ff0000' }, 'colors.error', /errors \(light: #ff0000 on #.{6}\).*needs 4\.5/],
+    ['a pale green', { success: '#99ff99' }, 'colors.success', /large text on the green button .*needs 3/],
+    [
+      'a black page',
+      { background: '#000000' },
+      'colors.background',
+      /quiet text \(light: #4b5a6b on #000000\).*needs 4\.5/,
+    ],
+    [
+      'a pale primary in the dark',
+      { dark: { primary: '#ddd6fe' } },
+      'colors.dark.primary',
+      /\(dark: #fff on #ddd6fe\)/,
+    ],
+    ['a grey page in the dark', { dark: { background: '#888888' } }, 'colors.dark.background', /links \(dark: /],
+  ])('is refused for %s, with the pair and a colour that passes', (_what, colors, key, pair) => {
+    const faults = contrastFaults({ colors }, defaults);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${key}: `));
+    expect(faults[0]).toMatch(pair);
+    expect(faults[0]).toMatch(/APCA -?\d+/);
+    const [, nearest = ''] = /nearest colour of its hue that passes is (#[\da-f]{6}),/.exec(faults[0] ?? '') ?? [];
+    const name = key.split('.').at(-1) ?? '';
+    const mended = key.includes('dark')
+      ? { dark: { ...colors.dark, [name]: nearest } }
+      : { ...colors, [name]: nearest };
+    expect(contrastFaults({ colors: mended }, defaults)).toEqual([]);
+  });
+
+  it('is refused with all of its keys', () => {
+    const faults = contrastFaults({ colors: { primary: '#ffd400', error: '#ff8080', success: '#99ff99' } }, defaults);
+    expect(faults.map((fault) => fault.split(':')[0]).toSorted()).toEqual([
+      'colors.error',
+      'colors.primary',
+      'colors.success',
+    ]);
+  });
+
+  it('is never close enough: 4.499 is not 4.5', () => {
+    // White on it has 4.48.
+    const [fault] = contrastFaults({ colors: { primary: '#777777' } }, defaults);
+    expect(contrastOf('#fff', '#777777')).toBeCloseTo(4.478, 2);
+    expect(fault).toContain('has a contrast of 4.47, needs 4.5');
+    expect(fault).toContain('#767676');
+  });
+});
+
+it.each<[string, BrandColours]>([
+  ['violet', { primary: '#5b21b6' }],
+  ['nearly black', { primary: '#111111' }],
+  [
+    'brown on cream',
+    { primary: '#7c2d12', accent: '#f97316', background: '#fff7ed', error: '#be123c', success: '#15803d' },
+  ],
+  ['green', { primary: '#14532d', background: '#f0fdf4' }],
+  ['a white page', { background: '#ffffff', primary: '#b91c1c' }],
+  ['a dark theme of its own', { primary: '#1d4ed8', dark: { background: '#000000', primary: '#2563eb' } }],
+])('a brand can be read in the dark without saying how: %s', (_name, colors) => {
+  expect(contrastFaults({ colors }, defaults)).toEqual([]);
+});
+
+function styleSheets(): readonly string[] {
+  const folder = join(import.meta.dirname, '..', 'src');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.scss') && !name.endsWith('_tokens.scss'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+}
+
+function tokensIn(css: string, declarations: RegExp): readonly string[] {
+  return Array.from(css.matchAll(declarations), ([text]) => text).flatMap((text) =>
+    Array.from(text.matchAll(/var\(--([\w-]+)\)/g), ([, token = '']) => token),
+  );
+}

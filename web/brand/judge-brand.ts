@@ -1,0 +1,112 @@
+import type { Brand } from '../src/model/brand.ts';
+import { brandTokens, type BrandColours, type BrandTokens, type ColourName } from './brand-tokens.ts';
+import { apcaOf, contrastOf, nearestPassing } from './colours.ts';
+import { themes, type Theme, type Tokens } from './default-tokens.ts';
+import { pairs } from './pairs.ts';
+
+interface JudgedPair {
+  /** The key that decides it, such as `colors.primary`; empty where the brand leaves both colours as they are. */
+  readonly key: string;
+  readonly theme: Theme;
+  readonly use: string;
+  /** Both colours. */
+  readonly colours: string;
+  readonly ratio: number;
+  readonly needs: number;
+  /** By APCA, for information. */
+  readonly apca: number;
+}
+
+type Defaults = Readonly<Record<Theme, Tokens>>;
+
+/** Every pair of colours that the pages use, as this brand has it. */
+export function judgePairs(colours: BrandColours, defaults: Defaults): readonly JudgedPair[] {
+  const tokens = brandTokens(colours, defaults);
+  return themes.flatMap((theme) =>
+    pairs.flatMap(({ use, foreground, grounds, needs }) =>
+      grounds.map((ground): JudgedPair => {
+        const [one = '', other = ''] = [foreground, ground].map((token) => tokens[theme].all[token]);
+        return {
+          ...{ key: keyOf(tokens[theme], foreground, ground), theme, use, colours: `${one} on ${other}`, needs },
+          ratio: contrastOf(one, other),
+          apca: apcaOf(one, other),
+        };
+      }),
+    ),
+  );
+}
+
+/** What stands on a ground is fitted to it, so that the ground is what is wrong with both. */
+function keyOf({ keys }: BrandTokens, foreground: string, ground: string): string {
+  const candidates = [keys[foreground], keys[ground]].flatMap((key) => key ?? []);
+  return candidates.find((key) => key.endsWith('background')) ?? candidates[0] ?? '';
+}
+
+/** Pairs that people cannot tell apart, with the key of each and the nearest colour that passes. */
+export function contrastFaults({ colors = {} }: Brand, defaults: Defaults): readonly string[] {
+  const failed = judgePairs(colors, defaults).filter(isFailed);
+  const keys = [...new Set(failed.map(({ key }) => key))];
+  return keys.map((key) => {
+    const told = worstOfEachUse(failed.filter((pair) => pair.key === key)).map(describePair);
+    const nearest = nearestFor(key, colors, defaults);
+    const fix =
+      nearest === null
+        ? 'no colour of its hue passes beside the others'
+        : `the nearest colour of its hue that passes is ${nearest}`;
+    return `${key}: ${told.join('; ')}; ${fix}, found ${JSON.stringify(colourAt(colors, key))}`;
+  });
+}
+
+/** Of each key the pair that comes nearest to what it must have. */
+export function describeLeast({ colors = {} }: Brand, defaults: Defaults): readonly string[] {
+  const judged = judgePairs(colors, defaults).filter(({ key }) => key !== '');
+  return [...new Set(judged.map(({ key }) => key))].map((key) => {
+    const [least] = judged.filter((pair) => pair.key === key).toSorted((a, b) => a.ratio / a.needs - b.ratio / b.needs);
+    return `${key}: ${least === undefined ? '' : describePair(least)}`;
+  });
+}
+
+function describePair({ theme, use, colours, ratio, needs, apca }: JudgedPair): string {
+  return `${use} (${theme}: ${colours}) has a contrast of ${hundredths(ratio)}, needs ${needs} (APCA ${Math.round(apca)})`;
+}
+
+function worstOfEachUse(judged: readonly JudgedPair[]): readonly JudgedPair[] {
+  return judged.filter(
+    (pair) =>
+      pair ===
+      judged
+        .filter(({ use, theme }) => use === pair.use && theme === pair.theme)
+        .toSorted(byRatio)
+        .at(0),
+  );
+}
+
+function byRatio(one: JudgedPair, other: JudgedPair): number {
+  return one.ratio - other.ratio;
+}
+
+/** Rounded down: 4.499 is not 4.5. */
+function hundredths(ratio: number): string {
+  return (Math.floor(ratio * 100) / 100).toFixed(2);
+}
+
+function isFailed({ ratio, needs }: JudgedPair): boolean {
+  return ratio < needs;
+}
+
+function nearestFor(key: string, colours: BrandColours, defaults: Defaults): string | null {
+  const [, ...path] = key.split('.');
+  const name = path.at(-1) as ColourName;
+  const changed = (colour: string): BrandColours =>
+    path.length === 1 ? { ...colours, [name]: colour } : { ...colours, dark: { ...colours.dark, [name]: colour } };
+  return nearestPassing(
+    colourAt(colours, key),
+    (colour) => !judgePairs(changed(colour), defaults).some((pair) => pair.key === key && isFailed(pair)),
+  );
+}
+
+function colourAt(colours: BrandColours, key: string): string {
+  const [, ...path] = key.split('.');
+  const name = path.at(-1) as ColourName;
+  return (path.length === 1 ? colours : colours.dark)?.[name] ?? '';
+}

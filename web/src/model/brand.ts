@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+const colour = z
+  .string()
+  .check(
+    z.regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'must be a colour such as #007dba, of three or six hexadecimal digits'),
+  );
+
+const colours = {
+  /** Buttons, links, the focus ring. */
+  primary: z.optional(colour),
+  /** What is decoration: marks, the spinner, the edge of the card. */
+  accent: z.optional(colour),
+  /** The green button, and ticks. */
+  success: z.optional(colour),
+  error: z.optional(colour),
+  /** The page behind the card. */
+  background: z.optional(colour),
+};
+
+/** How a product's pages look, where that is not the product's own look. */
+export const brandSchema = z.strictObject({
+  /** What pages call the product, in place of its own name; its mark too is then the name. */
+  name: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(?=\S)[^<>\p{Cc}\p{Cf}\u2028\u2029]{1,40}(?<=\S)$/u,
+          'must be a name of 1 to 40 characters, without < and >, and without spaces around it',
+        ),
+      ),
+  ),
+  colors: z.optional(
+    z.strictObject({
+      ...colours,
+      /** Of the dark theme, where those derived from the others are not wanted. */
+      dark: z.optional(z.strictObject(colours)),
+    }),
+  ),
+  /** The radius of buttons and fields, in pixels; that of the card follows from it. */
+  corner: z.optional(z.int().check(z.minimum(0, 'must be from 0 to 24'), z.maximum(24, 'must be from 0 to 24'))),
+});
+
+export type Brand = z.infer<typeof brandSchema>;
