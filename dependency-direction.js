@@ -205,7 +205,7 @@ export const zones = [
   { folder: 'web', mayImport: ['web/build', 'web/src/model', 'shared-protocol'], onlyFilesOf: true },
   // What a brand of the configuration makes of the pages: for those who render them, too heavy for a browser.
   { folder: 'web/brand', mayImport: ['web/src/model', 'shared-protocol'], testsMayImport: ['web'] },
-  { folder: 'web/build', mayImport: ['web/src/start', 'shared-protocol'] },
+  { folder: 'web/build', mayImport: ['web/brand', 'web/src/model', 'web/src/start', 'shared-protocol'] },
   {
     folder: 'web/e2e',
     // The tests of how screens look walk the gallery's list.
@@ -264,6 +264,7 @@ export const zones = [
       // Its command and version, and the schema of a file that people write for it.
       'conformance',
       'web',
+      'web/brand',
       'web/build',
       'web/e2e',
       'web/gallery',

@@ -29,6 +29,7 @@ export default defineConfig({
     // The head script reads the configuration, so that its element comes first.
     developmentConfigPlugin(
       localAppConfig({ origin: accountOrigin, siteOrigin, appOrigin, panelOrigin }, allLanguages),
+      process.env['BRAND_FILE'],
     ),
     headScriptPlugin(),
     compileHintPlugin(),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashesOf } from 'shared-protocol/page-headers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { rootFolder } from '../root-folder.ts';
 import { createTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -70,6 +71,12 @@ it('everything that is wrong with brands is reported together, with the rest, an
   expect(beginnings.filter((beginning) => !lines.some((line) => line.startsWith(beginning)))).toEqual([]);
   expect(lines).toHaveLength(beginnings.length);
   expect(existsSync(site.out)).toBe(false);
+});
+
+it('the example has a brand for each product, which configure accepts', async () => {
+  const file = join(rootFolder, 'deploy/brand.example.json');
+  const { exitCode, output } = await site.configure(...site.words.with(1, file));
+  expect([exitCode, output]).toEqual([0, expect.stringContaining('maverick.brand.colors.dark.background')]);
 });
 
 function brand(product: string, values: object): void {

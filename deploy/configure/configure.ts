@@ -85,7 +85,7 @@ async function checkEverything(options: ConfigureOptions): Promise<Checked<Parts
     value: {
       config: pageConfigOf(config),
       build: build.value,
-      look: createLook(config),
+      look: createLook(read.brands),
       contrasts: describeContrasts(read.brands),
       site: site.value,
     },

@@ -37,8 +37,8 @@ async function runStart(command, args) {
   const choice = await choosePorts(command, options.ports);
   if (choice.kind === 'problems') return fail(3, choice.problems.join('\n'));
   await prepare();
-  if (command === 'dev') return (await import('../start/dev.ts')).dev(choice.ports);
-  return (await import('../start/start.ts')).start(choice.ports, options.dataFile);
+  if (command === 'dev') return (await import('../start/dev.ts')).dev(choice.ports, options.brandFile);
+  return (await import('../start/start.ts')).start(choice.ports, options);
 }
 
 /** From here on TypeScript can be imported. */

@@ -7,17 +7,20 @@ import { startChild } from '../processes/children.mjs';
 import { endWith, fail, isEnding } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
 import type { Ports } from './choose-ports.mjs';
+import { brandsOrExit } from './brands-or-exit.ts';
 import { portSettings } from './port-settings.mjs';
 import { readyText } from './ready-text.ts';
 
 /** `npm run dev`: the app with hot reload; simulators from source, restarted when it changes. */
-export async function dev(ports: Ports): Promise<void> {
+export async function dev(ports: Ports, brandFile?: string): Promise<void> {
+  await brandsOrExit(brandFile);
   const env = {
     ...process.env,
     APP_ORIGIN: `http://localhost:${ports.dev}`,
     ACCOUNT_ORIGIN: `http://localhost:${ports.account}`,
     PANEL_ORIGIN: `http://localhost:${ports.control}`,
     SITE_ORIGIN: `http://localhost:${ports.site}`,
+    ...(brandFile === undefined ? {} : { BRAND_FILE: brandFile }),
   };
   runPart({ name: 'app', args: [vite, 'web', '--configLoader=runner', '--clearScreen=false'], env });
   runPart({ name: 'account', args: watched('account', ports), env });

@@ -4,11 +4,11 @@ import { portSettingsOf } from './port-settings.mjs';
 
 /**
  * @typedef {Partial<Record<import('./port-settings.mjs').PortName, number>>} ChosenPorts
- * @typedef {{ kind: 'help' } | { kind: 'wrong', problem: string } | { kind: 'run', ports: ChosenPorts, dataFile?: string }} StartOptions
+ * @typedef {{ kind: 'help' } | { kind: 'wrong', problem: string } | { kind: 'run', ports: ChosenPorts, dataFile?: string, brandFile?: string }} StartOptions
  */
 
 /**
- * Reads the ports from the command line and the environment, the defaults filled in, and the file of account-sim.
+ * Reads the ports from the command line and the environment, the defaults filled in, and the files of account-sim and of a brand.
  *
  * @param {'start' | 'dev'} command
  * @param {readonly string[]} args
@@ -17,7 +17,7 @@ import { portSettingsOf } from './port-settings.mjs';
  */
 export function parseStartOptions(command, args, env) {
   const settings = portSettingsOf(command);
-  const names = [...settings.map(([, { option }]) => option), ...(command === 'start' ? ['data'] : [])];
+  const names = [...settings.map(([, { option }]) => option), 'config', ...(command === 'start' ? ['data'] : [])];
   const known = ['--help', ...names.map((name) => `--${name}`)].join(', ');
   const given = readArguments(names, args);
   if (!given) return { kind: 'wrong', problem: `Cannot read "${args.join(' ')}": allowed are ${known}.` };
@@ -37,11 +37,19 @@ export function parseStartOptions(command, args, env) {
       return { kind: 'wrong', problem: `Port ${number} is given twice: choose another for --${option} (${variable}).` };
     ports[name] = number;
   }
-  const file = given['data'];
-  if (typeof file !== 'string') return { kind: 'run', ports };
-  if (file === '') return { kind: 'wrong', problem: '--data names no file.' };
-  // npm runs its commands in the root folder, and says where it was called itself.
-  return { kind: 'run', ports, dataFile: resolve(env['INIT_CWD'] ?? '.', file) };
+  /** @type {{ dataFile?: string, brandFile?: string }} */
+  const files = {};
+  for (const [key, option] of /** @type {const} */ ([
+    ['dataFile', 'data'],
+    ['brandFile', 'config'],
+  ])) {
+    const file = given[option];
+    if (typeof file !== 'string') continue;
+    if (file === '') return { kind: 'wrong', problem: `--${option} names no file.` };
+    // npm runs its commands in the root folder, and says where it was called itself.
+    files[key] = resolve(env['INIT_CWD'] ?? '.', file);
+  }
+  return { kind: 'run', ports, ...files };
 }
 
 /**
@@ -83,6 +91,9 @@ export function startHelp(command) {
     `${purpose}\n`,
     'A port by option, or by environment variable:',
     ...rows,
-    ...(command === 'start' ? ['', '  --data <file>'.padEnd(52) + 'keeps accounts and sessions across restarts'] : []),
+    '',
+    '  --config <file>'.padEnd(52) +
+      `shows the brands of a configuration${command === 'dev' ? ', and each change of them' : ''}`,
+    ...(command === 'start' ? ['  --data <file>'.padEnd(52) + 'keeps accounts and sessions across restarts'] : []),
   ].join('\n');
 }

@@ -43,6 +43,18 @@ describe('the ports of npm start', () => {
     expect(startHelp('start')).toContain('--data <file>');
   });
 
+  it.each(['start', 'dev'] as const)('come with a configuration whose brands the pages of npm %s have', (command) => {
+    expect(parseStartOptions(command, ['--config', 'brand.json'], { INIT_CWD: '/home/ann' })).toMatchObject({
+      kind: 'run',
+      brandFile: resolve('/home/ann', 'brand.json'),
+    });
+    expect(parseStartOptions(command, ['--config='], {})).toEqual({
+      kind: 'wrong',
+      problem: '--config names no file.',
+    });
+    expect(startHelp(command)).toContain('--config <file>');
+  });
+
   it('are each given once', () => {
     expect(parseStartOptions('start', ['--account-port', '5181'], {})).toEqual({
       kind: 'wrong',

@@ -1,3 +1,4 @@
+import type { PageLook } from 'shared-protocol/page-renderer';
 import { expect, it } from 'vitest';
 import type { AppConfig } from '../src/model/app-config.ts';
 import type { Brand } from '../src/model/brand.ts';
@@ -7,17 +8,17 @@ import { readBrands } from './read-brands.ts';
 
 const plain = localAppConfig({ origin: 'http://localhost:1', siteOrigin: 'http://localhost:2' });
 
-function branded(brand: Brand): AppConfig {
-  return { ...plain, maverick: { ...plain.maverick, brand } };
+function lookOf(maverick: Brand): PageLook | null {
+  return createLook({ maverick });
 }
 
 it('a configuration without a brand has no look, and its pages say nothing of one', () => {
-  expect(createLook(plain)).toBeNull();
+  expect(createLook({})).toBeNull();
   expect(JSON.stringify(pageConfigOf(plain))).toBe(JSON.stringify(plain));
 });
 
 it('a brand changes what it names, for its product alone, weaker than forced colours and not on paper', () => {
-  const look = createLook(branded({ colors: { primary: '#5b21b6' }, corner: 4 }));
+  const look = lookOf({ colors: { primary: '#5b21b6' }, corner: 4 });
   expect(look?.styles).toContain('--primary:#5b21b6');
   expect(look?.styles).toContain('--corner:4px;--card-corner:8px');
   expect(look?.styles).not.toMatch(/--(?:page|success|accent|text):/);
@@ -34,14 +35,18 @@ it('a brand changes what it names, for its product alone, weaker than forced col
 
 it('a look names no file and ends no element', () => {
   const colors = { primary: '#5b21b6', accent: '#abc', success: '#15803d', error: '#be123c', background: '#fff7ed' };
-  const look = createLook(branded({ colors, corner: 24 }));
+  const look = lookOf({ colors, corner: 24 });
   expect(`${look?.styles}${look?.pictures}`).not.toMatch(/url\(|<|@import/);
 });
 
+function withBrand(brand: Brand): AppConfig {
+  return { ...plain, maverick: { ...plain.maverick, brand } };
+}
+
 it('pages are told the name of a brand, and nothing else of it', () => {
-  const config = pageConfigOf(branded({ name: 'Acme', corner: 4, colors: { primary: '#5b21b6' } }));
+  const config = pageConfigOf(withBrand({ name: 'Acme', corner: 4, colors: { primary: '#5b21b6' } }));
   expect(config.maverick.brand).toEqual({ name: 'Acme' });
-  expect(pageConfigOf(branded({ corner: 4 })).maverick).toEqual(plain.maverick);
+  expect(pageConfigOf(withBrand({ corner: 4 })).maverick).toEqual(plain.maverick);
 });
 
 it('a brand is read beside keys that have faults', () => {

@@ -4,14 +4,11 @@ import type { AppConfig } from '../src/model/app-config.ts';
 import type { Brand } from '../src/model/brand.ts';
 import { brandTokens } from './brand-tokens.ts';
 import { defaultTokens, type Theme, type Tokens } from './default-tokens.ts';
-import { type ProductKey, productKeys } from './read-brands.ts';
+import { type Brands, type ProductKey, productKeys } from './read-brands.ts';
 
-/** What pages look like with the brands of a configuration; null where it has none that changes that. */
-export function createLook(config: AppConfig): PageLook | null {
-  const sheets = Object.entries(productKeys).flatMap(([key, product]) => {
-    const { brand } = config[key as ProductKey];
-    return brand === undefined ? [] : [sheetsOf(brand, product)];
-  });
+/** What pages look like with these brands; null where there is nothing that changes that. */
+export function createLook(brands: Brands): PageLook | null {
+  const sheets = Object.entries(brands).map(([key, brand]) => sheetsOf(brand, productKeys[key as ProductKey]));
   const styles = sheets.map((each) => each.styles).join('');
   return styles === '' ? null : { styles, pictures: sheets.map(({ pictures }) => pictures).join('') };
 }
@@ -34,9 +31,9 @@ function sheetsOf({ colors = {}, corner }: Brand, product: Product): PageLook {
   const isColoured = Object.keys(colors).length > 0;
   return {
     styles: rules(which, { light: { ...light.changed, ...shape }, dark: dark.changed }),
-    // As specific as the app's own rule for the product, and after it.
+    // Above the app's own rule for the product, which comes later in development.
     pictures: isColoured
-      ? rules(`:root[data-product=${product}]`, {
+      ? rules(`:root:root[data-product=${product}]`, {
           light: { art: art(light.all, 0.35) },
           dark: { art: art(dark.all, 0.2) },
         })

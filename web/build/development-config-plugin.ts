@@ -1,18 +1,43 @@
 import { inlineJson } from 'shared-protocol/app-config-element';
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { readBrandFile, withBrands } from '../brand/brand-file.ts';
+import { createLook } from '../brand/create-look.ts';
+import type { AppConfig } from '../src/model/app-config.ts';
 
-/** Gives the dev server's page its configuration. */
-export function developmentConfigPlugin(config: object): Plugin {
+/**
+ * Gives the dev server's page its configuration.
+ *
+ * @param brandFile A configuration whose brands the page has; it is loaded again when that changes.
+ */
+export function developmentConfigPlugin(config: AppConfig, brandFile?: string): Plugin {
   return {
     name: 'development-config',
     apply: 'serve',
-    transformIndexHtml: () => [
-      {
-        tag: 'script',
-        attrs: { type: 'application/json', id: 'app-config' },
-        children: inlineJson(config),
-        injectTo: 'head',
-      },
-    ],
+    configureServer({ watcher, ws }) {
+      if (brandFile === undefined) return;
+      watcher.add(brandFile);
+      watcher.on('change', (file) => {
+        if (file === brandFile) ws.send({ type: 'full-reload' });
+      });
+    },
+    async transformIndexHtml() {
+      if (brandFile === undefined) return [configElement(config)];
+      const { brands, faults } = await readBrandFile(brandFile);
+      // As it is being edited: the page goes on with what is right.
+      for (const fault of faults) console.error(fault);
+      const look = createLook(brands);
+      // After the sheets of the app, which are in the head.
+      const styles = `${look?.styles ?? ''}${look?.pictures ?? ''}`;
+      return [configElement(withBrands(config, brands)), { tag: 'style', children: styles, injectTo: 'body' }];
+    },
+  };
+}
+
+function configElement(config: AppConfig): HtmlTagDescriptor {
+  return {
+    tag: 'script',
+    attrs: { type: 'application/json', id: 'app-config' },
+    children: inlineJson(config),
+    injectTo: 'head',
   };
 }

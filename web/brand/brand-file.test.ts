@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { localAppConfig } from '../local-app-config.ts';
+import { readBrandFile, withBrands } from './brand-file.ts';
+import { createLook } from './create-look.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'brand-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('the example has a brand of each product, without a fault, which local pages can show', async () => {
+  const { brands, faults } = await readBrandFile(join(import.meta.dirname, '../../deploy/brand.example.json'));
+  expect(faults).toEqual([]);
+  const local = localAppConfig({ origin: 'http://localhost:1', siteOrigin: 'http://localhost:2' });
+  const config = withBrands(local, brands);
+  expect(config.driverSupport).toMatchObject({
+    loginUiUrl: 'http://localhost:1/dsone/login',
+    brand: { name: 'Harbor' },
+  });
+  expect(createLook(brands)?.styles).toMatch(/product=driver-support.*product=maverick/);
+});
+
+it.each([
+  ['{', /JSON/],
+  ['null', /expected a brand of a product, found none/],
+  ['{"driverSupport":{}}', /expected a brand of a product, found none/],
+  ['{"maverick":{"brand":{"corner":1.5}}}', /^maverick\.brand\.corner: expected /],
+  ['{"maverick":{"brand":{"colors":{"primary":"#ffd400"}}}}', /^maverick\.brand\.colors\.primary: text on the button/],
+])('a file with %s is refused', async (text, fault) => {
+  const file = join(folder, 'brand.json');
+  writeFileSync(file, text);
+  const { faults } = await readBrandFile(file);
+  expect(faults).toEqual([expect.stringMatching(fault)]);
+});
+
+it('a file that is not there is refused by its name', async () => {
+  const file = join(folder, 'none.json');
+  expect((await readBrandFile(file)).faults).toEqual([expect.stringContaining(file)]);
+});

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { explainWithoutValue } from 'shared-protocol/explain-issue';
+import type { AppConfig } from '../src/model/app-config.ts';
+import { brandSchema } from '../src/model/brand.ts';
+import { brandFaults } from './brand-faults.ts';
+import { pageConfigOf } from './create-look.ts';
+import { type Brands, productKeys, readBrands } from './read-brands.ts';
+
+export interface BrandFile {
+  readonly brands: Brands;
+  /** What `configure` would refuse of them. */
+  readonly faults: readonly string[];
+}
+
+/** Reads the brands of a configuration, whatever its addresses are: to be seen on a developer's computer. */
+export async function readBrandFile(file: string): Promise<BrandFile> {
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    return { brands: {}, faults: [`${file}: ${error instanceof Error ? error.message : String(error)}`] };
+  }
+  const brands = readBrands(json);
+  if (Object.keys(brands).length === 0)
+    return { brands, faults: [`${file}: expected a brand of a product, found none`] };
+  return {
+    brands,
+    faults: [...Object.keys(productKeys).flatMap((key) => shapeFaults(json, key)), ...brandFaults(brands)],
+  };
+}
+
+/** A local configuration with brands, as its pages have it. */
+export function withBrands(config: AppConfig, { driverSupport, maverick }: Brands): AppConfig {
+  return pageConfigOf({
+    ...config,
+    driverSupport: { ...config.driverSupport, ...(driverSupport === undefined ? {} : { brand: driverSupport }) },
+    maverick: { ...config.maverick, ...(maverick === undefined ? {} : { brand: maverick }) },
+  });
+}
+
+function shapeFaults(json: unknown, product: string): readonly string[] {
+  const { brand } = (json as Readonly<Record<string, { readonly brand?: unknown } | undefined>>)[product] ?? {};
+  if (brand === undefined) return [];
+  const parsed = brandSchema.safeParse(brand, { error: explainWithoutValue });
+  if (parsed.success) return [];
+  return parsed.error.issues.map(({ path, message }) => `${[product, 'brand', ...path].join('.')}: ${message}`);
+}
