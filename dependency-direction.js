@@ -182,6 +182,7 @@ export const zones = [
     folder: 'web/src/start',
     mayImport: [
       'web/src/app',
+      'web/src/account',
       'web/src/telemetry',
       ...early,
       'web/src/products',

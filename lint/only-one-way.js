@@ -32,7 +32,7 @@ export const onlyOneWay = [
   },
   {
     // The early session check runs in the document's head, before any module has loaded.
-    files: ['web/src/account/call-account.ts', 'web/src/start/head/**/*.ts', 'web/src/agent/**/*.ts'],
+    files: ['web/src/account/call-server.ts', 'web/src/start/head/**/*.ts', 'web/src/agent/**/*.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   {

@@ -35,7 +35,7 @@ it('a screen is refused all of it, and allowed to read the address', () => {
 it('the one place for each is allowed it, and no more', () => {
   const reports = lintTexts([
     { path: 'web/src/lib/navigate-browser.ts', text: leaving.join('\n') },
-    { path: 'web/src/account/call-account.ts', text: network.join('\n') },
+    { path: 'web/src/account/call-server.ts', text: network.join('\n') },
     { path: 'web/src/products/variants.ts', text: productNames.join('\n') },
     { path: 'web/src/products/raw.tsx', text: rawHtml.join('\n') },
   ]);

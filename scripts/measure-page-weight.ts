@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -11,7 +11,7 @@ import { rootFolder } from './setup/root-folder.mjs';
 
 /**
  * Weighs, compressed with brotli, the JavaScript that each page of the built app names, and the script in the document's
- * head, in each language; fails above a budget.
+ * head, in each language, and what every page loads beside the app to call the account server; fails above a budget.
  * `npm run build && npx tsx scripts/measure-page-weight.ts`
  */
 const dist = join(rootFolder, 'web/dist');
@@ -38,6 +38,8 @@ for (const language of allLanguages) {
     report(budget, bytesOf(pageScripts(page).files), `${path} in ${languageNames[language]}, with a choice of all`);
   }
 }
+const callScripts = readdirSync(join(dist, 'assets')).filter((name) => /^(?:calls|schemas)-.*\.js$/.test(name));
+report(budgetBytes.callScripts, bytesOf(callScripts.map((name) => `assets/${name}`)), 'calls, loaded beside the app');
 const headScript = Math.max(...Array.from(heads, (head) => brotliCompressSync(head).length));
 report(budgetBytes.headScript, headScript, 'the script in the head');
 

@@ -52,8 +52,8 @@ export default defineConfig({
           input: join(import.meta.dirname, 'src/main.tsx'),
           output: {
             // The app's first file names most of the others: a shorter hash is a shorter file.
-            chunkFileNames: 'assets/[name]-[hash:6].js',
-            entryFileNames: 'assets/app-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/app-[hash:7].js',
             codeSplitting: { groups: sharedFiles() },
           },
         },

@@ -1,7 +1,13 @@
 import { readHtml } from '../../deploy/check-site/read-html.ts';
 
 /** Compressed with brotli. What is landed leaves room in a budget, so that the next screen does not turn `npm test` red. */
-export const budgetBytes = { loginScripts: 112_000, routeScripts: 136_000, headScript: 4_096 } as const;
+export const budgetBytes = {
+  loginScripts: 106_000,
+  routeScripts: 136_000,
+  /** What reads the answers of the account server, which pages load beside the app. */
+  callScripts: 12_500,
+  headScript: 4_096,
+} as const;
 
 const landedShare = 0.95;
 

@@ -9,7 +9,11 @@ const login = join(src, 'screens/login/login.screen.tsx');
 
 /** What only screens with a form load. */
 const formFiles =
-  /react-hook-form|@hookform|ui[\\/]password-field|screens[\\/]common[\\/](?:forms[\\/](?!kept-in-entry)|use-password)/;
+  /react-hook-form|@hookform|model[\\/]validation|ui[\\/]password-field|screens[\\/]common[\\/](?:forms[\\/](?!kept-in-entry)|use-password)/;
+
+/** What sends calls and reads answers, as far as the app does not need it at once. */
+const callFiles =
+  /shared-protocol[\\/]src[\\/]account[\\/]|web[\\/]src[\\/]account[\\/](?:call-server|encode-request|read-answer|traceparent)/;
 
 /** The files that several screens share; a module goes into the first one that takes it. Each screen has one of its own. */
 export function sharedFiles(): Rolldown.CodeSplittingGroup[] {
@@ -23,7 +27,10 @@ export function sharedFiles(): Rolldown.CodeSplittingGroup[] {
         return app.has(id) ? 'app' : null;
       },
     },
+    // Before what depends on it. Of screens with a form at once, of any other beside the app, with the calls.
+    { name: 'schemas', test: /node_modules[\\/]zod/ },
     { name: 'forms', test: formFiles },
+    { name: 'calls', test: callFiles },
     // With what asks by them who is signed in: no screen loads the one without the other.
     {
       name: 'queries',

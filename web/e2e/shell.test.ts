@@ -80,6 +80,22 @@ test('a page whose configuration was edited after it was rendered is checked aga
   await expect.poll(() => lines).toContainEqual(expect.stringContaining('driverSupport.cartUrl'));
 });
 
+test('the code that reads answers may be missing for a moment: nothing is sent, and trying again helps', async ({
+  page,
+  account,
+}) => {
+  await page.route('**/assets/calls-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/dsone/password-login');
+  await page.getByLabel('Email Address').fill('ann@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse 1');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('There was an error while attempting to log in')).toBeVisible();
+  expect(await account.control.requests('login')).toHaveLength(0);
+  await page.unroute('**/assets/calls-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => account.control.requests('login')).toHaveLength(1);
+});
+
 test('a part that is gone after a deployment reloads the page once, and repeats nothing', async ({ page, account }) => {
   let isGone = true;
   await page.route('**/assets/forgot-password-confirmation*.js', (route) =>

@@ -1,4 +1,4 @@
-import { botCheckUnavailableHeader } from 'shared-protocol/account/access-link';
+import { botCheckUnavailableHeader } from 'shared-protocol/account/early-requests';
 import { accessLinkMail } from '../mail/mail.ts';
 import { afterLink, requestOf } from '../sign-in/return-address.ts';
 import { desktopUserPath } from '../site/site-paths.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { botCheckUnavailableHeader } from 'shared-protocol/account/access-link';
+import { botCheckUnavailableHeader } from 'shared-protocol/account/early-requests';
 import { accountContract, type OperationKind, type OperationName } from 'shared-protocol/account/contract';
 import type { Encoding, Operation } from 'shared-protocol/account/define';
 import { traceparentHeader } from 'shared-protocol/account/reference';

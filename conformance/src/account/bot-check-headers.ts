@@ -1,4 +1,4 @@
-import { botCheckUnavailableHeader } from 'shared-protocol/account/access-link';
+import { botCheckUnavailableHeader } from 'shared-protocol/account/early-requests';
 import type { OperationName } from 'shared-protocol/account/contract';
 
 /** No bot-check script runs here, so the call says what a page says that could not load it. */

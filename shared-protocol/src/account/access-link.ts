@@ -5,12 +5,6 @@ import { earlyRequests } from './early-requests.ts';
 import { codeAnswer, emailField, okAnswer, optionalText } from './fields.ts';
 import { reasonField } from './refusal.ts';
 
-/**
- * Sent with `sendAccessLink` when the bot check could not be loaded. The server decides whether to go on:
- * a blocked script must not lock a visitor out.
- */
-export const botCheckUnavailableHeader = { name: 'X-Bot-Check', value: 'unavailable' } as const;
-
 export const accessLinkOperations = {
   /**
    * Mails a personal access link. `isOk` false: this address has no account; with the reason `botCheck`, this browser has not

@@ -10,3 +10,9 @@ export const earlyRequests = {
   sendAccessLink: { method: 'POST', path: '/account/access-link', encoding: 'json' },
   lookUpEmail: { method: 'POST', path: '/desktop/account/check', encoding: 'json' },
 } as const satisfies Record<string, Pick<Operation, 'method' | 'path' | 'encoding'>>;
+
+/**
+ * Sent with `sendAccessLink` when the bot check could not be loaded. The server decides whether to go on:
+ * a blocked script must not lock a visitor out.
+ */
+export const botCheckUnavailableHeader = { name: 'X-Bot-Check', value: 'unavailable' } as const;

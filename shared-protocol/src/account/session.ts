@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from './define.ts';
 import { nothing, okAnswer, optionalText, optionalUuidField, uuidField } from './fields.ts';
 import { earlyRequests } from './early-requests.ts';
+import { logoutPath } from './navigations.ts';
 
 /** The browsers that the second product's server distinguishes. */
 export const preferredBrowsers = ['firefox', 'edge', 'chrome'] as const;
@@ -85,7 +86,7 @@ export const sessionOperations = {
    */
   logout: operation({
     method: 'GET',
-    path: '/account/logout',
+    path: logoutPath,
     encoding: 'current-query',
     request: z.string(),
     response: z.looseObject({}),

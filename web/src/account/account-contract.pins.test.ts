@@ -2,8 +2,10 @@
 import type { RefusalReason } from 'shared-protocol/account/refusal';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
-import { createCallAccount, type CallAccount } from './call-account.ts';
+import { createCallAccount, prepareCalls, type CallAccount } from './call-account.ts';
 import type { CallOutcome } from './outcome.ts';
+
+await prepareCalls();
 
 /*
  * What account servers in the field are built against, written down by hand: the simulator's routes come from the same

@@ -3,8 +3,10 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
-import { createCallAccount } from './call-account.ts';
+import { createCallAccount, prepareCalls } from './call-account.ts';
 import type { CallOutcome } from './outcome.ts';
+
+await prepareCalls();
 
 const html = { headers: { 'Content-Type': 'text/html; charset=utf-8' } };
 const appPage = '<!doctype html><script type="application/json" id="app-config">{"accountOrigin":""}</script>';

@@ -3,8 +3,10 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
-import { createCallAccount, type CallOptions } from './call-account.ts';
+import { createCallAccount, prepareCalls, type CallOptions } from './call-account.ts';
 import type { CallOutcome } from './outcome.ts';
+
+await prepareCalls();
 
 const names = Object.keys(accountContract) as OperationName[];
 

@@ -4,9 +4,11 @@ import { operationDetails } from 'shared-protocol/account/server/operation-detai
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectEvents } from '../testing/collect-events.ts';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
-import { createCallAccount, type CallOptions } from './call-account.ts';
+import { createCallAccount, prepareCalls, type CallOptions } from './call-account.ts';
 import type { CallOutcome } from './outcome.ts';
 import { referenceOf } from './traceparent.ts';
+
+await prepareCalls();
 
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
 

@@ -4,8 +4,10 @@ import type { Operation } from 'shared-protocol/account/define';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, fakeFetch, type NetworkBehaviour } from '../testing/fake-fetch.ts';
-import { createCallAccount, type CallOptions } from './call-account.ts';
+import { createCallAccount, prepareCalls, type CallOptions } from './call-account.ts';
 import type { CallOutcome } from './outcome.ts';
+
+await prepareCalls();
 
 const names = Object.keys(accountContract) as OperationName[];
 const rowOf = (name: OperationName): Operation => accountContract[name];

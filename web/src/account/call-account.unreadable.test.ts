@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
-import { createCallAccount } from './call-account.ts';
+import { createCallAccount, prepareCalls } from './call-account.ts';
+
+await prepareCalls();
 
 it.each([
   ['the fields that are wrong', answers.json({ isOk: 'hunter2' }), 'isOk: expected boolean'],

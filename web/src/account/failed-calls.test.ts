@@ -2,7 +2,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { collectEvents } from '../testing/collect-events.ts';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
-import { createCallAccount } from './call-account.ts';
+import { createCallAccount, prepareCalls } from './call-account.ts';
+
+await prepareCalls();
 
 const call = createCallAccount({ accountOrigin: '', account: { paths: {} } });
 

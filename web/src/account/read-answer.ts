@@ -1,15 +1,21 @@
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
 import { type Refusal, refusalSchema } from 'shared-protocol/account/refusal';
 import { reportAppPage, reportUnreadableAnswer } from '../telemetry/report-to-console.ts';
 import type { CallOutcome, Failed, Missing, Refused } from './outcome.ts';
 
 /** Turns an HTTP answer from `address` into an outcome, according to the operation's row. Never rejects. */
-export async function readAnswer(row: Operation, address: string, answer: Response): Promise<CallOutcome<unknown>> {
+export async function readAnswer(
+  name: OperationName,
+  address: string,
+  answer: Response,
+): Promise<CallOutcome<unknown>> {
   // Network Authentication Required (RFC 6585, 6): no server sends it, only what is in between.
   if (answer.status === 511) return { status: 'missing', cause: 'intercepted' };
   if (answer.status >= 500 || answer.status === 429) return failed(answer);
   if (answer.status >= 400) return readRefusal(answer);
 
+  const row: Operation = accountContract[name];
   const text = await answer.text().catch(() => '');
   if (isPage(text)) return readPage(text, address);
   if (!answer.ok) return failed(answer);
@@ -23,7 +29,7 @@ export async function readAnswer(row: Operation, address: string, answer: Respon
   const parsed = row.response.safeParse(body);
   if (!parsed.success) {
     // A build has no such condition, and nothing of what depends on it.
-    if (import.meta.env.MODE === 'development') await reportUnreadableAnswer(row, address, body);
+    if (import.meta.env.MODE === 'development') await reportUnreadableAnswer(name, row.response, address, body);
     return unreadable;
   }
   return { status: 'ok', value: parsed.data };

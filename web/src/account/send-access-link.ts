@@ -1,4 +1,4 @@
-import { botCheckUnavailableHeader } from 'shared-protocol/account/access-link';
+import { botCheckUnavailableHeader } from 'shared-protocol/account/early-requests';
 import { driverSupportProductId } from 'shared-protocol/product';
 import type { BotCheck } from './bot-check.ts';
 import type { EarlyAnswer } from '../start/early/early-input.ts';

@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
-import { createCallAccount } from './call-account.ts';
+import { createCallAccount, prepareCalls } from './call-account.ts';
 import { checkSession, takeEarlySessionAnswer } from './session-check.ts';
+
+await prepareCalls();
 
 const call = createCallAccount({ accountOrigin: '', account: { paths: {} } });
 

@@ -1,4 +1,4 @@
-import { accountContract, type OperationKind, type OperationName } from 'shared-protocol/account/contract';
+import type { OperationName } from 'shared-protocol/account/contract';
 import type { Refused, Unsuccessful } from '../account/outcome.ts';
 import type { Texts } from '../texts/en.ts';
 
@@ -26,7 +26,7 @@ export interface ServerMessage {
 
 /** The text of the catalogue that a visitor reads after `operation` ended with this outcome; null if there is none. */
 export function errorTextOf(operation: OperationName, outcome: Unsuccessful): ErrorText | null {
-  const row = texts[accountContract[operation].kind];
+  const row = texts[operation];
   if (row === null) return null;
   const text = row[outcome.status];
   return typeof text === 'string' ? { name: text } : text(outcome);
@@ -64,6 +64,7 @@ const texts = {
   checkLicence: null,
   checkMaverickLicence: null,
   autoLogin: same('logInFailed'),
+  autoLoginMaverick: same('logInFailed'),
   handOffState: null,
   redeemAccessCode: null,
   passkeyRequestOptions: same('logInFailed'),
@@ -73,16 +74,21 @@ const texts = {
   logout: null,
   lookUpEmail: null,
   sendAccessLink: same('accountNotFound'),
-  passwordless,
+  passwordlessDesktop: passwordless,
+  passwordlessMaverick: passwordless,
   login,
+  loginMaverick: login,
   passwordLoginMaverick: login,
   forgotPassword,
+  forgotPasswordDsone: forgotPassword,
   resetPassword,
+  resetPasswordDsone: resetPassword,
   setPassword,
+  setPasswordDsone: setPassword,
   userInfo: { refused: detailed('fetchUserRefused'), failed: 'fetchUserFailed', missing: 'fetchUserFailed' },
   updateNotifications: same(detailed('updateSettings')),
   validateBotToken: same('botCheckFailed'),
-} as const satisfies Record<OperationKind, CallTexts | null>;
+} as const satisfies Record<OperationName, CallTexts | null>;
 
 function same(text: Text): CallTexts {
   return { refused: text, failed: text, missing: text };

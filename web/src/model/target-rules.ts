@@ -1,5 +1,4 @@
-import { accountContract } from 'shared-protocol/account/contract';
-import { externalLoginPath } from 'shared-protocol/account/navigations';
+import { externalLoginPath, logoutPath } from 'shared-protocol/account/navigations';
 import { parseUrl } from '../lib/parse-url.ts';
 import type { AppConfig } from './app-config.ts';
 import { normalizePath } from './normalize-path.ts';
@@ -73,8 +72,8 @@ function rulesFor(config: AppConfig, uses: readonly AddressUse[]): TargetRules {
     ),
   ];
   const origins = addresses.flatMap((address) => parseUrl(address)?.origin ?? []);
-  const { logout = accountContract.logout.path } = config.account.paths;
-  const sessionPaths = [accountContract.logout.path, logout, externalLoginPath].map(normalizePath);
+  const { logout = logoutPath } = config.account.paths;
+  const sessionPaths = [logoutPath, logout, externalLoginPath].map(normalizePath);
   return { accountOrigin: config.accountOrigin, allowedOrigins: new Set(origins), sessionPaths };
 }
 

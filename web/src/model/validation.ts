@@ -1,22 +1,18 @@
-import { isEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
+import { trimEmailAddress } from 'shared-protocol/account/email-address';
 import * as z from 'zod/mini';
 import type { ValidationName } from '../texts/use-validation-text.ts';
+import { type EmailFault, emailFault } from './email-fault.ts';
 
 /** Source: specification, section 9. */
 const minPasswordLength = 8;
 
 /** An address, pasted with spaces or invisible characters around it or not. */
-function emailField(invalid: ValidationName) {
-  return z
-    .string()
-    .check(
-      z.overwrite(trimEmailAddress),
-      z.minLength(1, { error: 'emailRequired' satisfies ValidationName, abort: true }),
-      z.refine(isEmailAddress, invalid),
-    );
+function emailField(invalid: EmailFault) {
+  return z.string().check(
+    z.overwrite(trimEmailAddress),
+    z.refine((email) => emailFault(email) === undefined, { error: ({ input }) => emailFault(String(input), invalid) }),
+  );
 }
-
-export const loginFormSchema = z.object({ email: emailField('emailInvalid') });
 
 export const forgotPasswordFormSchema = z.object({ email: emailField('forgottenEmailInvalid') });
 export type ForgotPasswordForm = z.infer<typeof forgotPasswordFormSchema>;

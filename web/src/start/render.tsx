@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { accountContract } from 'shared-protocol/account/contract';
+import { logoutPath } from 'shared-protocol/account/navigations';
 import { offeredLanguages } from 'shared-protocol/language/offered-languages';
 import type { PageRenderer } from 'shared-protocol/page-renderer';
 import { configurationId, releaseName } from 'shared-protocol/release/release-identity';
@@ -71,7 +71,7 @@ const endingSession: readonly ScreenId[] = ['logout', 'sorry-to-see-you-go'];
 
 /** A server on another site refuses a link of this page, which it takes for a stranger's. */
 function signOutAddressOf({ accountOrigin, account }: AppConfig): string | null {
-  return accountOrigin === '' ? (account.paths.logout ?? accountContract.logout.path) : null;
+  return accountOrigin === '' ? (account.paths.logout ?? logoutPath) : null;
 }
 
 /** What error reports say about where they come from; `telemetry/report-tags.ts` reads it. */

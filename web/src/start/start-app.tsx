@@ -2,6 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../styles/base.scss';
+import { prepareCalls } from '../account/call-account.ts';
 import { App } from '../app/app.tsx';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { InvalidConfiguration } from '../app/invalid-configuration.tsx';
@@ -22,6 +23,7 @@ import { takeOver } from './take-over.ts';
 import { untilShown } from './until-shown.ts';
 
 export async function startApp(): Promise<void> {
+  void prepareCalls();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id root');
   const parsed = await loaded(readConfig());

@@ -1,4 +1,4 @@
-import { accountContract } from 'shared-protocol/account/contract';
+import type { OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
 import type { ConfigFault } from '../model/app-config.ts';
 
@@ -29,10 +29,14 @@ const reported = new Set<string>();
  *
  * @param body What was parsed; undefined for what is no JSON.
  */
-export async function reportUnreadableAnswer(row: Operation, address: string, body: unknown): Promise<void> {
+export async function reportUnreadableAnswer(
+  name: OperationName,
+  schema: Operation['response'],
+  address: string,
+  body: unknown,
+): Promise<void> {
   const { describeIssues, explainWithoutValue } = await import('shared-protocol/explain-issue');
-  const [name] = Object.entries<Operation>(accountContract).find(([, each]) => each === row) ?? [row.kind];
-  const { error } = row.response.safeParse(body, { error: explainWithoutValue });
+  const { error } = schema.safeParse(body, { error: explainWithoutValue });
   const faults = body === undefined ? 'the body is not JSON' : describeIssues(error?.issues ?? [], 'the body');
   console.error(`${name}: the answer of ${address} cannot be read: ${faults}`);
 }

@@ -1,11 +1,13 @@
 import { createStore, Provider } from 'jotai';
 import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { CallAccountContext, createCallAccount } from '../account/call-account.ts';
+import { CallAccountContext, createCallAccount, prepareCalls } from '../account/call-account.ts';
 import { AppConfigContext } from '../state/app-config.ts';
 import { collectEvents } from './collect-events.ts';
 import { exampleConfig } from './example-config.ts';
 import { InEnglish } from './in-english.tsx';
+
+await prepareCalls();
 
 export type Store = ReturnType<typeof createStore>;
 

@@ -1,5 +1,6 @@
 import { act, configure, render } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { prepareCalls } from '../account/call-account.ts';
 import { App } from '../app/app.tsx';
 import { languageChoice } from '../app/language-choice-part.ts';
 import { screens } from '../app/screens.ts';
@@ -13,7 +14,7 @@ import { InEnglish } from './in-english.tsx';
 import { exampleConfig } from './example-config.ts';
 
 // As on the login's own page.
-await Promise.all([screens.login.load(), languageChoice.load()]);
+await Promise.all([screens.login.load(), languageChoice.load(), prepareCalls()]);
 
 // Style sheets are not applied here, so nothing is hidden by them; looking for it takes most of a query's time.
 configure({ defaultHidden: true });

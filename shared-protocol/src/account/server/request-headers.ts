@@ -1,4 +1,4 @@
-import { botCheckUnavailableHeader } from '../access-link.ts';
+import { botCheckUnavailableHeader } from '../early-requests.ts';
 import { traceparentHeader } from '../reference.ts';
 
 /**

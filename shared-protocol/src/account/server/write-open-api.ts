@@ -1,7 +1,7 @@
 import { type JsonSchema, jsonSchemaOf } from '../../agent/documents/json-schema-of.ts';
 import { accountContract, type OperationName } from '../contract.ts';
 import type { Operation } from '../define.ts';
-import { botCheckUnavailableHeader } from '../access-link.ts';
+import { botCheckUnavailableHeader } from '../early-requests.ts';
 import { type OperationDetails, operationDetails, type SessionUse } from './operation-details.ts';
 import { navigationPaths } from './navigation-paths.ts';
 import {

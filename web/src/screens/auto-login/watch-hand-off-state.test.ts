@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createCallAccount } from '../../account/call-account.ts';
+import { createCallAccount, prepareCalls } from '../../account/call-account.ts';
 import { exampleConfig } from '../../testing/example-config.ts';
 import { answers, fakeFetch, type NetworkBehaviour } from '../../testing/fake-fetch.ts';
 import { serverWordOf, watchHandOffState, type ServerWord } from './watch-hand-off-state.ts';
+
+await prepareCalls();
 
 let watching: AbortController;
 beforeEach(() => {

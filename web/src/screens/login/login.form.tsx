@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState, type InputEvent, type ReactNode } from 'react';
+import { trimEmailAddress } from 'shared-protocol/account/email-address';
 import { submitAgain } from '../common/forms/submit-again.ts';
 import { useCarriedEmail } from '../common/forms/use-carried-email.ts';
 import { useEarlySubmit } from '../common/forms/use-early-submit.ts';
 import { useSelectRefused } from '../common/forms/use-select-refused.ts';
-import { loginFormSchema } from '../../model/validation.ts';
+import { emailFault } from '../../model/email-fault.ts';
 import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import type { EarlyResponses } from '../../start/early/early-input.ts';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -132,14 +133,13 @@ function useEmailEntry(prefill: string, typed: string, setTyped: (typed: string)
 
   return {
     field: { ref, defaultValue: prefill, onChange: ({ currentTarget }) => setTyped(currentTarget.value) },
-    error: attempt > 0 ? parse(typed).error : undefined,
+    error: attempt > 0 ? emailFault(typed) : undefined,
     attempt,
     read() {
       const { value = '' } = element.current ?? {};
-      const { email, error } = parse(value);
       setTyped(value);
       setAttempt(attempt + 1);
-      if (error === undefined) return email;
+      if (emailFault(value) === undefined) return trimEmailAddress(value);
       element.current?.focus();
       return null;
     },
@@ -154,11 +154,4 @@ function useEmailEntry(prefill: string, typed: string, setTyped: (typed: string)
       element.current?.select();
     },
   };
-}
-
-function parse(typed: string): { readonly email: string; readonly error: string | undefined } {
-  const parsed = loginFormSchema.safeParse({ email: typed });
-  return parsed.success
-    ? { email: parsed.data.email, error: undefined }
-    : { email: '', error: parsed.error.issues[0]?.message };
 }

@@ -1,34 +1,47 @@
-import * as z from 'zod/mini';
 import { emailInQuery } from '../../../model/query.ts';
 
 /**
  * What a login by link stores in the browser's history entry instead of the address: an email address must not be in an
  * address, but nothing sends the entry anywhere. It survives a reload, Back and Forward.
  */
-const keptSchema = z.object({
+const keptFields = {
   /** What the visitor typed last on this entry. */
-  typedEmail: z.optional(z.string()),
+  typedEmail: isText,
   /** Set once a link is sent: this entry shows Check Your Email. The script in the document's head reads it too. */
-  linkSentTo: z.optional(z.string()),
+  linkSentTo: isText,
   /** The first digits of a code: a whole one is sent. */
-  typedCode: z.optional(z.string()),
+  typedCode: isText,
   /** In ms since 1970: the countdown uses the wall clock. */
-  sentAgainAt: z.optional(z.number()),
+  sentAgainAt: isNumber,
   /**
    * The uuid of the browser's session before the link was opened: it must not be mistaken for the session of the link. ''
    * when there was none; undefined until Check Your Email has asked.
    */
-  sessionBefore: z.optional(z.string()),
+  sessionBefore: isText,
   /** When an account was not found, in ms since 1970: each failure is new, even with the same address. */
-  failedAt: z.optional(z.number()),
-  advice: z.optional(z.string()),
+  failedAt: isNumber,
+  advice: isText,
   /** When the server takes another request, in ms since 1970. */
-  retryAt: z.optional(z.number()),
+  retryAt: isNumber,
   /** The reference of the request for the link, where the configuration has references. */
-  reference: z.optional(z.string()),
-});
+  reference: isText,
+} as const;
 
-export type KeptInEntry = z.infer<typeof keptSchema>;
+type KeptFields = typeof keptFields;
+
+export type KeptInEntry = {
+  -readonly [Field in keyof KeptFields]?: KeptFields[Field] extends ((value: unknown) => value is infer Value)
+    ? Value | undefined
+    : never;
+};
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isNumber(value: unknown): value is number {
+  return Number.isFinite(value);
+}
 
 /** The first value of a form's email field: what was typed for it, or else the address of the query. */
 export function firstEmail({ search, state }: { readonly search: string; readonly state: unknown }): string {
@@ -41,8 +54,14 @@ export function keepTypedEmail(): KeptInEntry {
   return typedEmail === '' ? {} : { typedEmail };
 }
 
-/** Reads the state of an entry, which an older version of the app, or something else, may have written. */
+/** Reads the state of an entry, which an older version of the app, or something else, may have written: then nothing of it counts. */
 export function keptInEntry(state: unknown): KeptInEntry {
-  const parsed = keptSchema.safeParse(state);
-  return parsed.success ? parsed.data : {};
+  const written = Object.entries(keptFields).map(([field, isOfType]) => {
+    const value = (Object(state) as Readonly<Record<string, unknown>>)[field];
+    return { field, value, isUsable: value === undefined || isOfType(value) };
+  });
+  if (!written.every(({ isUsable }) => isUsable)) return {};
+  return Object.fromEntries(
+    written.filter(({ value }) => value !== undefined).map(({ field, value }) => [field, value]),
+  );
 }
