@@ -1,5 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { chromium, type Page } from 'playwright/test';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test as base } from './support/test.ts';
 import { wholeBrowser } from './support/whole-browser.ts';
@@ -7,16 +9,25 @@ import { wholeBrowser } from './support/whole-browser.ts';
 const email = 'ann@example.com';
 const blocked = 'This browser keeps no cookies for this site. Allow cookies for this site, then try again.';
 
-/** In a browser that is set to block all cookies, as by the visitor or a policy. */
-const test = base.extend<{ readonly blocking: Page }>({
-  async blocking({ account }, use, testInfo) {
-    const profile = testInfo.outputPath('profile');
-    await mkdir(`${profile}/Default`, { recursive: true });
-    const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
-    await writeFile(`${profile}/Default/Preferences`, JSON.stringify(preferences));
-    const context = await chromium.launchPersistentContext(profile, { ...wholeBrowser(), baseURL: account.origin });
-    await use(await context.newPage());
-    await context.close();
+/** In a browser that is set to block all cookies, as by the visitor or a policy. It keeps nothing, so all tests of a worker share it. */
+const test = base.extend<{ readonly blocking: Page }, { readonly browserThatBlocks: BrowserContext }>({
+  browserThatBlocks: [
+    async ({ account }, use) => {
+      const profile = await mkdtemp(join(tmpdir(), 'cookies-blocked-'));
+      await mkdir(`${profile}/Default`);
+      const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+      await writeFile(`${profile}/Default/Preferences`, JSON.stringify(preferences));
+      const context = await chromium.launchPersistentContext(profile, { ...wholeBrowser(), baseURL: account.origin });
+      await use(context);
+      await context.close();
+      await rm(profile, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  async blocking({ browserThatBlocks }, use) {
+    const page = await browserThatBlocks.newPage();
+    await use(page);
+    await page.close();
   },
 });
 
