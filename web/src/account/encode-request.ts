@@ -9,32 +9,35 @@ export interface EncodedRequest {
 
 /** The arguments of fetch for a request, cookies included. */
 export function encodeRequest(
-  row: Pick<Operation, 'method' | 'encoding'>,
+  { method, encoding }: Pick<Operation, 'method' | 'encoding'>,
   address: string,
   request: unknown,
   others: Readonly<Record<string, string>> = {},
 ): EncodedRequest {
-  const headers = { Accept: 'application/json', ...others };
-  const init = { method: row.method, headers, credentials: 'include' } as const;
-  switch (row.encoding) {
-    case 'none':
-      return { url: address, init };
+  if (encoding === 'none' || encoding === 'json') return encodeJson({ method, encoding }, address, request, others);
+  const { init } = encodeJson({ method, encoding: 'none' }, address, undefined, others);
+  switch (encoding) {
     case 'current-query':
       return { url: `${address}${request as string}`, init };
     case 'query':
       return { url: `${address}?${parameters(request).toString()}`, init };
     case 'form':
       return { url: address, init: { ...init, body: parameters(request) } };
-    case 'json':
-      return {
-        url: address,
-        init: {
-          ...init,
-          headers: { ...headers, 'Content-Type': 'application/json' },
-          body: JSON.stringify(request),
-        },
-      };
   }
+}
+
+/** One with a JSON body or without any: the script in the document's head sends no others, and must stay small. */
+export function encodeJson(
+  { method, encoding }: Pick<Operation, 'method'> & { readonly encoding: 'none' | 'json' },
+  address: string,
+  request: unknown,
+  others: Readonly<Record<string, string>>,
+): EncodedRequest {
+  const headers = { Accept: 'application/json', ...others };
+  const init = { method, headers, credentials: 'include' } as const;
+  if (encoding === 'none') return { url: address, init };
+  const withType = { ...headers, 'Content-Type': 'application/json' };
+  return { url: address, init: { ...init, headers: withType, body: JSON.stringify(request) } };
 }
 
 /** What the configuration adds to the headers of a call. Each attempt asks for its own, because no two share a reference. */

@@ -3,7 +3,7 @@ import { isEmailAddress, normalizeEmailAddress } from 'shared-protocol/account/e
 import { signInExpiredParameter } from 'shared-protocol/account/navigations';
 import type { OfferedLanguages } from 'shared-protocol/language/languages';
 import { driverSupportProductId } from 'shared-protocol/product';
-import { configuredHeaders, encodeRequest } from '../../account/encode-request.ts';
+import { configuredHeaders, encodeJson } from '../../account/encode-request.ts';
 import { normalizePath } from '../../model/normalize-path.ts';
 import { filledQueryValue, queryValue } from '../../model/query.ts';
 import { findRoute, loginRoute } from '../../model/routes.ts';
@@ -62,7 +62,7 @@ export function sendLogin(
 function sendEarly(operation: keyof typeof earlyRequests, request: unknown, config: PageConfig): EarlyAnswer {
   const row = earlyRequests[operation];
   const address = config.accountOrigin + (config.account.paths[operation] ?? row.path);
-  const { url, init } = encodeRequest(row, address, request, configuredHeaders(config));
+  const { url, init } = encodeJson(row, address, request, configuredHeaders(config));
   const response = fetch(url, init);
   response.catch(() => undefined);
   return { response, headers: init.headers };

@@ -13,8 +13,8 @@ import { addRules, fontsCachedKey, readFileStyles, type FileStyles } from '../fi
 export function checkRendered(): void {
   const { dataset } = document.documentElement;
   if (dataset['rendered'] === undefined) return;
-  const { usr } = (history.state ?? {}) as { readonly usr?: { readonly linkSentTo?: string } | null };
-  const fits = dataset['rendered'] === routeOf(location.pathname).id && usr?.linkSentTo === undefined;
+  const state = history.state as { readonly usr?: { readonly linkSentTo?: string } | null } | null;
+  const fits = dataset['rendered'] === routeOf(location.pathname).id && state?.usr?.linkSentTo === undefined;
   if (!fits) dataset['rendered'] = 'other';
 }
 
@@ -30,7 +30,7 @@ export function renderedRoute(): string | undefined {
  */
 export function choosePageLanguage(languages: OfferedLanguages | undefined): void {
   // The only one needs no choice: to read the cookies takes 8 ms on a slow processor.
-  if (languages === undefined || languages.length === 1) return;
+  if (languages?.[1] === undefined) return;
   const root = document.documentElement;
   const language = chooseLanguage(languages, [...uiLocales(location.search), ...choice(), ...navigator.languages]);
   if (language === root.lang) return;

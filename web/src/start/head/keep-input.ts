@@ -55,10 +55,11 @@ export function keepInput(config: PageConfig): void {
   const options = { capture: true, signal: listening.signal };
   addEventListener('click', press, options);
   addEventListener('submit', submit, options);
-  // A timer looks: a password manager may tell nobody of what it fills in. So does each key, before it does what it does:
-  // a form whose button is disabled ignores Enter.
-  const timer = setInterval(enableWhenValid, 100);
+  addEventListener('input', enableWhenValid, options);
+  // A password manager may tell nobody of what it fills in: a timer looks, and each key before it does what it does, because a
+  // form whose button is disabled ignores Enter.
   addEventListener('keydown', enableWhenValid, options);
+  const timer = setInterval(enableWhenValid, 300);
   // Passwords are dropped when the page is left; one that the browser brings back can be used again.
   addEventListener('pagehide', forget, options);
 

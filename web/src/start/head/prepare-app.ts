@@ -27,8 +27,8 @@ export function prepareApp(): void {
  */
 export function completePage(): void {
   const { search } = location;
-  const { usr } = (history.state ?? {}) as { readonly usr?: { readonly typedEmail?: string } | null };
-  const email = usr?.typedEmail ?? emailInQuery(search, 'email');
+  const state = history.state as { readonly usr?: { readonly typedEmail?: string } | null } | null;
+  const email = state?.usr?.typedEmail ?? emailInQuery(search, 'email');
   const complete = (): void => {
     for (const field of document.querySelectorAll<HTMLInputElement>('[data-prefill]')) {
       if (field.value === '' && email !== '') field.value = email;
