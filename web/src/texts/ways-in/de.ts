@@ -11,7 +11,7 @@ export const de: WaysInTexts = {
       'Dieser Code hat nicht funktioniert. Er funktioniert nur in dem Browser, in dem er angefordert wurde. Nehmen Sie den aus der neuesten E-Mail, oder lassen Sie sie noch einmal senden.',
     refusals: {
       wrong: 'Das ist nicht der richtige Code. Vergleichen Sie ihn mit der neuesten E-Mail.',
-      expired: 'Dieser Code ist abgelaufen: Ein Code funktioniert 10 Minuten lang.',
+      expired: 'Dieser Code ist abgelaufen.',
       ended: 'Es wurden zu viele falsche Codes eingegeben. Keiner der bisher gesendeten Codes funktioniert mehr.',
       used: 'Dieser Code funktioniert nicht mehr: Er oder der Link in derselben E-Mail wurde schon verwendet.',
     },

@@ -15,7 +15,7 @@ export const en = {
     /** What the server tells the browser that asked. */
     refusals: {
       wrong: "This isn't the right code. Compare it with the newest email.",
-      expired: 'This code has expired: a code works for 10 minutes.',
+      expired: 'This code has expired.',
       ended: 'Too many wrong codes were entered. No code sent so far works anymore.',
       used: 'This code no longer works: it was already used, or the link in the same email was.',
     },

@@ -11,7 +11,7 @@ export const es: WaysInTexts = {
       'Este código no ha funcionado. Solo funciona en el navegador desde el que se pidió. Usa el del correo más reciente o pide que te lo enviemos de nuevo.',
     refusals: {
       wrong: 'Este no es el código correcto. Compáralo con el del correo más reciente.',
-      expired: 'Este código ha caducado: un código funciona durante 10 minutos.',
+      expired: 'Este código ha caducado.',
       ended:
         'Se han introducido demasiados códigos incorrectos. Ninguno de los códigos enviados hasta ahora funciona ya.',
       used: 'Este código ya no funciona: ya se ha usado, o se ha usado el enlace del mismo correo.',

@@ -11,7 +11,7 @@ export const fr: WaysInTexts = {
       'Ce code n’a pas fonctionné. Il ne fonctionne que dans le navigateur où il a été demandé. Utilisez celui de l’e-mail le plus récent, ou demandez un nouvel envoi.',
     refusals: {
       wrong: 'Ce n’est pas le bon code. Comparez-le avec celui de l’e-mail le plus récent.',
-      expired: 'Ce code a expiré\u202F: un code fonctionne pendant 10\u00A0minutes.',
+      expired: 'Ce code a expiré.',
       ended: 'Trop de codes erronés ont été saisis. Aucun des codes envoyés jusqu’ici ne fonctionne plus.',
       used: 'Ce code ne fonctionne plus\u202F: il a déjà été utilisé, ou bien le lien du même e-mail l’a été.',
     },

@@ -11,7 +11,7 @@ export const ptBr: WaysInTexts = {
       'Este código não funcionou. Ele só funciona no navegador em que foi solicitado. Use o do e-mail mais recente ou peça um novo envio.',
     refusals: {
       wrong: 'Este não é o código correto. Compare-o com o do e-mail mais recente.',
-      expired: 'Este código expirou: um código funciona por 10 minutos.',
+      expired: 'Este código expirou.',
       ended: 'Foram digitados códigos incorretos demais. Nenhum dos códigos enviados até agora funciona mais.',
       used: 'Este código não funciona mais: ele, ou o link do mesmo e-mail, já foi usado.',
     },
