@@ -25,7 +25,11 @@ export function checkOptions(options: AccountOptions): AccountOptions {
   };
 }
 
-const look = z.strictObject({ styles: z.string(), pictures: z.string() });
+const look = z.strictObject({
+  styles: z.string(),
+  pictures: z.string(),
+  files: z.record(z.string(), z.instanceof(Uint8Array)),
+});
 const aFunction = z.custom((value) => typeof value === 'function', 'expected a function');
 
 const port = z.optional(z.int().check(z.minimum(0), z.maximum(65_535)));

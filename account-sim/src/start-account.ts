@@ -53,7 +53,9 @@ export async function startAccount(given: AccountOptions = {}): Promise<AccountS
 
     const client = { id: siteClientId, secret: randomBytes(32).toString('base64url') };
     const servedApp =
-      app && pages ? { directory: app.directory, pages, config: () => withFeatures(config, world) } : null;
+      app && pages
+        ? { directory: app.directory, pages, files: app.look?.files ?? {}, config: () => withFeatures(config, world) }
+        : null;
     const [server, site] = await withRealMicrotasks(() =>
       Promise.all([
         buildServer({ world, site: client, servedApp }),

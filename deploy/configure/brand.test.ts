@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { hashesOf } from 'shared-protocol/page-headers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rootFolder } from '../root-folder.ts';
@@ -70,6 +71,48 @@ it('everything that is wrong with brands is reported together, with the rest, an
   ];
   expect(beginnings.filter((beginning) => !lines.some((line) => line.startsWith(beginning)))).toEqual([]);
   expect(lines).toHaveLength(beginnings.length);
+  expect(existsSync(site.out)).toBe(false);
+});
+
+it('a logo and an icon are files of the release, which pages and build.json name', async () => {
+  cpSync(join(rootFolder, 'deploy/brand-example/icon.svg'), join(site.folder, 'icon.svg'));
+  brand('maverick', { logo: 'icon.svg', favicon: 'icon.svg' });
+  const { exitCode } = await site.configure(...site.words);
+  expect(exitCode).toBe(0);
+  const [, path = ''] = /"favicon":"\/(assets\/brand-[\da-f]{8}\.svg)"/.exec(await readPage()) ?? [];
+  const written = await readPublic(path);
+  expect(written).toBe(readFileSync(join(site.folder, 'icon.svg'), 'utf8'));
+  const { files } = JSON.parse(await readPublic('build.json')) as { readonly files: Readonly<Record<string, string>> };
+  expect(Object.keys(files)).toContain(path);
+  const [release] = await site.releases();
+  const copy = readFileSync(join(site.out, 'releases', release?.release ?? '', 'public', `${path}.br`));
+  expect(brotliDecompressSync(copy).toString()).toBe(written);
+});
+
+it('every picture that is none is reported together with the rest, and nothing is written', async () => {
+  writeFileSync(join(site.folder, 'big.svg'), Buffer.alloc(4 * 1024 * 1024));
+  writeFileSync(
+    join(site.folder, 'script.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>1</script></svg>',
+  );
+  writeFileSync(
+    join(site.folder, 'png.svg'),
+    Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAA', 'base64'),
+  );
+  brand('driverSupport', { logo: { light: 'big.svg', dark: 'script.svg' }, colors: { accent: 'red;}' } });
+  brand('maverick', { name: '</title>', favicon: 'png.svg' });
+  const { exitCode, output } = await site.configure(...site.words);
+  expect(exitCode).toBe(1);
+  expect(output.trim().split('\n').toSorted()).toEqual(
+    [
+      'Nothing was written.',
+      'driverSupport.brand.colors.accent: must be a colour such as #007dba, of three or six hexadecimal digits, found "red;}"',
+      'driverSupport.brand.logo.dark: has an element <script>, found "script.svg"',
+      'driverSupport.brand.logo.light: must have at most 65536 bytes, and has 4194304, found "big.svg"',
+      'maverick.brand.favicon: is a PNG, though its name ends with .svg, found "png.svg"',
+      'maverick.brand.name: must be a name of 1 to 40 characters, without < and >, and without spaces around it, found "</title>"',
+    ].toSorted(),
+  );
   expect(existsSync(site.out)).toBe(false);
 });
 

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { type InlineHashes, pageHeaders } from 'shared-protocol/page-headers';
 import { inlineWithLook, type PageLook } from 'shared-protocol/page-renderer';
 import { configurationId } from 'shared-protocol/release/release-identity';
+import { readBrandAssets } from '../../web/brand/brand-assets.ts';
 import { brandFaults, describeContrasts } from '../../web/brand/brand-faults.ts';
 import { createLook, pageConfigOf } from '../../web/brand/create-look.ts';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
@@ -70,11 +71,16 @@ interface Parts {
 async function checkEverything(options: ConfigureOptions): Promise<Checked<Parts>> {
   const read = await readConfig(options.config);
   const { config } = read;
-  const [build, site] = await Promise.all([readBuild(options.dist), readSite(options.site, config)]);
+  const [build, site, ofBrands] = await Promise.all([
+    readBuild(options.dist),
+    readSite(options.site, config),
+    readBrandAssets(read.brands, dirname(options.config)),
+  ]);
   const faults = [
     ...[read, build, site].flatMap((each) => ('faults' in each ? each.faults : [])),
     ...(config === null ? [] : configFaults(config)),
     ...brandFaults(read.brands),
+    ...ofBrands.faults,
     ...(await outFaults(options.out, options.dist)),
   ];
   if (faults.length > 0 || config === null || build.status !== 'ok' || site.status !== 'ok') {
@@ -83,9 +89,9 @@ async function checkEverything(options: ConfigureOptions): Promise<Checked<Parts
   return {
     status: 'ok',
     value: {
-      config: pageConfigOf(config),
+      config: pageConfigOf(config, ofBrands.assets),
       build: build.value,
-      look: createLook(read.brands),
+      look: createLook(read.brands, ofBrands.assets),
       contrasts: describeContrasts(read.brands),
       site: site.value,
     },
@@ -102,7 +108,7 @@ function draftOf(
   const configuration = configurationId(config);
   return {
     facts: { version, commit, configuration, policy: headers['content-security-policy'] ?? '' },
-    copyFiles: (folder) => copyPublic(join(folder, 'public'), build),
+    copyFiles: (folder) => copyPublic(join(folder, 'public'), build, look),
     textsFor: async (name) => [build.file, renderPages({ build, config, look }, name), await textsBesidePages(name)],
     async writeFiles(folder, name) {
       await writePublic(join(folder, 'public'), { build, config, look }, inline, { release: name, configuration });

@@ -17,13 +17,19 @@ interface ReleaseNames {
   readonly configuration: string;
 }
 
-/** Copies what is served whatever the release is called: the files of the build. */
-export async function copyPublic(folder: string, { folder: built }: Build): Promise<void> {
+/** Copies what is served whatever the release is called: the files of the build, and those of brands. */
+export async function copyPublic(folder: string, { folder: built }: Build, look: PageLook | null): Promise<void> {
   await mkdir(folder, { recursive: true });
   // A link would lead out of the release.
   for (const name of publicFiles)
     await cp(join(built, name), join(folder, name), { recursive: true, dereference: true });
   await cp(join(rootFolder, 'deploy/robots.txt'), join(folder, 'robots.txt'));
+  for (const [path, content] of Object.entries(look?.files ?? {})) {
+    await writeFile(join(folder, path), content);
+    if (!path.endsWith('.svg')) continue;
+    await writeFile(join(folder, `${path}.br`), brotliCompressSync(content));
+    await writeFile(join(folder, `${path}.gz`), gzipSync(content));
+  }
 }
 
 /** A page in one language; the default one is first. */

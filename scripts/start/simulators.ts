@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { allLanguages } from 'shared-protocol/language/languages';
 import { type Product, products } from 'shared-protocol/product';
-import { withBrands } from '../../web/brand/brand-file.ts';
+import { type BrandFile, withBrands } from '../../web/brand/brand-file.ts';
 import { createLook } from '../../web/brand/create-look.ts';
-import type { Brands } from '../../web/brand/read-brands.ts';
 import { localAppConfig, type LocalAddresses } from '../../web/local-app-config.ts';
 import { stopWhenEnding } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../setup/root-folder.mjs';
@@ -12,7 +11,10 @@ import type { Ports } from './choose-ports.mjs';
 // The packages are imported late: `npm start` builds them first, and each part of `npm run dev` runs one of them, from source.
 
 /** Runs the account server in this process; with `servesApp`, the built app too. */
-export async function runAccount(ports: Ports, { servesApp, dataFile, brands = {} }: AccountOptions): Promise<void> {
+export async function runAccount(
+  ports: Ports,
+  { servesApp, dataFile, brand = { brands: {}, assets: {} } }: AccountOptions,
+): Promise<void> {
   const { startAccount } = await import('account-sim');
   const account = await startAccount({
     port: ports.account,
@@ -20,7 +22,7 @@ export async function runAccount(ports: Ports, { servesApp, dataFile, brands = {
     // The software takes a login once it runs.
     agentControl: `http://localhost:${ports.control}`,
     flags: { accessCode: true, passkeys: true, reference: true },
-    ...(servesApp ? { app: builtApp(ports, brands) } : { appOrigins: [`http://localhost:${ports.dev}`] }),
+    ...(servesApp ? { app: builtApp(ports, brand) } : { appOrigins: [`http://localhost:${ports.dev}`] }),
     ...(dataFile === undefined ? {} : { dataFile }),
   });
   stopWhenEnding(() => account.stop());
@@ -30,16 +32,16 @@ interface AccountOptions {
   readonly servesApp: boolean;
   readonly dataFile?: string | undefined;
   /** Of the pages that it serves. */
-  readonly brands?: Brands;
+  readonly brand?: Omit<BrandFile, 'faults'>;
 }
 
-function builtApp({ control }: Ports, brands: Brands) {
+function builtApp({ control }: Ports, brand: Omit<BrandFile, 'faults'>) {
   const panelOrigin = `http://localhost:${control}`;
   return {
     directory: join(rootFolder, 'web', 'dist'),
     config: (addresses: LocalAddresses) =>
-      withBrands(localAppConfig({ ...addresses, panelOrigin }, allLanguages), brands),
-    look: createLook(brands),
+      withBrands(localAppConfig({ ...addresses, panelOrigin }, allLanguages), brand),
+    look: createLook(brand.brands, brand.assets),
   };
 }
 

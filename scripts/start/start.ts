@@ -13,10 +13,10 @@ interface StartFiles {
 
 /** `npm start`: builds what is missing or stale and runs everything from what was built, in this process. */
 export async function start(ports: Ports, { dataFile, brandFile }: StartFiles): Promise<void> {
-  const brands = await brandsOrExit(brandFile);
+  const brand = await brandsOrExit(brandFile);
   await ensureBuiltOrExit();
   try {
-    await Promise.all([runAccount(ports, { servesApp: true, dataFile, brands }), runAgents(ports, [ports.account])]);
+    await Promise.all([runAccount(ports, { servesApp: true, dataFile, brand }), runAgents(ports, [ports.account])]);
   } catch (error) {
     return fail(1, `Could not start everything: ${error instanceof Error ? error.message : String(error)}`);
   }

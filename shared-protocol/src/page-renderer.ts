@@ -28,15 +28,20 @@ export interface PageRenderer {
 
 /** The style sheets of brands, the same in every page. */
 export interface PageLook {
-  /** Inline, after the app's own sheet: the policy names its hash too. */
+  /** Inline, after the app's own sheet, unless it is empty: the policy names its hash too. */
   readonly styles: string;
-  /** Rules of the full-page picture, after the app's own. */
+  /** Rules that name files, after the app's own. */
   readonly pictures: string;
+  /** What these rules and the pages name, by its path, such as `assets/brand-1a2b3c4d.svg`. */
+  readonly files: Readonly<Record<string, Uint8Array>>;
 }
 
 /** The inline scripts and styles of pages with a look. */
 export async function inlineWithLook(inline: InlineHashes, look: PageLook | null): Promise<InlineHashes> {
-  return look === null ? inline : { ...inline, styles: [...inline.styles, ...(await hashesOf([look.styles]))] };
+  // One that has no styles is no element.
+  return look === null || look.styles === ''
+    ? inline
+    : { ...inline, styles: [...inline.styles, ...(await hashesOf([look.styles]))] };
 }
 
 /** Whether a module is the renderer: a folder may hold another one of that name. */

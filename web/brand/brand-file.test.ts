@@ -14,15 +14,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it('the example has a brand of each product, without a fault, which local pages can show', async () => {
-  const { brands, faults } = await readBrandFile(join(import.meta.dirname, '../../deploy/brand.example.json'));
+  const { faults, ...brand } = await readBrandFile(join(import.meta.dirname, '../../deploy/brand.example.json'));
   expect(faults).toEqual([]);
   const local = localAppConfig({ origin: 'http://localhost:1', siteOrigin: 'http://localhost:2' });
-  const config = withBrands(local, brands);
+  const config = withBrands(local, brand);
   expect(config.driverSupport).toMatchObject({
     loginUiUrl: 'http://localhost:1/dsone/login',
     brand: { name: 'Harbor' },
   });
-  expect(createLook(brands)?.styles).toMatch(/product=driver-support.*product=maverick/);
+  expect(createLook(brand.brands, brand.assets)?.styles).toMatch(/product=driver-support.*product=maverick/);
 });
 
 it.each([

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { explainWithoutValue } from 'shared-protocol/explain-issue';
 import type { AppConfig } from '../src/model/app-config.ts';
 import { brandSchema } from '../src/model/brand.ts';
+import { type BrandAssets, readBrandAssets } from './brand-assets.ts';
 import { brandFaults } from './brand-faults.ts';
 import { pageConfigOf } from './create-look.ts';
 import { type Brands, productKeys, readBrands } from './read-brands.ts';
 
 export interface BrandFile {
   readonly brands: Brands;
+  readonly assets: BrandAssets;
   /** What `configure` would refuse of them. */
   readonly faults: readonly string[];
 }
@@ -18,24 +21,27 @@ export async function readBrandFile(file: string): Promise<BrandFile> {
   try {
     json = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    return { brands: {}, faults: [`${file}: ${error instanceof Error ? error.message : String(error)}`] };
+    return { brands: {}, assets: {}, faults: [`${file}: ${error instanceof Error ? error.message : String(error)}`] };
   }
   const brands = readBrands(json);
   if (Object.keys(brands).length === 0)
-    return { brands, faults: [`${file}: expected a brand of a product, found none`] };
-  return {
-    brands,
-    faults: [...Object.keys(productKeys).flatMap((key) => shapeFaults(json, key)), ...brandFaults(brands)],
-  };
+    return { brands, assets: {}, faults: [`${file}: expected a brand of a product, found none`] };
+  const { assets, faults } = await readBrandAssets(brands, dirname(file));
+  const shapes = Object.keys(productKeys).flatMap((key) => shapeFaults(json, key));
+  return { brands, assets, faults: [...shapes, ...brandFaults(brands), ...faults] };
 }
 
 /** A local configuration with brands, as its pages have it. */
-export function withBrands(config: AppConfig, { driverSupport, maverick }: Brands): AppConfig {
-  return pageConfigOf({
+export function withBrands(
+  config: AppConfig,
+  { brands: { driverSupport, maverick }, assets }: Omit<BrandFile, 'faults'>,
+): AppConfig {
+  const whole = {
     ...config,
     driverSupport: { ...config.driverSupport, ...(driverSupport === undefined ? {} : { brand: driverSupport }) },
     maverick: { ...config.maverick, ...(maverick === undefined ? {} : { brand: maverick }) },
-  });
+  };
+  return pageConfigOf(whole, assets);
 }
 
 function shapeFaults(json: unknown, product: string): readonly string[] {

@@ -9,12 +9,12 @@ import { readBrands } from './read-brands.ts';
 const plain = localAppConfig({ origin: 'http://localhost:1', siteOrigin: 'http://localhost:2' });
 
 function lookOf(maverick: Brand): PageLook | null {
-  return createLook({ maverick });
+  return createLook({ maverick }, {});
 }
 
 it('a configuration without a brand has no look, and its pages say nothing of one', () => {
-  expect(createLook({})).toBeNull();
-  expect(JSON.stringify(pageConfigOf(plain))).toBe(JSON.stringify(plain));
+  expect(createLook({}, {})).toBeNull();
+  expect(JSON.stringify(pageConfigOf(plain, {}))).toBe(JSON.stringify(plain));
 });
 
 it('a brand changes what it names, for its product alone, weaker than forced colours and not on paper', () => {
@@ -44,9 +44,9 @@ function withBrand(brand: Brand): AppConfig {
 }
 
 it('pages are told the name of a brand, and nothing else of it', () => {
-  const config = pageConfigOf(withBrand({ name: 'Acme', corner: 4, colors: { primary: '#5b21b6' } }));
+  const config = pageConfigOf(withBrand({ name: 'Acme', corner: 4, colors: { primary: '#5b21b6' } }), {});
   expect(config.maverick.brand).toEqual({ name: 'Acme' });
-  expect(pageConfigOf(withBrand({ corner: 4 })).maverick).toEqual(plain.maverick);
+  expect(pageConfigOf(withBrand({ corner: 4 }), {}).maverick).toEqual(plain.maverick);
 });
 
 it('a brand is read beside keys that have faults', () => {

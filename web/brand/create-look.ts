@@ -1,44 +1,76 @@
 import type { PageLook } from 'shared-protocol/page-renderer';
-import type { Product } from 'shared-protocol/product';
+import { type Product, productNames } from 'shared-protocol/product';
 import type { AppConfig } from '../src/model/app-config.ts';
 import type { Brand } from '../src/model/brand.ts';
+import type { AssetsOfBrand, BrandAsset, BrandAssets } from './brand-assets.ts';
 import { brandTokens } from './brand-tokens.ts';
 import { defaultTokens, type Theme, type Tokens } from './default-tokens.ts';
 import { type Brands, type ProductKey, productKeys } from './read-brands.ts';
 
 /** What pages look like with these brands; null where there is nothing that changes that. */
-export function createLook(brands: Brands): PageLook | null {
-  const sheets = Object.entries(brands).map(([key, brand]) => sheetsOf(brand, productKeys[key as ProductKey]));
-  const styles = sheets.map((each) => each.styles).join('');
-  return styles === '' ? null : { styles, pictures: sheets.map(({ pictures }) => pictures).join('') };
+export function createLook(brands: Brands, assets: BrandAssets): PageLook | null {
+  const looks = (Object.keys(brands) as ProductKey[]).map((key) =>
+    lookOf(brands[key] ?? {}, assets[key] ?? {}, productKeys[key]),
+  );
+  const [styles, pictures] = (['styles', 'pictures'] as const).map((part) => looks.map((look) => look[part]).join(''));
+  const files = Object.assign({}, ...looks.map((look) => look.files)) as PageLook['files'];
+  const isEmpty = !styles && !pictures && Object.keys(files).length === 0;
+  return isEmpty ? null : { styles: styles ?? '', pictures: pictures ?? '', files };
 }
 
 /** What a page tells the app of its brands: the rest of them is in its style sheets. */
-export function pageConfigOf(config: AppConfig): AppConfig {
+export function pageConfigOf(config: AppConfig, assets: BrandAssets): AppConfig {
   const { driverSupport, maverick } = config;
-  return { ...config, driverSupport: withNameOnly(driverSupport), maverick: withNameOnly(maverick) };
+  return {
+    ...config,
+    driverSupport: withPagePart(driverSupport, assets.driverSupport, productNames['driver-support']),
+    maverick: withPagePart(maverick, assets.maverick, productNames.maverick),
+  };
 }
 
-function withNameOnly<Part extends Pick<AppConfig['maverick'], 'brand'>>({ brand, ...part }: Part): Part {
+function withPagePart<Part extends Pick<AppConfig['maverick'], 'brand'>>(
+  { brand: { name: given } = {}, ...part }: Part,
+  { logo, favicon }: AssetsOfBrand = {},
+  productName: string,
+): Part {
+  // A logo stands where the name would.
+  const name = given ?? (logo === undefined ? undefined : productName);
+  const brand = {
+    ...(name === undefined ? {} : { name }),
+    ...(favicon === undefined ? {} : { favicon: `/${favicon.path}` }),
+  };
   // The key goes where nothing of it is left.
-  return (brand?.name === undefined ? part : { ...part, brand: { name: brand.name } }) as Part;
+  return (Object.keys(brand).length === 0 ? part : { ...part, brand }) as Part;
 }
 
-function sheetsOf({ colors = {}, corner }: Brand, product: Product): PageLook {
+function lookOf({ colors = {}, corner }: Brand, { logo, favicon }: AssetsOfBrand, product: Product): PageLook {
   const which = `:root:where([data-product=${product}])`;
   const { light, dark } = brandTokens(colors, defaultTokens());
   const shape = corner === undefined ? {} : { corner: `${corner}px`, 'card-corner': `${Math.min(2 * corner, 32)}px` };
   const isColoured = Object.keys(colors).length > 0;
+  const files = [...(logo === undefined ? [] : [logo.light, logo.dark]), ...(favicon === undefined ? [] : [favicon])];
+  // Above the app's own rule for the product, which comes later in development.
+  const above = `:root:root[data-product=${product}]`;
   return {
     styles: rules(which, { light: { ...light.changed, ...shape }, dark: dark.changed }),
-    // Above the app's own rule for the product, which comes later in development.
-    pictures: isColoured
-      ? rules(`:root:root[data-product=${product}]`, {
-          light: { art: art(light.all, 0.35) },
-          dark: { art: art(dark.all, 0.2) },
-        })
-      : '',
+    pictures: [
+      isColoured ? rules(above, { light: { art: art(light.all, 0.35) }, dark: { art: art(dark.all, 0.2) } }) : '',
+      logo === undefined ? '' : logoRules(above, logo),
+    ].join(''),
+    files: Object.fromEntries(files.map(({ path, content }) => [path, content])),
   };
+}
+
+/** Draws the logo in place of the name, which screen readers read all the same; on paper, and with forced colours, the name stays. */
+function logoRules(which: string, { light, dark }: NonNullable<AssetsOfBrand['logo']>): string {
+  const properties = ({ path, ratio }: BrandAsset): Tokens => ({
+    logo: `url(/${path})`,
+    'logo-width': `${Math.round(32 * ratio)}px`,
+  });
+  return (
+    rules(which, { light: properties(light), dark: properties(dark) }) +
+    `@media screen and (forced-colors:none){${which} [data-mark]{width:var(--logo-width);max-width:60vw;height:32px;font-size:0;background:var(--logo) left/contain no-repeat}}`
+  );
 }
 
 /** On the screen alone, and weaker than the rules for forced colours. */

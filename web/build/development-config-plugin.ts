@@ -1,4 +1,5 @@
 import { inlineJson } from 'shared-protocol/app-config-element';
+import type { PageLook } from 'shared-protocol/page-renderer';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { readBrandFile, withBrands } from '../brand/brand-file.ts';
 import { createLook } from '../brand/create-look.ts';
@@ -10,11 +11,22 @@ import type { AppConfig } from '../src/model/app-config.ts';
  * @param brandFile A configuration whose brands the page has; it is loaded again when that changes.
  */
 export function developmentConfigPlugin(config: AppConfig, brandFile?: string): Plugin {
+  let files: PageLook['files'] = {};
   return {
     name: 'development-config',
     apply: 'serve',
-    configureServer({ watcher, ws }) {
+    configureServer({ watcher, ws, middlewares }) {
       if (brandFile === undefined) return;
+      middlewares.use((request, response, next) => {
+        const path = request.url?.slice(1) ?? '';
+        const content = files[path];
+        if (content === undefined) {
+          next();
+          return;
+        }
+        response.setHeader('content-type', path.endsWith('.png') ? 'image/png' : 'image/svg+xml');
+        response.end(content);
+      });
       watcher.add(brandFile);
       watcher.on('change', (file) => {
         if (file === brandFile) ws.send({ type: 'full-reload' });
@@ -22,13 +34,14 @@ export function developmentConfigPlugin(config: AppConfig, brandFile?: string): 
     },
     async transformIndexHtml() {
       if (brandFile === undefined) return [configElement(config)];
-      const { brands, faults } = await readBrandFile(brandFile);
+      const { faults, ...found } = await readBrandFile(brandFile);
       // As it is being edited: the page goes on with what is right.
       for (const fault of faults) console.error(fault);
-      const look = createLook(brands);
+      const look = createLook(found.brands, found.assets);
+      files = look?.files ?? {};
       // After the sheets of the app, which are in the head.
       const styles = `${look?.styles ?? ''}${look?.pictures ?? ''}`;
-      return [configElement(withBrands(config, brands)), { tag: 'style', children: styles, injectTo: 'body' }];
+      return [configElement(withBrands(config, found)), { tag: 'style', children: styles, injectTo: 'body' }];
     },
   };
 }

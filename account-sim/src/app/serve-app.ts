@@ -7,6 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { offeredLanguages } from 'shared-protocol/language/offered-languages';
 import { pageLanguage } from 'shared-protocol/language/page-language';
 import { pageHeaders } from 'shared-protocol/page-headers';
+import type { PageLook } from 'shared-protocol/page-renderer';
 import { sendRefusal } from '../loopback/create-app.ts';
 import { Refusal } from '../operations/refusal.ts';
 import { decodePath } from './decode-path.ts';
@@ -16,6 +17,8 @@ export interface ServedApp {
   /** The build: assets/, and whatever else is there. */
   readonly directory: string;
   readonly pages: AppPages;
+  /** Of brands: served as if they were in that folder. */
+  readonly files: PageLook['files'];
   /** Returns the configuration for a page; called for each page. */
   readonly config: () => object;
 }
@@ -24,7 +27,7 @@ export interface ServedApp {
  * Serves the files that are in the folder now, each by its own path and by nothing that leads to it. Pages carry a
  * configuration, see `sendAppPage`.
  */
-export async function serveAppFiles(app: FastifyInstance, { directory }: ServedApp): Promise<void> {
+export async function serveAppFiles(app: FastifyInstance, { directory, files: ofBrands }: ServedApp): Promise<void> {
   const root = resolve(directory);
   const assets = join(root, 'assets') + sep;
   const files = await servedFiles(root);
@@ -43,6 +46,13 @@ export async function serveAppFiles(app: FastifyInstance, { directory }: ServedA
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const { '*': file } = request.params;
     if (file.includes('\0')) return sendRefusal(reply, new Refusal(400, 'No address has a NUL character.'));
+    const ofBrand = ofBrands[file];
+    if (ofBrand !== undefined) {
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type(file.endsWith('.png') ? 'image/png' : 'image/svg+xml')
+        .send(Buffer.from(ofBrand));
+    }
     if (files.has(file)) return reply.sendFile(file);
     reply.callNotFound();
     return reply;

@@ -18,6 +18,11 @@ const colours = {
   background: z.optional(colour),
 };
 
+/** In a page, where it is served. */
+const file = z
+  .string()
+  .check(z.regex(/^[^\0]{1,255}$/, 'must be the path of a file, from the folder of the configuration'));
+
 /** How a product's pages look, where that is not the product's own look. */
 export const brandSchema = z.strictObject({
   /** What pages call the product, in place of its own name; its mark too is then the name. */
@@ -31,6 +36,13 @@ export const brandSchema = z.strictObject({
         ),
       ),
   ),
+  /** In place of the name as its mark: SVG or PNG, one for both themes or one for each. */
+  logo: z.optional(
+    z.union([file, z.strictObject({ light: file, dark: file })], {
+      error: 'must be a file, or a file for light and one for dark',
+    }),
+  ),
+  favicon: z.optional(file),
   colors: z.optional(
     z.strictObject({
       ...colours,

@@ -61,7 +61,7 @@ export function documentPage(parts: DocumentParts): string {
 <meta name="referrer" content="no-referrer">
 <meta name="description" content="${escaped(texts.page.description)}">
 <title>${escaped(title)}</title>
-<link rel="icon" type="image/svg+xml" href="${icon}">
+<link rel="icon" type="image/${icon.endsWith('.png') ? 'png' : 'svg+xml'}" href="${icon}">
 <link rel="expect" href="#not-started" blocking="render">
 <style>${styles}</style>${brandStyles === null ? '' : `\n<style>${brandStyles}</style>`}
 ${dataElement('app-config', config, route !== undefined)}

@@ -54,7 +54,7 @@ export const render: PageRenderer['render'] = (path, config, release, asked, loo
     title: productName,
     icon,
     styles: pageParts.styles,
-    brandStyles: look?.styles ?? null,
+    brandStyles: look?.styles || null,
     fileStyles: { pictures: pictures + (look?.pictures ?? ''), fonts },
     headScript: pageParts.headScript,
     config: isValid ? parsed.config : config,

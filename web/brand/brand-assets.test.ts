@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readBrandAssets } from './brand-assets.ts';
+import { createLook, pageConfigOf } from './create-look.ts';
+import { localAppConfig } from '../local-app-config.ts';
+
+/** One transparent pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+);
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'brand-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function drawing(content: string, attributes = 'viewBox="0 0 100 20"'): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
+}
+
+async function faultsOf(name: string, content: string | Buffer): Promise<readonly string[]> {
+  writeFileSync(join(folder, name), content);
+  return (await readBrandAssets({ maverick: { logo: name } }, folder)).faults;
+}
+
+describe('a picture of a brand', () => {
+  it.each<[string, string, string | Buffer, string]>([
+    ['a script', 'a.svg', drawing('<script>alert(1)</script>'), 'has an element <script>'],
+    ['a handler', 'a.svg', drawing('<path d="M0 0" onload="alert(1)"/>'), 'has a handler onload'],
+    ['a foreign object', 'a.svg', drawing('<foreignObject><p/></foreignObject>'), 'has an element <foreignObject>'],
+    ['an outside picture', 'a.svg', drawing('<image href="https://a.example/x.png"/>'), 'https://a.example/x.png'],
+    [
+      'an outside part',
+      'a.svg',
+      drawing('<use xlink:href="other.svg#a"/>'),
+      'refers to something outside of it: other.svg#a',
+    ],
+    ['a link', 'a.svg', drawing('<a href="javascript:alert(1)"><path/></a>'), 'has an element <a>'],
+    ['an outside colour', 'a.svg', drawing('<path fill="url(https://a.example/#a)"/>'), 'https://a.example/#a'],
+    ['an import', 'a.svg', drawing('<style>@import "x.css";</style>'), 'has an @import'],
+    ['an outside style', 'a.svg', drawing('<style>path { fill: url(//a.example/x) }</style>'), '//a.example/x'],
+    ['an escape', 'a.svg', drawing(String.raw`<style>path { fill: u\72l(x) }</style>`), 'has an escape'],
+    ['an animation of a link', 'a.svg', drawing('<set attributeName="href" to="javascript:alert(1)"/>'), '<set>'],
+    ['a document type', 'a.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${drawing('')}`, 'has a document type'],
+    ['an instruction', 'a.svg', `<?xml-stylesheet href="x.css"?>${drawing('')}`, 'has an instruction <?xml-stylesheet'],
+    ['no end', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">', 'is not well-formed SVG'],
+    ['another document', 'a.svg', '<html><script>alert(1)</script></html>', 'is <html>, and no SVG'],
+    ['no size', 'a.svg', drawing('', ''), 'must have a viewBox'],
+    ['a PNG inside', 'a.svg', png, 'is a PNG, though its name ends with .svg'],
+    ['SVG inside', 'a.png', drawing(''), 'must be SVG or PNG by its content and its name'],
+    ['a GIF inside', 'a.png', Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;'), 'must be SVG or PNG, and is image/gif'],
+    ['4 MB', 'a.svg', Buffer.alloc(4 * 1024 * 1024, ' '), 'must have at most 65536 bytes, and has 4194304'],
+    ['the shape of a ribbon', 'a.svg', drawing('', 'viewBox="0 0 1000 10"'), 'must not be more than 20 times as wide'],
+  ])('is refused with %s', async (_what, name, content, fault) => {
+    const faults = await faultsOf(name, content);
+    expect(faults.join('\n')).toContain(fault);
+    for (const each of faults) expect(each).toMatch(new RegExp(`^maverick\\.brand\\.logo: .*, found "${name}"$`));
+  });
+
+  it('is refused where there is none, with every key', async () => {
+    const brand = { logo: { light: 'a.svg', dark: 'b.svg' }, favicon: 'c.png' };
+    const { faults } = await readBrandAssets({ driverSupport: brand }, folder);
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(
+      ['logo.light', 'logo.dark', 'favicon'].map((key) => `driverSupport.brand.${key}`),
+    );
+  });
+
+  it.each<[string, string, string | Buffer]>([
+    [
+      'a drawing',
+      'a.svg',
+      drawing(
+        '<defs><linearGradient id="a"><stop offset="1"/></linearGradient></defs><path fill="url(#a)" d="M0 0h9"/>',
+      ),
+    ],
+    [
+      'a drawing with a style and a prolog',
+      'a.svg',
+      `<?xml version="1.0"?><!-- by hand -->${drawing('<style>.a{fill:#fff}</style><use href="#a"/>')}`,
+    ],
+    ['a PNG', 'a.png', png],
+  ])('may be %s', async (_what, name, content) => {
+    expect(await faultsOf(name, content)).toEqual([]);
+  });
+});
+
+it('a logo is drawn where the name is, in both themes, and pages are told the name and the icon', async () => {
+  writeFileSync(join(folder, 'light.svg'), drawing('<path d="M0 0h1"/>'));
+  writeFileSync(join(folder, 'dark.svg'), drawing('<path d="M0 0h2"/>'));
+  writeFileSync(join(folder, 'icon.png'), png);
+  const maverick = { logo: { light: 'light.svg', dark: 'dark.svg' }, favicon: 'icon.png' };
+  const { assets } = await readBrandAssets({ maverick }, folder);
+  const look = createLook({ maverick }, assets);
+  const paths = Object.keys(look?.files ?? {});
+  expect(paths).toHaveLength(3);
+  for (const path of paths) expect(path).toMatch(/^assets\/brand-[\da-f]{8}\.(?:svg|png)$/);
+  const [light = '', dark = '', icon = ''] = paths;
+  expect(look?.pictures).toMatch(new RegExp(`--logo:url\\(/${light}\\).*--logo:url\\(/${dark}\\)`));
+  expect(look?.pictures).toContain('--logo-width:160px');
+  expect(look?.styles).toBe('');
+  const plain = localAppConfig({ origin: 'http://localhost:1', siteOrigin: 'http://localhost:2' });
+  const config = pageConfigOf({ ...plain, maverick: { ...plain.maverick, brand: maverick } }, assets);
+  expect(config.maverick.brand).toEqual({ name: 'Maverick Safe', favicon: `/${icon}` });
+});
