@@ -55,7 +55,7 @@ describe('a picture of a brand', () => {
     ['SVG inside', 'a.png', drawing(''), 'must be SVG or PNG by its content and its name'],
     ['a GIF inside', 'a.png', Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;'), 'must be SVG or PNG, and is image/gif'],
     ['4 MB', 'a.svg', Buffer.alloc(4 * 1024 * 1024, ' '), 'must have at most 65536 bytes, and has 4194304'],
-    ['the shape of a ribbon', 'a.svg', drawing('', 'viewBox="0 0 1000 10"'), 'must not be more than 20 times as wide'],
+    ['the shape of a ribbon', 'a.svg', drawing('', 'viewBox="0 0 1000 10"'), 'must be less than 20 times as wide'],
   ])('is refused with %s', async (_what, name, content, fault) => {
     const faults = await faultsOf(name, content);
     expect(faults.join('\n')).toContain(fault);
@@ -86,6 +86,38 @@ describe('a picture of a brand', () => {
     ['a PNG', 'a.png', png],
   ])('may be %s', async (_what, name, content) => {
     expect(await faultsOf(name, content)).toEqual([]);
+  });
+});
+
+describe('what is behind the card', () => {
+  it.each(['waves', 'rays'] as const)('are %s in the colours of the brand, and of no product', async (background) => {
+    const maverick = { background, colors: { primary: '#5b21b6', accent: '#f2a65a', background: '#fdf6e3' } };
+    const { assets, faults } = await readBrandAssets({ maverick }, folder);
+    expect(faults).toEqual([]);
+    const drawn = assets.maverick?.background?.light.content.toString() ?? '';
+    expect(drawn).toContain('#f2a65a');
+    expect(drawn).toContain('#fdf6e3');
+    expect(drawn).not.toMatch(/#0fb4d1|#007dba|#0b3a5e/);
+    expect(createLook({ maverick }, assets)?.pictures).toContain('--art:url(/assets/brand-');
+  });
+
+  it('is nothing where it is plain, a light in the colours of the brand where it is left out', async () => {
+    const colors = { primary: '#5b21b6' };
+    const { assets } = await readBrandAssets({ maverick: { background: 'plain' } }, folder);
+    expect(createLook({ maverick: { background: 'plain' } }, assets)?.pictures).toContain('--art:none');
+    expect(createLook({ maverick: { colors } }, {})?.pictures).toContain('--art:radial-gradient(');
+    expect(createLook({ maverick: { corner: 3 } }, {})?.pictures).not.toContain('--art');
+  });
+
+  it('may be a file, which is read as strictly as a logo', async () => {
+    writeFileSync(join(folder, 'a.svg'), drawing('<script/>'));
+    writeFileSync(join(folder, 'b.svg'), drawing('<path d="M0 0h1"/>'));
+    const background = { light: 'a.svg', dark: 'b.svg' };
+    expect((await readBrandAssets({ maverick: { background } }, folder)).faults).toEqual([
+      'maverick.brand.background.light: has an element <script>, found "a.svg"',
+    ]);
+    const { faults } = await readBrandAssets({ maverick: { background: 'wave' } }, folder);
+    expect(faults).toEqual([expect.stringMatching(/^maverick\.brand\.background: must be a file, and there is none/)]);
   });
 });
 

@@ -43,18 +43,22 @@ function withPagePart<Part extends Pick<AppConfig['maverick'], 'brand'>>(
   return (Object.keys(brand).length === 0 ? part : { ...part, brand }) as Part;
 }
 
-function lookOf({ colors = {}, corner }: Brand, { logo, favicon }: AssetsOfBrand, product: Product): PageLook {
+function lookOf(brand: Brand, { logo, favicon, background }: AssetsOfBrand, product: Product): PageLook {
+  const { colors = {}, corner } = brand;
   const which = `:root:where([data-product=${product}])`;
   const { light, dark } = brandTokens(colors, defaultTokens());
   const shape = corner === undefined ? {} : { corner: `${corner}px`, 'card-corner': `${Math.min(2 * corner, 32)}px` };
-  const isColoured = Object.keys(colors).length > 0;
-  const files = [...(logo === undefined ? [] : [logo.light, logo.dark]), ...(favicon === undefined ? [] : [favicon])];
+  const files = [
+    ...(logo === undefined ? [] : [logo.light, logo.dark]),
+    ...(favicon === undefined ? [] : [favicon]),
+    ...(background === undefined ? [] : [background.light, background.dark]),
+  ];
   // Above the app's own rule for the product, which comes later in development.
   const above = `:root:root[data-product=${product}]`;
   return {
     styles: rules(which, { light: { ...light.changed, ...shape }, dark: dark.changed }),
     pictures: [
-      isColoured ? rules(above, { light: { art: art(light.all, 0.35) }, dark: { art: art(dark.all, 0.2) } }) : '',
+      rules(above, artOf(brand, background, { light: light.all, dark: dark.all })),
       logo === undefined ? '' : logoRules(above, logo),
     ].join(''),
     files: Object.fromEntries(files.map(({ path, content }) => [path, content])),
@@ -89,8 +93,21 @@ function declarations(tokens: Tokens): string {
     .join(';');
 }
 
-/** In place of the product's own picture, which has its own colours: a light behind the lower edge. */
-function art({ primary = '', accent = '' }: Tokens, opacity: number): string {
+/** In place of the product's own picture, which has its own colours; empty where it stays. */
+function artOf(
+  { background, colors = {} }: Brand,
+  files: AssetsOfBrand['background'],
+  { light, dark }: Readonly<Record<Theme, Tokens>>,
+): Readonly<Record<Theme, Tokens>> {
+  if (files !== undefined)
+    return { light: { art: `url(/${files.light.path})` }, dark: { art: `url(/${files.dark.path})` } };
+  if (background === 'plain') return { light: { art: 'none' }, dark: { art: 'none' } };
+  if (Object.keys(colors).length === 0) return { light: {}, dark: {} };
+  return { light: { art: glow(light, 0.35) }, dark: { art: glow(dark, 0.2) } };
+}
+
+/** A light behind the lower edge. */
+function glow({ primary = '', accent = '' }: Tokens, opacity: number): string {
   const alpha = Math.round(opacity * 255).toString(16);
   return (
     `radial-gradient(90% 60% at 20% 110%,${sixDigits(accent)}${alpha},transparent),` +

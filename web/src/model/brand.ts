@@ -43,6 +43,12 @@ export const brandSchema = z.strictObject({
     }),
   ),
   favicon: z.optional(file),
+  /** Behind the card: a drawing in the colours of the brand, nothing, or a file, SVG or PNG, one for both themes or one for each. */
+  background: z.optional(
+    z.union([z.enum(['waves', 'rays', 'plain']), file, z.strictObject({ light: file, dark: file })], {
+      error: 'must be waves, rays, plain or a file, or a file for light and one for dark',
+    }),
+  ),
   colors: z.optional(
     z.strictObject({
       ...colours,
