@@ -25,7 +25,11 @@ const commands = [
 ];
 
 /** What `deploy` knows of the app. */
-const app = ['web/package.json', 'web/local-app-config.ts', 'web/src/model', 'web/src/texts', 'web/src/lib'];
+const app = [
+  ...['web/package.json', 'web/local-app-config.ts', 'web/src/model', 'web/src/texts', 'web/src/lib'],
+  // What brands are made from.
+  ...['web/brand', 'web/src/styles', 'web/src/products'],
+];
 
 /**
  * Projects of Vitest whose end a submission may be unable to change, each with the files and folders that decide how
