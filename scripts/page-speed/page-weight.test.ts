@@ -32,6 +32,15 @@ it('finds each script and each preloaded module once, and neither styles nor ico
   expect(pageScripts(page).files).toEqual(['/assets/react.js', '/assets/login.js', '/assets/app.js']);
 });
 
+it('what calls the account server is beside the page, but for what the page needs itself', () => {
+  const named = (...files: readonly string[]): string =>
+    files.map((file) => `<link rel="modulepreload" href="/assets/${file}.js">`).join('');
+  const { files, beside } = pageScripts(named('app-a', 'login.screen-b', 'schemas-c', 'calls-d'));
+  expect(files).toEqual(['/assets/app-a.js', '/assets/login.screen-b.js']);
+  expect(beside).toEqual(['/assets/schemas-c.js', '/assets/calls-d.js']);
+  expect(pageScripts(named('schemas-c', 'forms-e', 'calls-d')).beside).toEqual(['/assets/calls-d.js']);
+});
+
 it('takes the scripts in the head as they stand, without data and without those of the body', () => {
   const page = `<!doctype html><head><script>early('</p>');</script>
     <script type="application/json">{"a":1}</script></head><body><script>late()</script></body>`;

@@ -30,8 +30,10 @@ function show(bytes: number): string {
 }
 
 export interface PageScripts {
-  /** The addresses that the page names, each once. */
+  /** The addresses of what draws the page and takes input, each once. */
   readonly files: readonly string[];
+  /** Of what calls the account server, named last; less where the page needs a part of it anyway. */
+  readonly beside: readonly string[];
   /** The text of the scripts in the head, which run before anything else loads. */
   readonly head: string;
 }
@@ -47,5 +49,7 @@ export function pageScripts(page: string): PageScripts {
     elements.findIndex(({ name }) => name === 'body'),
   );
   const head = inHead.filter(({ name, attributes: { src, type } }) => name === 'script' && (src ?? type) === undefined);
-  return { files: [...new Set(files)], head: head.map(({ content }) => content).join('\n') };
+  const named = [...new Set(files)];
+  const own = named.slice(0, named.findLastIndex((file) => !/\/(?:calls|schemas)-[^/]*$/.test(file)) + 1);
+  return { files: own, beside: named.slice(own.length), head: head.map(({ content }) => content).join('\n') };
 }

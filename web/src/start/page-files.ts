@@ -4,7 +4,7 @@ import type { Manifest } from './page-parts.ts';
 export interface PageFiles {
   /** In the order in which they run. */
   readonly scripts: readonly string[];
-  /** Files of the language and the screen, which the last script loads. */
+  /** Files of the language and the screen, which the last script loads, and then what calls the account server. */
   readonly preloads: readonly string[];
 }
 
@@ -18,8 +18,10 @@ export function pageFiles(manifest: Manifest, screen: ScreenId, language: string
   const modules = [
     `src/texts/${language}.ts`,
     ...[`src/texts/${textFolders[screen] ?? screen}/${language}.ts`].filter((ofScreen) => ofScreen in manifest),
-    moduleOf(manifest, screen),
+    keyOf(manifest, (key) => key.endsWith(`/${screen}.screen.tsx`)),
     ...(isChoice ? ['src/app/language-choice.tsx'] : []),
+    // Last, as nothing that shows waits for them; found by way of the app alone, they would begin a round trip later.
+    keyOf(manifest, (key) => key.startsWith('_calls-')),
   ];
   const needed = modules.reduce<readonly string[]>((files, module) => filesOf(manifest, module, files), []);
   const preloads = needed.filter((file) => !scripts.includes(file));
@@ -29,9 +31,10 @@ export function pageFiles(manifest: Manifest, screen: ScreenId, language: string
 /** Folders of the words that come with a screen, where they are not named after it. */
 const textFolders: Readonly<Partial<Record<ScreenId, string>>> = { 'add-passkey': 'ways-in' };
 
-function moduleOf(manifest: Manifest, screen: ScreenId): string {
-  const found = Object.keys(manifest).find((key) => key.endsWith(`/${screen}.screen.tsx`));
-  if (found === undefined) throw new Error(`The build has no file for the screen ${screen}.`);
+function keyOf(manifest: Manifest, isWanted: (key: string) => boolean): string {
+  const found = Object.keys(manifest).find(isWanted);
+  if (found === undefined)
+    throw new Error('The build has no file for the screen, or none that calls the account server.');
   return found;
 }
 
