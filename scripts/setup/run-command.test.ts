@@ -25,7 +25,11 @@ it('npm start tells of a taken port, and of who holds it, before it installs any
   expect([exitCode, output]).toEqual([
     3,
     expect.stringMatching(
-      new RegExp(`^Port ${port} is taken, needed for the account site\\. (It is held by|To see which program uses it)`),
+      // Somebody may be running it: then its other ports are taken too.
+      new RegExp(
+        `^Port ${port} is taken, needed for the account site\\. (It is held by|To see which program uses it)`,
+        'm',
+      ),
     ),
   ]);
 });
