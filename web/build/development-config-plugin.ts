@@ -19,7 +19,7 @@ export function developmentConfigPlugin(config: AppConfig, brandFile?: string): 
       if (brandFile === undefined) return;
       middlewares.use((request, response, next) => {
         const path = request.url?.slice(1) ?? '';
-        const content = files[path];
+        const content = Object.hasOwn(files, path) ? files[path] : undefined;
         if (content === undefined) {
           next();
           return;

@@ -36,17 +36,22 @@ function configOf(text: string): unknown {
 }
 
 describe('the pages', () => {
-  it.each(['/', '/anything/at/all', '/maverick/login', '/LOGINDSONE', '/index.html', '/%2e%2e/outside.html'])(
-    'are the shell with the configuration at %s',
-    async (path) => {
-      const { origin } = await startSim({ app: { directory, config: noConfig } });
-      const { status, text, headers } = await open(`${origin}${path}`);
-      expect(status).toBe(200);
-      expect(text).toContain('<title>shell</title>');
-      expect(configOf(text)).toMatchObject({ accountOrigin: '' });
-      expect(headers.get('cache-control')).toBe('no-cache');
-    },
-  );
+  it.each([
+    '/',
+    '/anything/at/all',
+    '/maverick/login',
+    '/LOGINDSONE',
+    '/index.html',
+    '/%2e%2e/outside.html',
+    '/constructor',
+  ])('are the shell with the configuration at %s', async (path) => {
+    const { origin } = await startSim({ app: { directory, config: noConfig } });
+    const { status, text, headers } = await open(`${origin}${path}`);
+    expect(status).toBe(200);
+    expect(text).toContain('<title>shell</title>');
+    expect(configOf(text)).toMatchObject({ accountOrigin: '' });
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
 
   it('are compressed as the browser takes them', async () => {
     const { origin } = await startSim({ app: { directory, config: noConfig } });

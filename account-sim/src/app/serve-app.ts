@@ -46,7 +46,7 @@ export async function serveAppFiles(app: FastifyInstance, { directory, files: of
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const { '*': file } = request.params;
     if (file.includes('\0')) return sendRefusal(reply, new Refusal(400, 'No address has a NUL character.'));
-    const ofBrand = ofBrands[file];
+    const ofBrand = Object.hasOwn(ofBrands, file) ? ofBrands[file] : undefined;
     if (ofBrand !== undefined) {
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')

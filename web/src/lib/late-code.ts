@@ -9,7 +9,7 @@ export interface LateCode<Code> {
 }
 
 /**
- * A page that was just opened must not reload itself, so that a failure is tried again at first. Who asks once more after
+ * A page that was just opened must not reload itself, so that a failure is tried again at first. A request after
  * all of that may need another page: the files may be gone, or the browser may answer from memory.
  */
 export function lateCode<Code>(importCode: () => Promise<Code>): LateCode<Code> {

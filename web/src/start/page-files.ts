@@ -18,10 +18,10 @@ export function pageFiles(manifest: Manifest, screen: ScreenId, language: string
   const modules = [
     `src/texts/${language}.ts`,
     ...[`src/texts/${textFolders[screen] ?? screen}/${language}.ts`].filter((ofScreen) => ofScreen in manifest),
-    keyOf(manifest, (key) => key.endsWith(`/${screen}.screen.tsx`)),
+    keyOf(manifest, `the screen ${screen}`, (key) => key.endsWith(`/${screen}.screen.tsx`)),
     ...(isChoice ? ['src/app/language-choice.tsx'] : []),
     // Last, as nothing that shows waits for them; found by way of the app alone, they would begin a round trip later.
-    keyOf(manifest, (key) => key.startsWith('_calls-')),
+    keyOf(manifest, 'calls', (key) => key.startsWith('_calls-')),
   ];
   const needed = modules.reduce<readonly string[]>((files, module) => filesOf(manifest, module, files), []);
   const preloads = needed.filter((file) => !scripts.includes(file));
@@ -31,10 +31,9 @@ export function pageFiles(manifest: Manifest, screen: ScreenId, language: string
 /** Folders of the words that come with a screen, where they are not named after it. */
 const textFolders: Readonly<Partial<Record<ScreenId, string>>> = { 'add-passkey': 'ways-in' };
 
-function keyOf(manifest: Manifest, isWanted: (key: string) => boolean): string {
+function keyOf(manifest: Manifest, what: string, isWanted: (key: string) => boolean): string {
   const found = Object.keys(manifest).find(isWanted);
-  if (found === undefined)
-    throw new Error('The build has no file for the screen, or none that calls the account server.');
+  if (found === undefined) throw new Error(`The build has no file for ${what}.`);
   return found;
 }
 
