@@ -198,7 +198,9 @@ test('the cause of every error code has a switch that names the code, and brings
       new RegExp(`: ${code}$`),
     );
   }
-  await faults.getByRole('switch', { name: causes.LICENSE_CHECK_FAILED }).click();
+  const cause = faults.getByRole('switch', { name: causes.LICENSE_CHECK_FAILED });
+  await cause.click();
+  await expect(cause).toBeChecked();
   const client = await connect();
   await client.ask('licence/check', {});
   await expect.poll(() => client.heard).toMatchObject([{ error: { code: 'LICENSE_CHECK_FAILED' } }]);
