@@ -28,6 +28,8 @@ export function checkOptions(options: AccountOptions): AccountOptions {
 const look = z.strictObject({
   styles: z.string(),
   pictures: z.string(),
+  fonts: z.string(),
+  licenses: z.string(),
   files: z.record(z.string(), z.instanceof(Uint8Array)),
 });
 const aFunction = z.custom((value) => typeof value === 'function', 'expected a function');

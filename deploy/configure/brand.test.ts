@@ -47,6 +47,7 @@ it('a brand is one sheet in every page, which the policy and build.json name; th
 it('without a brand no page and no policy says anything of one', async () => {
   const { output } = await site.configure(...site.words);
   expect(await readPage()).not.toMatch(/brand|<style/);
+  expect(await readPublic('licenses.md')).toBe('# Licences');
   expect(output).toMatch(/style-src 'self';/);
   expect(output).not.toContain('brand');
 });
@@ -89,7 +90,24 @@ it('a logo and an icon are files of the release, which pages and build.json name
   expect(brotliDecompressSync(copy).toString()).toBe(written);
 });
 
-it('every picture that is none is reported together with the rest, and nothing is written', async () => {
+it('a font is a file of the release too, and its licence is among the others', async () => {
+  const figtree = 'deploy/brand-example/figtree.woff2';
+  cpSync(join(rootFolder, figtree), join(site.folder, 'figtree.woff2'));
+  brand('maverick', { font: { file: 'figtree.woff2', license: 'OFL-1.1' } });
+  const { exitCode, output } = await site.configure(...site.words);
+  expect([exitCode, output]).toEqual([
+    0,
+    expect.stringMatching(
+      /Fonts of the brands:\n {2}maverick\.brand\.font: Figtree.* \(OFL-1\.1\), \d+ bytes, weights 300 to 900/,
+    ),
+  ]);
+  const { files } = JSON.parse(await readPublic('build.json')) as { readonly files: Readonly<Record<string, string>> };
+  const paths = Object.keys(files).filter((path) => path.endsWith('.woff2'));
+  expect(paths).toEqual([expect.stringMatching(/^assets\/brand-[\da-f]{8}\.woff2$/)]);
+  expect(await readPublic('licenses.md')).toMatch(/^# Licences\n\n## Figtree.* \(OFL-1\.1\)\n$/);
+});
+
+it('every picture and font that is none is reported together with the rest, and nothing is written', async () => {
   writeFileSync(join(site.folder, 'big.svg'), Buffer.alloc(4 * 1024 * 1024));
   writeFileSync(
     join(site.folder, 'script.svg'),
@@ -99,14 +117,21 @@ it('every picture that is none is reported together with the rest, and nothing i
     join(site.folder, 'png.svg'),
     Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAA', 'base64'),
   );
-  brand('driverSupport', { logo: { light: 'big.svg', dark: 'script.svg' }, colors: { accent: 'red;}' } });
-  brand('maverick', { name: '</title>', favicon: 'png.svg' });
+  writeFileSync(join(site.folder, 'page.woff2'), '<!doctype html><title>Not found</title>');
+  brand('driverSupport', {
+    logo: { light: 'big.svg', dark: 'script.svg' },
+    colors: { accent: 'red;}' },
+    font: { file: 'page.woff2', license: 'OFL-1.1' },
+  });
+  brand('maverick', { name: '</title>', favicon: 'png.svg', font: ['Georgia', 'red;}'] });
   const { exitCode, output } = await site.configure(...site.words);
   expect(exitCode).toBe(1);
   expect(output.trim().split('\n').toSorted()).toEqual(
     [
       'Nothing was written.',
       'driverSupport.brand.colors.accent: must be a colour such as #007dba, of three or six hexadecimal digits, found "red;}"',
+      'driverSupport.brand.font.file: must be a WOFF2 font, and is none, found "page.woff2"',
+      'maverick.brand.font.1: must be the name of a font, of letters, digits, spaces, dots and hyphens, found "red;}"',
       'driverSupport.brand.logo.dark: has an element <script>, found "script.svg"',
       'driverSupport.brand.logo.light: must have at most 65536 bytes, and has 4194304, found "big.svg"',
       'maverick.brand.favicon: is a PNG, though its name ends with .svg, found "png.svg"',

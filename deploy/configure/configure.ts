@@ -7,6 +7,7 @@ import { configurationId } from 'shared-protocol/release/release-identity';
 import { readBrandAssets } from '../../web/brand/brand-assets.ts';
 import { brandFaults, describeContrasts } from '../../web/brand/brand-faults.ts';
 import { createLook, pageConfigOf } from '../../web/brand/create-look.ts';
+import { describeFonts } from '../../web/brand/font-rules.ts';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { writeCaddyfile } from '../caddy/write-caddyfile.ts';
 import type { Checked } from '../checked.ts';
@@ -40,7 +41,7 @@ export async function configure(options: ConfigureOptions): Promise<0 | 1> {
   try {
     const checked = await checkEverything(options);
     if (checked.status === 'faults') return fail(checked.faults);
-    const { config, build, site, look } = checked.value;
+    const { config, build, site, look, contrasts, fonts } = checked.value;
     const inline = await inlineWithLook(build.renderer.inline, look);
     const headers = pageHeaders(inline, config);
     const proxied = config.accountOrigin === '' ? proxiedPaths(config.account.paths) : [];
@@ -49,7 +50,7 @@ export async function configure(options: ConfigureOptions): Promise<0 | 1> {
     // Where the site is on this computer, the release is in its place already.
     const isElsewhere = site !== null && site.folder !== out.root;
     const archive = isElsewhere ? await writeArchive(out, written.release.release) : null;
-    console.log(report({ written, out, headers, proxied, config, site, contrasts: checked.value.contrasts, archive }));
+    console.log(report({ written, out, headers, proxied, config, site, contrasts, fonts, archive }));
     return 0;
   } catch (error) {
     // The file system's own messages do not always say where.
@@ -64,6 +65,7 @@ interface Parts {
   /** Null where no product has a brand. */
   readonly look: PageLook | null;
   readonly contrasts: readonly string[];
+  readonly fonts: readonly string[];
   /** Null where neither nginx nor Caddy serves it. */
   readonly site: Site | null;
 }
@@ -93,6 +95,7 @@ async function checkEverything(options: ConfigureOptions): Promise<Checked<Parts
       build: build.value,
       look: createLook(read.brands, ofBrands.assets),
       contrasts: describeContrasts(read.brands),
+      fonts: describeFonts(ofBrands.assets, config.languages),
       site: site.value,
     },
   };

@@ -14,12 +14,13 @@ export interface Report {
   readonly config: AppConfig;
   readonly site: Site | null;
   readonly contrasts: readonly string[];
+  readonly fonts: readonly string[];
   /** For the computer that serves it; null where that is this one. */
   readonly archive: string | null;
 }
 
 /** What an operator is told about a release. */
-export function report({ written, out, headers, proxied, config, site, contrasts, archive }: Report): string {
+export function report({ written, out, headers, proxied, config, site, contrasts, fonts, archive }: Report): string {
   const { release, status } = written;
   const { accountOrigin, languages } = config;
   return [
@@ -34,13 +35,16 @@ export function report({ written, out, headers, proxied, config, site, contrasts
     'Any other path: the file of that name, else index.html; a missing file below /assets/ is a 404.',
     ...(languages.length > 1 ? ['In another language: <path>.<language>.html, where the host can choose.'] : []),
     '',
-    ...(contrasts.length > 0
-      ? ['Contrast of the brands, the least of each colour:', ...contrasts.map((line) => `  ${line}`), '']
-      : []),
+    ...listed('Contrast of the brands, the least of each colour:', contrasts),
+    ...listed('Fonts of the brands:', fonts),
     `Release ${release.release}: ${join(out.releases, release.release)}`,
     ...(status === 'same' ? ['It was there already, with the same content.'] : []),
     ...(site === null ? [] : switchLines(site, release.release, archive)),
   ].join('\n');
+}
+
+function listed(heading: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [heading, ...lines.map((line) => `  ${line}`), ''];
 }
 
 function switchLines({ folder }: Site, release: string, archive: string | null): readonly string[] {

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { chmod, cp, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, cp, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Language } from 'shared-protocol/language/languages';
@@ -24,6 +24,7 @@ export async function copyPublic(folder: string, { folder: built }: Build, look:
   for (const name of publicFiles)
     await cp(join(built, name), join(folder, name), { recursive: true, dereference: true });
   await cp(join(rootFolder, 'deploy/robots.txt'), join(folder, 'robots.txt'));
+  await appendFile(join(folder, 'licenses.md'), look?.licenses ?? '');
   for (const [path, content] of Object.entries(look?.files ?? {})) {
     await writeFile(join(folder, path), content);
     if (!path.endsWith('.svg')) continue;

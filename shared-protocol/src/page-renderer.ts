@@ -32,6 +32,10 @@ export interface PageLook {
   readonly styles: string;
   /** Rules that name files, after the app's own. */
   readonly pictures: string;
+  /** Rules that name fonts, after the app's own. */
+  readonly fonts: string;
+  /** What the list of licences says of them, after those of the build. */
+  readonly licenses: string;
   /** What these rules and the pages name, by its path, such as `assets/brand-1a2b3c4d.svg`. */
   readonly files: Readonly<Record<string, Uint8Array>>;
 }
@@ -48,3 +52,10 @@ export async function inlineWithLook(inline: InlineHashes, look: PageLook | null
 export function isPageRenderer(module: Partial<PageRenderer>): module is PageRenderer {
   return module.render !== undefined && module.paths !== undefined && module.inline !== undefined;
 }
+
+/** What a file of a look is served as. */
+export function mediaTypeOf(path: string): string {
+  return mediaTypes[/\w+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream';
+}
+
+const mediaTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', woff2: 'font/woff2' };

@@ -1,15 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBrandAssets } from './brand-assets.ts';
 import { createLook, pageConfigOf } from './create-look.ts';
+import { describeFonts, fileFontRules } from './font-rules.ts';
 import { localAppConfig } from '../local-app-config.ts';
 
 /** One transparent pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
   'base64',
+);
+
+const latinFont = readFileSync(
+  join(import.meta.dirname, '../../node_modules/@fontsource/open-sans/files/open-sans-latin-400-normal.woff2'),
 );
 
 let folder: string;
@@ -26,6 +31,11 @@ function drawing(content: string, attributes = 'viewBox="0 0 100 20"'): string {
 async function faultsOf(name: string, content: string | Buffer): Promise<readonly string[]> {
   writeFileSync(join(folder, name), content);
   return (await readBrandAssets({ maverick: { logo: name } }, folder)).faults;
+}
+
+async function fontOf(file: string, content: string | Buffer): ReturnType<typeof readBrandAssets> {
+  writeFileSync(join(folder, file), content);
+  return readBrandAssets({ maverick: { font: { file, license: 'OFL-1.1' } } }, folder);
 }
 
 describe('a picture of a brand', () => {
@@ -86,6 +96,67 @@ describe('a picture of a brand', () => {
     ['a PNG', 'a.png', png],
   ])('may be %s', async (_what, name, content) => {
     expect(await faultsOf(name, content)).toEqual([]);
+  });
+});
+
+describe('a font', () => {
+  it.each<[string, string, string | Buffer, string]>([
+    ['HTML', 'a.woff2', '<!doctype html><title>Not found</title>', 'must be a WOFF2 font, and is none'],
+    ['a TTF inside', 'a.woff2', Buffer.from('\0\u0001\0\0\0\u0010'.padEnd(40, '\0')), 'WOFF2 font, and is font/ttf'],
+    ['a WOFF inside', 'a.woff2', Buffer.from('wOFF\0\u0001\0\0'.padEnd(40, '\0')), 'WOFF2 font, and is font/woff'],
+    ['a PNG inside', 'a.woff2', png, 'must be a WOFF2 font, and is image/png'],
+    ['the name of another format', 'a.ttf', latinFont, 'is WOFF2, though its name ends with .ttf'],
+    ['an early end', 'a.woff2', latinFont.subarray(0, 5000), 'is damaged'],
+    ['nothing after its beginning', 'a.woff2', latinFont.subarray(0, 40), 'is damaged'],
+    ['nothing', 'a.woff2', '', 'must be a WOFF2 font, and is none'],
+    ['too much', 'a.woff2', Buffer.alloc(262_145), 'must have at most 262144 bytes, and has 262145'],
+  ])('is refused with %s', async (_what, name, content, fault) => {
+    const { faults, assets } = await fontOf(name, content);
+    expect(faults).toEqual([expect.stringContaining(fault)]);
+    expect(faults[0]).toMatch(new RegExp(`^maverick\\.brand\\.font\\.file: .*, found "${name}"$`));
+    expect(assets.maverick?.font).toBeUndefined();
+  });
+
+  it('is a file of the pages by a name with its hash, for one product, with its licence', async () => {
+    const { assets, faults } = await fontOf('a.woff2', latinFont);
+    expect(faults).toEqual([]);
+    const look = createLook({ maverick: {} }, assets);
+    const [[path, content] = []] = Object.entries(look?.files ?? {});
+    expect(path).toMatch(/^assets\/brand-[\da-f]{8}\.woff2$/);
+    expect(content).toEqual(latinFont);
+    expect(look?.fonts).toBe(
+      `@font-face{font-family:"Brand of maverick";font-weight:400;font-display:optional;src:url(/${path}) format("woff2")}`,
+    );
+    expect(look?.styles).toContain(':root:where([data-product=maverick]){font-family:"Brand of maverick",');
+    expect(look?.styles).not.toMatch(/url\(|:lang|driver-support/);
+    expect(look?.licenses).toContain('## Open Sans (OFL-1.1)');
+    expect(describeFonts(assets, ['en', 'ja'])).toEqual([
+      `maverick.brand.font: Open Sans (OFL-1.1), ${latinFont.length} bytes, one weight, which browsers embolden; ` +
+        "has not all letters of ja, which the system's fonts have",
+    ]);
+  });
+
+  it('has fallbacks of its measure: for Open Sans, those of the app', async () => {
+    const { assets } = await fontOf('a.woff2', latinFont);
+    const app = readFileSync(join(import.meta.dirname, '../src/styles/base.scss'), 'utf8');
+    const ofApp = [...app.matchAll(/include fallback\(.*, 400, .* ([\d.]+)%, ([\d.]+)%, ([\d.]+)%\)/g)];
+    const ofBrand = [
+      ...(createLook({ maverick: {} }, assets)?.styles ?? '').matchAll(
+        /font-weight:400;.*?size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g,
+      ),
+    ];
+    expect(ofBrand).toHaveLength(ofApp.length);
+    for (const [index, [, ...measures]] of ofApp.entries())
+      for (const [each, measure] of measures.entries())
+        expect(Number(ofBrand[index]?.[each + 1])).toBeCloseTo(Number(measure), -0.3);
+  });
+
+  it('is asked for Arabic and Japanese where it has their letters', () => {
+    const font = { path: 'assets/a.woff2', content: png, name: '', license: 'a', weights: { min: 300, max: 900 } };
+    const { styles, fonts } = fileFontRules({ ...font, lacks: ['ja'], measures: null }, 'maverick', 'html');
+    expect(styles).toContain('html:lang(ar){font-family:"Brand of maverick",system-ui,sans-serif}');
+    expect(styles).not.toContain(':lang(ja)');
+    expect(fonts).toContain('font-weight:300 900;');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { PageLook } from 'shared-protocol/page-renderer';
 import { expect, it } from 'vitest';
 import type { AppConfig } from '../src/model/app-config.ts';
-import type { Brand } from '../src/model/brand.ts';
+import { type Brand, brandSchema } from '../src/model/brand.ts';
 import { localAppConfig } from '../local-app-config.ts';
 import { createLook, pageConfigOf } from './create-look.ts';
 import { readBrands } from './read-brands.ts';
@@ -37,6 +37,57 @@ it('a look names no file and ends no element', () => {
   const colors = { primary: '#5b21b6', accent: '#abc', success: '#15803d', error: '#be123c', background: '#fff7ed' };
   const look = lookOf({ colors, corner: 24 });
   expect(`${look?.styles}${look?.pictures}`).not.toMatch(/url\(|<|@import/);
+});
+
+it('fonts of the system are names in quotes, before those of the language', () => {
+  const look = lookOf({ font: ['Segoe UI', 'ヒラギノ角ゴ', 'system-ui'] });
+  expect(look?.styles.match(/:root[^{]*\{[^}]*\}/g)).toEqual([
+    ':root:where([data-product=maverick]){font-family:"Segoe UI","ヒラギノ角ゴ",system-ui,sans-serif}',
+    ':root:where([data-product=maverick]):lang(ar){font-family:"Segoe UI","ヒラギノ角ゴ",system-ui,sans-serif}',
+    ':root:where([data-product=maverick]):lang(ja){font-family:"Segoe UI","ヒラギノ角ゴ","Hiragino Sans","Yu Gothic UI",sans-serif}',
+  ]);
+  expect(lookOf({ font: ['Georgia', 'serif'] })?.styles).toContain('{font-family:"Georgia",serif,sans-serif}');
+  expect([look?.pictures, look?.fonts, look?.licenses]).toEqual(['', '', '']);
+});
+
+it.each([
+  ...[
+    'red;}',
+    '"Arial"',
+    "A'",
+    'url(x)',
+    'a, b',
+    'a\\b',
+    '</style>',
+    '',
+    ' a',
+    'a ',
+    '--x',
+    'a{}',
+    '@a',
+    'a/*',
+    'a\nb',
+  ],
+])('a font that is called %j is refused', (name) => {
+  const { error } = brandSchema.safeParse({ font: ['Georgia', name] });
+  expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+    [['font', 1], 'must be the name of a font, of letters, digits, spaces, dots and hyphens'],
+  ]);
+});
+
+it.each<[unknown, RegExp]>([
+  [[], /must name 1 to 10 fonts/],
+  [Array.from({ length: 11 }, () => 'a'), /must name 1 to 10 fonts/],
+  ['Georgia', /a list of names of fonts, or a WOFF2 file with its licence/],
+  [{ file: 'a.woff2' }, /a WOFF2 file with its licence/],
+  [{ file: 'a.woff2', licence: 'OFL-1.1' }, /"license": …/],
+  [{ file: 'a.woff2', license: '' }, /the name of a licence/],
+  [{ file: 'a.woff2', license: 'a\n# b' }, /the name of a licence/],
+  [{ file: '', license: 'OFL-1.1' }, /the path of a file/],
+])('a font that is %j is refused', (font, reason) => {
+  expect(brandSchema.safeParse({ font }).error?.issues.map(({ message }) => message)).toEqual([
+    expect.stringMatching(reason),
+  ]);
 });
 
 function withBrand(brand: Brand): AppConfig {

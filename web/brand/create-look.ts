@@ -2,9 +2,10 @@ import type { PageLook } from 'shared-protocol/page-renderer';
 import { type Product, productNames } from 'shared-protocol/product';
 import type { AppConfig } from '../src/model/app-config.ts';
 import type { Brand } from '../src/model/brand.ts';
-import type { AssetsOfBrand, BrandAsset, BrandAssets } from './brand-assets.ts';
+import type { AssetsOfBrand, BrandAssets, BrandFont, BrandPicture } from './brand-assets.ts';
 import { brandTokens } from './brand-tokens.ts';
 import { defaultTokens, type Theme, type Tokens } from './default-tokens.ts';
+import { fileFontRules, type FontRules, systemFontRules } from './font-rules.ts';
 import { type Brands, type ProductKey, productKeys } from './read-brands.ts';
 
 /** What pages look like with these brands; null where there is nothing that changes that. */
@@ -12,10 +13,16 @@ export function createLook(brands: Brands, assets: BrandAssets): PageLook | null
   const looks = (Object.keys(brands) as ProductKey[]).map((key) =>
     lookOf(brands[key] ?? {}, assets[key] ?? {}, productKeys[key]),
   );
-  const [styles, pictures] = (['styles', 'pictures'] as const).map((part) => looks.map((look) => look[part]).join(''));
-  const files = Object.assign({}, ...looks.map((look) => look.files)) as PageLook['files'];
-  const isEmpty = !styles && !pictures && Object.keys(files).length === 0;
-  return isEmpty ? null : { styles: styles ?? '', pictures: pictures ?? '', files };
+  const joined = (part: Exclude<keyof PageLook, 'files'>): string => looks.map((look) => look[part]).join('');
+  const look = {
+    styles: joined('styles'),
+    pictures: joined('pictures'),
+    fonts: joined('fonts'),
+    licenses: joined('licenses'),
+    files: Object.assign({}, ...looks.map(({ files }) => files)) as PageLook['files'],
+  };
+  const isEmpty = !look.styles && !look.pictures && Object.keys(look.files).length === 0;
+  return isEmpty ? null : look;
 }
 
 /** What a page tells the app of its brands: the rest of them is in its style sheets. */
@@ -43,7 +50,7 @@ function withPagePart<Part extends Pick<AppConfig['maverick'], 'brand'>>(
   return (Object.keys(brand).length === 0 ? part : { ...part, brand }) as Part;
 }
 
-function lookOf(brand: Brand, { logo, favicon, background }: AssetsOfBrand, product: Product): PageLook {
+function lookOf(brand: Brand, { logo, favicon, background, font }: AssetsOfBrand, product: Product): PageLook {
   const { colors = {}, corner } = brand;
   const which = `:root:where([data-product=${product}])`;
   const { light, dark } = brandTokens(colors, defaultTokens());
@@ -52,11 +59,15 @@ function lookOf(brand: Brand, { logo, favicon, background }: AssetsOfBrand, prod
     ...(logo === undefined ? [] : [logo.light, logo.dark]),
     ...(favicon === undefined ? [] : [favicon]),
     ...(background === undefined ? [] : [background.light, background.dark]),
+    ...(font === undefined ? [] : [font]),
   ];
+  const type = fontRules(brand, font, product, which);
   // Above the app's own rule for the product, which comes later in development.
   const above = `:root:root[data-product=${product}]`;
   return {
-    styles: rules(which, { light: { ...light.changed, ...shape }, dark: dark.changed }),
+    styles: rules(which, { light: { ...light.changed, ...shape }, dark: dark.changed }) + type.styles,
+    fonts: type.fonts,
+    licenses: font === undefined ? '' : `\n\n## ${font.name || 'A font'} (${font.license})\n`,
     pictures: [
       rules(above, artOf(brand, background, { light: light.all, dark: dark.all })),
       logo === undefined ? '' : logoRules(above, logo),
@@ -65,9 +76,14 @@ function lookOf(brand: Brand, { logo, favicon, background }: AssetsOfBrand, prod
   };
 }
 
+function fontRules({ font }: Brand, file: BrandFont | undefined, product: Product, which: string): FontRules {
+  if (file !== undefined) return fileFontRules(file, product, which);
+  return Array.isArray(font) ? systemFontRules(font, which) : { styles: '', fonts: '' };
+}
+
 /** Draws the logo in place of the name, which screen readers read all the same; on paper, and with forced colours, the name stays. */
 function logoRules(which: string, { light, dark }: NonNullable<AssetsOfBrand['logo']>): string {
-  const properties = ({ path, ratio }: BrandAsset): Tokens => ({
+  const properties = ({ path, ratio }: BrandPicture): Tokens => ({
     logo: `url(/${path})`,
     'logo-width': `${Math.round(32 * ratio)}px`,
   });

@@ -1,5 +1,5 @@
 import { inlineJson } from 'shared-protocol/app-config-element';
-import type { PageLook } from 'shared-protocol/page-renderer';
+import { mediaTypeOf, type PageLook } from 'shared-protocol/page-renderer';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { readBrandFile, withBrands } from '../brand/brand-file.ts';
 import { createLook } from '../brand/create-look.ts';
@@ -24,7 +24,7 @@ export function developmentConfigPlugin(config: AppConfig, brandFile?: string): 
           next();
           return;
         }
-        response.setHeader('content-type', path.endsWith('.png') ? 'image/png' : 'image/svg+xml');
+        response.setHeader('content-type', mediaTypeOf(path));
         response.end(content);
       });
       watcher.add(brandFile);
@@ -40,7 +40,7 @@ export function developmentConfigPlugin(config: AppConfig, brandFile?: string): 
       const look = createLook(found.brands, found.assets);
       files = look?.files ?? {};
       // After the sheets of the app, which are in the head.
-      const styles = `${look?.styles ?? ''}${look?.pictures ?? ''}`;
+      const styles = `${look?.styles ?? ''}${look?.pictures ?? ''}${look?.fonts ?? ''}`;
       return [configElement(withBrands(config, found)), { tag: 'style', children: styles, injectTo: 'body' }];
     },
   };

@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { offeredLanguages } from 'shared-protocol/language/offered-languages';
 import { pageLanguage } from 'shared-protocol/language/page-language';
 import { pageHeaders } from 'shared-protocol/page-headers';
-import type { PageLook } from 'shared-protocol/page-renderer';
+import { mediaTypeOf, type PageLook } from 'shared-protocol/page-renderer';
 import { sendRefusal } from '../loopback/create-app.ts';
 import { Refusal } from '../operations/refusal.ts';
 import { decodePath } from './decode-path.ts';
@@ -50,7 +50,7 @@ export async function serveAppFiles(app: FastifyInstance, { directory, files: of
     if (ofBrand !== undefined) {
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
-        .type(file.endsWith('.png') ? 'image/png' : 'image/svg+xml')
+        .type(mediaTypeOf(file))
         .send(Buffer.from(ofBrand));
     }
     if (files.has(file)) return reply.sendFile(file);

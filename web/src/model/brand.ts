@@ -23,6 +23,15 @@ const file = z
   .string()
   .check(z.regex(/^[^\0]{1,255}$/, 'must be the path of a file, from the folder of the configuration'));
 
+const fontName = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:-apple-system|[\p{L}\p{N}](?:[\p{L}\p{N} ._-]{0,58}[\p{L}\p{N}])?)$/u,
+      'must be the name of a font, of letters, digits, spaces, dots and hyphens',
+    ),
+  );
+
 /** How a product's pages look, where that is not the product's own look. */
 export const brandSchema = z.strictObject({
   /** What pages call the product, in place of its own name; its mark too is then the name. */
@@ -55,6 +64,26 @@ export const brandSchema = z.strictObject({
       /** Of the dark theme, where those derived from the others are not wanted. */
       dark: z.optional(z.strictObject(colours)),
     }),
+  ),
+  /** Fonts that visitors' computers have, the first that is there; or a file, WOFF2, with the name of the licence to serve it. */
+  font: z.optional(
+    z.union(
+      [
+        z.array(fontName).check(z.refine((names) => names.length > 0 && names.length <= 10, 'must name 1 to 10 fonts')),
+        z.strictObject({
+          file,
+          license: z
+            .string()
+            .check(
+              z.regex(
+                /^(?=\S)[^<>\p{Cc}\p{Cf}\u2028\u2029]{1,80}(?<=\S)$/u,
+                'must be the name of a licence, such as OFL-1.1',
+              ),
+            ),
+        }),
+      ],
+      { error: 'must be a list of names of fonts, or a WOFF2 file with its licence: { "file": …, "license": … }' },
+    ),
   ),
   /** The radius of buttons and fields, in pixels; that of the card follows from it. */
   corner: z.optional(z.int().check(z.minimum(0, 'must be from 0 to 24'), z.maximum(24, 'must be from 0 to 24'))),

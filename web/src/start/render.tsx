@@ -55,7 +55,7 @@ export const render: PageRenderer['render'] = (path, config, release, asked, loo
     icon,
     styles: pageParts.styles,
     brandStyles: look?.styles || null,
-    fileStyles: { pictures: pictures + (look?.pictures ?? ''), fonts },
+    fileStyles: { pictures: pictures + (look?.pictures ?? ''), fonts: fonts + (look?.fonts ?? '') },
     headScript: pageParts.headScript,
     config: isValid ? parsed.config : config,
     release: isValid ? releaseOf(parsed.config, release) : null,
