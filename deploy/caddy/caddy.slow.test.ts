@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -11,6 +11,7 @@ import { reportOf } from '../check-site/testing/inspect-for-tests.ts';
 import { ask } from '../nginx/ask.ts';
 import { writeCertificate } from '../nginx/certificate-for-tests.ts';
 import { freePort, reach } from '../nginx/nginx-for-tests.ts';
+import { rootFolder } from '../root-folder.ts';
 import { createTestSite, type TestSite } from '../testing/test-site.ts';
 import { writeBuild } from '../testing/write-build.ts';
 
@@ -26,7 +27,7 @@ describe.skipIf(missing)('Caddy with the file of npm run configure, before the a
   beforeEach(async () => {
     site = await createTestSite();
     rmSync(site.dist, { recursive: true });
-    await writeBuild(site.dist, healthyPage.replace('id="app-config">', '$&CONFIG'));
+    await writeBuild(site.dist, healthyPage.replace('id="app-config">', '$&CONFIG').replace('<script>', 'LOOK$&'));
     writeFileSync(join(site.dist, 'assets/font-1a2b3c4d.woff2'), 'font');
     port = await freePort();
     account = await startAccount({ port: 0, sitePort: 0, publicOrigin: `http://localhost:${port}` });
@@ -38,14 +39,18 @@ describe.skipIf(missing)('Caddy with the file of npm run configure, before the a
     site.remove();
   });
 
-  it('is healthy over IPv4 and IPv6', async () => {
+  it('is healthy with the pages, pictures and fonts of brands, over IPv4 and IPv6', async () => {
+    cpSync(join(rootFolder, 'deploy/brand.example.json'), site.configFile);
+    cpSync(join(rootFolder, 'deploy/brand-example'), join(site.folder, 'brand-example'), { recursive: true });
     await start();
     const addresses = [
       { family: 'IPv4', address: '127.0.0.1' },
       { family: 'IPv6', address: '::1' },
     ] as const;
-    const { faults, unchecked } = await reportOf({ origin: `http://localhost:${port}`, addresses });
+    const { faults, unchecked, passed } = await reportOf({ origin: `http://localhost:${port}`, addresses });
     expect([faults, unchecked]).toEqual([[], []]);
+    // Of the brands: two logos, an icon, two pictures in each theme, and one font for both.
+    expect(passed).toMatchObject({ 'file headers': 5 + 8 });
   });
 
   it('is healthy over https, and leads there', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operationDetails, type OperationDetails } from 'shared-protocol/account/server/operation-details';
@@ -15,6 +15,9 @@ import { healthyPage } from './testing/healthy-answers.ts';
 import { reportOf } from './testing/inspect-for-tests.ts';
 import type { Report } from './merge-findings.ts';
 
+/** Of the example: two logos, an icon, two pictures in each theme, and one font for both products. */
+const filesOfBrands = 8;
+
 describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before the account simulator', () => {
   let folder: string;
   let account: AccountSim;
@@ -24,7 +27,10 @@ describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before 
     folder = mkdtempSync(join(tmpdir(), 'check-site-'));
     // Its workers are another user.
     chmodSync(folder, 0o755);
-    await writeBuild(join(folder, 'dist'), healthyPage.replace('id="app-config">', '$&CONFIG'));
+    await writeBuild(
+      join(folder, 'dist'),
+      healthyPage.replace('id="app-config">', '$&CONFIG').replace('<script>', 'LOOK$&'),
+    );
     port = await freePort();
     account = await startAccount({
       port: 0,
@@ -38,8 +44,8 @@ describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before 
     rmSync(folder, { recursive: true });
   });
 
-  it('is healthy over IPv4 and IPv6, within 15 s', async () => {
-    const nginxFile = await configure();
+  it('is healthy with the pages, pictures and fonts of brands, over IPv4 and IPv6, within 15 s', async () => {
+    const nginxFile = await configure('brand.example.json');
     const began = performance.now();
     const { faults, unchecked, passed } = await check(nginxFile);
     expect([faults, unchecked]).toEqual([[], []]);
@@ -49,7 +55,13 @@ describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before 
     const operations = Object.values<OperationDetails>(operationDetails).filter(
       ({ feature }) => feature === undefined,
     ).length;
-    expect(passed).toMatchObject({ connection: 2, 'address families': 1, page, operations });
+    expect(passed).toMatchObject({
+      connection: 2,
+      'address families': 1,
+      page,
+      operations,
+      'file headers': 4 + filesOfBrands,
+    });
     expect(performance.now() - began).toBeLessThan(15_000);
   });
 
@@ -88,9 +100,8 @@ describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before 
     expect(new Set(refused.map(({ found }) => found))).toEqual(new Set(['403, a refusal of the account server']));
   });
 
-  async function configure(): Promise<string> {
-    const [config, siteFile] = [join(folder, 'config.json'), join(folder, 'site.json')];
-    cpSync(join(rootFolder, 'deploy/config.example.json'), config);
+  async function configure(example = 'config.example.json'): Promise<string> {
+    const [config, siteFile] = [join(rootFolder, 'deploy', example), join(folder, 'site.json')];
     writeFileSync(siteFile, JSON.stringify({ folder: join(folder, 'site'), account: account.origin, httpPort: port }));
     const folders = ['--dist', join(folder, 'dist'), '--out', join(folder, 'site')];
     const words = ['--config', config, ...folders, '--site', siteFile];
