@@ -205,13 +205,18 @@ export const zones = [
   // The build's own files, which know the shape of a configuration.
   { folder: 'web', mayImport: ['web/build', 'web/src/model', 'shared-protocol'], onlyFilesOf: true },
   // What a brand of the configuration makes of the pages: for those who render them, too heavy for a browser.
-  { folder: 'web/brand', mayImport: ['web/src/model', 'shared-protocol'], testsMayImport: ['web'] },
+  {
+    folder: 'web/brand',
+    mayImport: ['web/src/model', 'web/src/texts', 'simulator-kit', 'shared-protocol'],
+    testsMayImport: ['web'],
+  },
   { folder: 'web/build', mayImport: ['web/brand', 'web/src/model', 'web/src/start', 'shared-protocol'] },
   {
     folder: 'web/e2e',
     // The tests of how screens look walk the gallery's list.
     mayImport: [
       'web',
+      'web/brand',
       'web/gallery',
       'web/browsers',
       'web/src/model',

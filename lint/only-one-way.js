@@ -31,8 +31,13 @@ export const onlyOneWay = [
     rules: refuseSyntax([...leaving, ...rawHtml, ...unreadableImport]),
   },
   {
-    // The early session check runs in the document's head, before any module has loaded.
-    files: ['web/src/account/call-server.ts', 'web/src/start/head/**/*.ts', 'web/src/agent/**/*.ts'],
+    // The early session check runs in the document's head, before any module has loaded; the words of a brand are a file.
+    files: [
+      'web/src/account/call-server.ts',
+      'web/src/start/head/**/*.ts',
+      'web/src/agent/**/*.ts',
+      'web/src/texts/brand-texts.ts',
+    ],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   {

@@ -31,6 +31,7 @@ const look = z.strictObject({
   fonts: z.string(),
   licenses: z.string(),
   files: z.record(z.string(), z.instanceof(Uint8Array)),
+  texts: z.record(z.string(), z.record(z.string(), z.string())),
 });
 const aFunction = z.custom((value) => typeof value === 'function', 'expected a function');
 

@@ -107,6 +107,48 @@ it('a font is a file of the release too, and its licence is among the others', a
   expect(await readPublic('licenses.md')).toMatch(/^# Licences\n\n## Figtree.* \(OFL-1\.1\)\n$/);
 });
 
+it('texts are a file of the release for each language, which configure counts', async () => {
+  site.change((config) => (config['languages'] = ['en', 'de']));
+  const texts = { en: { 'login.title': 'Hello', 'login.or': 'Else' }, de: { 'login.title': 'Guten Tag' } };
+  brand('driverSupport', { texts });
+  const { exitCode, output } = await site.configure(...site.words);
+  expect([exitCode, output]).toEqual([0, expect.stringContaining('driverSupport.brand.texts.en: 2 texts\n')]);
+  expect(output).toContain('driverSupport.brand.texts.de: 1 text\n');
+  // What pages need of them is the renderer's to write, and in no configuration.
+  expect(await readPage()).not.toContain('brand');
+  const { files } = JSON.parse(await readPublic('build.json')) as { readonly files: Readonly<Record<string, string>> };
+  const paths = Object.keys(files).filter((path) => path.startsWith('assets/texts-'));
+  const written = await Promise.all(paths.map((path) => readPublic(path)));
+  expect(written.toSorted()).toEqual(
+    Object.values(texts)
+      .map((each) => JSON.stringify(each))
+      .toSorted(),
+  );
+  const [release] = await site.releases();
+  const copy = readFileSync(join(site.out, 'releases', release?.release ?? '', 'public', `${paths[0]}.br`));
+  expect(brotliDecompressSync(copy).toString()).toBe(written[0]);
+});
+
+it('everything that is wrong with texts is reported together with the rest, and nothing is written', async () => {
+  brand('driverSupport', { corner: 99, texts: { en: { 'login.titel': 'x', 'login.or': '<b>' }, xx: {} } });
+  brand('maverick', { texts: { de: { 'retry.in': 'soon' } } });
+  const { exitCode, output } = await site.configure(...site.words);
+  expect(exitCode).toBe(1);
+  const beginnings = [
+    'Nothing was written.',
+    'driverSupport.brand.corner: must be from 0 to 24',
+    'driverSupport.brand.texts: unknown key xx',
+    'driverSupport.brand.texts.en.login.titel: is no text of the pages; did you mean login.title?, found "x"',
+    'driverSupport.brand.texts.en.login.or: must be plain text, without <, > and references such as &amp;, found "<b>"',
+    'maverick.brand.texts.de.retry.in: must have a form for each of one, other, found "soon"',
+    'maverick.brand.texts.de: is in a language that languages does not name',
+  ];
+  const lines = output.trim().split('\n');
+  expect(beginnings.filter((beginning) => !lines.some((line) => line.startsWith(beginning)))).toEqual([]);
+  expect(lines).toHaveLength(beginnings.length);
+  expect(existsSync(site.out)).toBe(false);
+});
+
 it('every picture and font that is none is reported together with the rest, and nothing is written', async () => {
   writeFileSync(join(site.folder, 'big.svg'), Buffer.alloc(4 * 1024 * 1024));
   writeFileSync(

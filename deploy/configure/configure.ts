@@ -8,6 +8,7 @@ import { readBrandAssets } from '../../web/brand/brand-assets.ts';
 import { brandFaults, describeContrasts } from '../../web/brand/brand-faults.ts';
 import { createLook, pageConfigOf } from '../../web/brand/create-look.ts';
 import { describeFonts } from '../../web/brand/font-rules.ts';
+import { describeTexts } from '../../web/brand/judge-texts.ts';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { writeCaddyfile } from '../caddy/write-caddyfile.ts';
 import type { Checked } from '../checked.ts';
@@ -41,7 +42,7 @@ export async function configure(options: ConfigureOptions): Promise<0 | 1> {
   try {
     const checked = await checkEverything(options);
     if (checked.status === 'faults') return fail(checked.faults);
-    const { config, build, site, look, contrasts, fonts } = checked.value;
+    const { config, build, site, look, contrasts, fonts, texts } = checked.value;
     const inline = await inlineWithLook(build.renderer.inline, look);
     const headers = pageHeaders(inline, config);
     const proxied = config.accountOrigin === '' ? proxiedPaths(config.account.paths) : [];
@@ -50,7 +51,7 @@ export async function configure(options: ConfigureOptions): Promise<0 | 1> {
     // Where the site is on this computer, the release is in its place already.
     const isElsewhere = site !== null && site.folder !== out.root;
     const archive = isElsewhere ? await writeArchive(out, written.release.release) : null;
-    console.log(report({ written, out, headers, proxied, config, site, contrasts, fonts, archive }));
+    console.log(report({ written, out, headers, proxied, config, site, contrasts, fonts, texts, archive }));
     return 0;
   } catch (error) {
     // The file system's own messages do not always say where.
@@ -66,6 +67,8 @@ interface Parts {
   readonly look: PageLook | null;
   readonly contrasts: readonly string[];
   readonly fonts: readonly string[];
+  /** How many texts the brands have. */
+  readonly texts: readonly string[];
   /** Null where neither nginx nor Caddy serves it. */
   readonly site: Site | null;
 }
@@ -96,6 +99,7 @@ async function checkEverything(options: ConfigureOptions): Promise<Checked<Parts
       look: createLook(read.brands, ofBrands.assets),
       contrasts: describeContrasts(read.brands),
       fonts: describeFonts(ofBrands.assets, config.languages),
+      texts: describeTexts(read.brands),
       site: site.value,
     },
   };

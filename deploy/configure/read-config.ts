@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { explainWithoutValue } from 'shared-protocol/explain-issue';
 import { type AppConfig, parseAppConfig } from '../../web/src/model/app-config.ts';
+import { languageFaults, textFaults } from '../../web/brand/judge-texts.ts';
 import { type Brands, readBrands } from '../../web/brand/read-brands.ts';
 import { messageOf } from '../message-of.ts';
 import { findDuplicateKeys } from './find-duplicate-keys.ts';
@@ -26,12 +27,13 @@ export async function readConfig(file: string): Promise<ReadConfig> {
   if (typeof json === 'object' && json !== null) Reflect.deleteProperty(json, '$schema');
   const parsed = parseAppConfig(json === undefined ? text : JSON.stringify(json), explainWithoutValue);
   const brands = readBrands(json);
-  if (parsed.status === 'valid') return { config: parsed.config, faults: repeated, brands };
+  const ofTexts = [...textFaults(json), ...languageFaults(json)];
+  if (parsed.status === 'valid') return { config: parsed.config, faults: [...repeated, ...ofTexts], brands };
   const faults = parsed.faults.map(({ key, reason }) => {
     const found = key === '' ? '' : `, found ${describe(valueAt(json, key))}`;
     return `${key === '' ? file : key}: ${reason}${found}`;
   });
-  return { config: null, faults: [...repeated, ...faults], brands };
+  return { config: null, faults: [...repeated, ...faults, ...ofTexts], brands };
 }
 
 function parseJson(text: string): unknown {

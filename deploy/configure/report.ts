@@ -15,12 +15,24 @@ export interface Report {
   readonly site: Site | null;
   readonly contrasts: readonly string[];
   readonly fonts: readonly string[];
+  readonly texts: readonly string[];
   /** For the computer that serves it; null where that is this one. */
   readonly archive: string | null;
 }
 
 /** What an operator is told about a release. */
-export function report({ written, out, headers, proxied, config, site, contrasts, fonts, archive }: Report): string {
+export function report({
+  written,
+  out,
+  headers,
+  proxied,
+  config,
+  site,
+  contrasts,
+  fonts,
+  texts,
+  archive,
+}: Report): string {
   const { release, status } = written;
   const { accountOrigin, languages } = config;
   return [
@@ -37,6 +49,7 @@ export function report({ written, out, headers, proxied, config, site, contrasts
     '',
     ...listed('Contrast of the brands, the least of each colour:', contrasts),
     ...listed('Fonts of the brands:', fonts),
+    ...listed('Texts of the brands:', texts),
     `Release ${release.release}: ${join(out.releases, release.release)}`,
     ...(status === 'same' ? ['It was there already, with the same content.'] : []),
     ...(site === null ? [] : switchLines(site, release.release, archive)),

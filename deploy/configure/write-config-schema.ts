@@ -1,10 +1,17 @@
+import { allLanguages } from 'shared-protocol/language/languages';
 import * as z from 'zod/mini';
+import { maxTextLength } from '../../web/brand/judge-texts.ts';
+import { replaceableTexts } from '../../web/brand/replaceable-texts.ts';
 import { appConfigSchema } from '../../web/src/model/app-config.ts';
+import { brandSchema } from '../../web/src/model/brand.ts';
 import { siteSchema } from './site-schema.ts';
 
 /** JSON Schema of a configuration file, for editors; `npm run configure` checks more, such as that addresses are safe. */
 export function writeConfigSchema(): object {
-  return schemaFor(appConfigSchema, 'Configuration of the sign-in app');
+  return {
+    ...schemaFor(appConfigSchema, 'Configuration of the sign-in app'),
+    $defs: { text, countedText, brandTexts: schemaOfTexts() },
+  };
 }
 
 /** The same of a file of a site. */
@@ -13,6 +20,37 @@ export function writeSiteSchema(): object {
 }
 
 function schemaFor(schema: typeof appConfigSchema | typeof siteSchema, title: string): object {
-  const { properties, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  const { properties, ...rest } = z.toJSONSchema(schema, { io: 'input', override: referToTexts });
   return { ...rest, title, properties: { $schema: { type: 'string' }, ...properties } };
+}
+
+const text = { type: 'string', minLength: 1, maxLength: maxTextLength };
+const countedText = { type: 'object', additionalProperties: { $ref: '#/$defs/text' } };
+
+/** Once for both products: an editor completes the names. */
+function referToTexts({ zodSchema, jsonSchema }: Written): void {
+  if (zodSchema !== brandSchema || jsonSchema.properties === undefined) return;
+  jsonSchema.properties['texts'] = { $ref: '#/$defs/brandTexts' };
+}
+
+interface Written {
+  readonly zodSchema: z.core.$ZodType;
+  readonly jsonSchema: z.core.JSONSchema.BaseSchema;
+}
+
+function schemaOfTexts(): object {
+  const names = Array.from(replaceableTexts, ([name, { isCounted }]) => [
+    name,
+    { $ref: `#/$defs/${isCounted ? 'countedText' : 'text'}` },
+  ]);
+  const ofLanguage = { type: 'object', properties: Object.fromEntries(names) as object, additionalProperties: false };
+  const [first = '', ...others] = allLanguages;
+  return {
+    type: 'object',
+    properties: Object.fromEntries([
+      [first, ofLanguage],
+      ...others.map((language) => [language, { $ref: `#/$defs/brandTexts/properties/${first}` }]),
+    ]) as object,
+    additionalProperties: false,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Language } from './language/languages.ts';
+import type { Product } from './product.ts';
 import { hashesOf, type InlineHashes } from './page-headers.ts';
 
 /**
@@ -26,7 +27,7 @@ export interface PageRenderer {
   readonly inline: InlineHashes;
 }
 
-/** The style sheets of brands, the same in every page. */
+/** What brands change in pages: their style sheets, the same in every page, and their texts. */
 export interface PageLook {
   /** Inline, after the app's own sheet, unless it is empty: the policy names its hash too. */
   readonly styles: string;
@@ -38,6 +39,8 @@ export interface PageLook {
   readonly licenses: string;
   /** What these rules and the pages name, by its path, such as `assets/brand-1a2b3c4d.svg`. */
   readonly files: Readonly<Record<string, Uint8Array>>;
+  /** Which of the files has what a brand says in a language, as JSON. */
+  readonly texts: Readonly<Partial<Record<Product, Readonly<Partial<Record<Language, string>>>>>>;
 }
 
 /** The inline scripts and styles of pages with a look. */
@@ -58,4 +61,9 @@ export function mediaTypeOf(path: string): string {
   return mediaTypes[/\w+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream';
 }
 
-const mediaTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', woff2: 'font/woff2' };
+const mediaTypes: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  woff2: 'font/woff2',
+  json: 'application/json',
+};

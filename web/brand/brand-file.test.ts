@@ -31,6 +31,10 @@ it.each([
   ['{"driverSupport":{}}', /expected a brand of a product, found none/],
   ['{"maverick":{"brand":{"corner":1.5}}}', /^maverick\.brand\.corner: expected /],
   ['{"maverick":{"brand":{"colors":{"primary":"#ffd400"}}}}', /^maverick\.brand\.colors\.primary: text on the button/],
+  [
+    '{"maverick":{"brand":{"texts":{"en":{"login.titel":"x"}}}}}',
+    /^maverick\.brand\.texts\.en\.login\.titel: is no text/,
+  ],
 ])('a file with %s is refused', async (text, fault) => {
   const file = join(folder, 'brand.json');
   writeFileSync(file, text);

@@ -6,6 +6,7 @@ import { brandSchema } from '../src/model/brand.ts';
 import { type BrandAssets, readBrandAssets } from './brand-assets.ts';
 import { brandFaults } from './brand-faults.ts';
 import { pageConfigOf } from './create-look.ts';
+import { textFaults } from './judge-texts.ts';
 import { type Brands, productKeys, readBrands } from './read-brands.ts';
 
 export interface BrandFile {
@@ -28,7 +29,7 @@ export async function readBrandFile(file: string): Promise<BrandFile> {
     return { brands, assets: {}, faults: [`${file}: expected a brand of a product, found none`] };
   const { assets, faults } = await readBrandAssets(brands, dirname(file));
   const shapes = Object.keys(productKeys).flatMap((key) => shapeFaults(json, key));
-  return { brands, assets, faults: [...shapes, ...brandFaults(brands), ...faults] };
+  return { brands, assets, faults: [...shapes, ...brandFaults(brands), ...textFaults(json), ...faults] };
 }
 
 /** A local configuration with brands, as its pages have it. */

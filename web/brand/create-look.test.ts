@@ -33,6 +33,27 @@ it('a brand changes what it names, for its product alone, weaker than forced col
   expect(look?.pictures).toContain('--art:radial-gradient');
 });
 
+it('texts are a file for each language, with names in other letters kept apart; those with faults are left out', () => {
+  const look = lookOf({
+    texts: {
+      en: { 'login.title': 'Sign in', 'login.or': '<b>' },
+      ar: { 'download.download': 'نزّل {product}', 'download.again': 'نزّل \u2068{product}\u2069' },
+      de: {},
+    },
+  });
+  const { en = '', ar = '', ...others } = look?.texts.maverick ?? {};
+  const [english, arabic] = [en, ar].map(
+    (path) => JSON.parse(Buffer.from(look?.files[path] ?? []).toString()) as unknown,
+  );
+  expect(english).toEqual({ 'login.title': 'Sign in' });
+  expect(arabic).toEqual({
+    'download.download': 'نزّل \u2068{product}\u2069',
+    'download.again': 'نزّل \u2068{product}\u2069',
+  });
+  expect(others).toEqual({});
+  expect(look?.styles).toBe('');
+});
+
 it('a look names no file and ends no element', () => {
   const colors = { primary: '#5b21b6', accent: '#abc', success: '#15803d', error: '#be123c', background: '#fff7ed' };
   const look = lookOf({ colors, corner: 24 });

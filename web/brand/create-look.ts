@@ -3,6 +3,7 @@ import { type Product, productNames } from 'shared-protocol/product';
 import type { AppConfig } from '../src/model/app-config.ts';
 import type { Brand } from '../src/model/brand.ts';
 import type { AssetsOfBrand, BrandAssets, BrandFont, BrandPicture } from './brand-assets.ts';
+import { writeWords } from './brand-words.ts';
 import { brandTokens } from './brand-tokens.ts';
 import { defaultTokens, type Theme, type Tokens } from './default-tokens.ts';
 import { fileFontRules, type FontRules, systemFontRules } from './font-rules.ts';
@@ -13,13 +14,14 @@ export function createLook(brands: Brands, assets: BrandAssets): PageLook | null
   const looks = (Object.keys(brands) as ProductKey[]).map((key) =>
     lookOf(brands[key] ?? {}, assets[key] ?? {}, productKeys[key]),
   );
-  const joined = (part: Exclude<keyof PageLook, 'files'>): string => looks.map((look) => look[part]).join('');
+  const joined = (part: Exclude<keyof PageLook, 'files' | 'texts'>): string => looks.map((look) => look[part]).join('');
   const look = {
     styles: joined('styles'),
     pictures: joined('pictures'),
     fonts: joined('fonts'),
     licenses: joined('licenses'),
     files: Object.assign({}, ...looks.map(({ files }) => files)) as PageLook['files'],
+    texts: Object.assign({}, ...looks.map(({ texts }) => texts)) as PageLook['texts'],
   };
   const isEmpty = !look.styles && !look.pictures && Object.keys(look.files).length === 0;
   return isEmpty ? null : look;
@@ -52,6 +54,7 @@ function withPagePart<Part extends Pick<AppConfig['maverick'], 'brand'>>(
 
 function lookOf(brand: Brand, { logo, favicon, background, font }: AssetsOfBrand, product: Product): PageLook {
   const { colors = {}, corner } = brand;
+  const words = writeWords(brand);
   const which = `:root:where([data-product=${product}])`;
   const { light, dark } = brandTokens(colors, defaultTokens());
   const shape = corner === undefined ? {} : { corner: `${corner}px`, 'card-corner': `${Math.min(2 * corner, 32)}px` };
@@ -72,7 +75,8 @@ function lookOf(brand: Brand, { logo, favicon, background, font }: AssetsOfBrand
       rules(above, artOf(brand, background, { light: light.all, dark: dark.all })),
       logo === undefined ? '' : logoRules(above, logo),
     ].join(''),
-    files: Object.fromEntries(files.map(({ path, content }) => [path, content])),
+    files: { ...Object.fromEntries(files.map(({ path, content }) => [path, content])), ...words.files },
+    texts: Object.keys(words.paths).length === 0 ? {} : { [product]: words.paths },
   };
 }
 

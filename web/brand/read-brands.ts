@@ -36,6 +36,6 @@ function validPart(schema: z.core.$ZodType, value: unknown): unknown {
   return Object.fromEntries(parts);
 }
 
-function valueOf(value: unknown, key: string): unknown {
+export function valueOf(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 }

@@ -14,7 +14,12 @@ const manifest = JSON.parse(built('.vite/manifest.json')) as Manifest;
 it.each(['login', 'password-login', 'set-password', 'auto-login'] as const)(
   'the files of React, of the app and of the first screen begin with the hint: %s',
   (screen) => {
-    const { scripts, preloads } = pageFiles(manifest, screen, 'en', false);
+    const { scripts, preloads } = pageFiles(manifest, {
+      screen,
+      language: 'en',
+      isChoice: false,
+      hasBrandTexts: false,
+    });
     const wanted = [...scripts, ...preloads].filter((file) => /\/(?:react|app|forms|[a-z-]+\.screen)-/.test(file));
     expect(wanted.length).toBeGreaterThanOrEqual(3);
     for (const file of wanted) expect([file, built(file).startsWith(compileHint)]).toEqual([file, true]);

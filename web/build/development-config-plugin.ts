@@ -41,16 +41,33 @@ export function developmentConfigPlugin(config: AppConfig, brandFile?: string): 
       files = look?.files ?? {};
       // After the sheets of the app, which are in the head.
       const styles = `${look?.styles ?? ''}${look?.pictures ?? ''}${look?.fonts ?? ''}`;
-      return [configElement(withBrands(config, found)), { tag: 'style', children: styles, injectTo: 'body' }];
+      return [
+        configElement(withBrands(config, found)),
+        ...(look === null ? [] : textsElement(look)),
+        { tag: 'style', children: styles, injectTo: 'body' },
+      ];
     },
   };
 }
 
 function configElement(config: AppConfig): HtmlTagDescriptor {
+  return dataElement('app-config', config);
+}
+
+/** All of them in files: the page is the same for every product and language. */
+function textsElement({ texts }: PageLook): readonly HtmlTagDescriptor[] {
+  const ofProducts = Object.entries(texts).map(([product, paths]) => [
+    product,
+    Object.fromEntries(Object.entries(paths).map(([language, path]) => [language, `/${path}`])),
+  ]);
+  return ofProducts.length === 0 ? [] : [dataElement('brand-texts', Object.fromEntries(ofProducts) as object)];
+}
+
+function dataElement(id: string, data: object): HtmlTagDescriptor {
   return {
     tag: 'script',
-    attrs: { type: 'application/json', id: 'app-config' },
-    children: inlineJson(config),
+    attrs: { type: 'application/json', id },
+    children: inlineJson(data),
     injectTo: 'head',
   };
 }

@@ -5,7 +5,7 @@ import { uiLocales } from 'shared-protocol/language/ui-locales';
 import { withKey } from '../model/query.ts';
 import { loadOrReload } from '../lib/load-or-reload.ts';
 import { useAppConfig } from '../state/app-config.ts';
-import { loadTexts } from '../texts/load-texts.ts';
+import { loadSpokenTexts } from '../texts/load-spoken-texts.ts';
 import { setDocumentLanguage } from '../texts/set-document-language.ts';
 import { SpeakContext } from '../texts/spoken-texts.tsx';
 import { useTexts } from '../texts/use-texts.ts';
@@ -24,7 +24,7 @@ export function LanguageChoice(): ReactNode {
     latest.current = language;
     setChosen(language);
     keepChoice(language);
-    const texts = await loadOrReload(() => loadTexts(language)).catch(() => null);
+    const texts = await loadOrReload(() => loadSpokenTexts(language)).catch(() => null);
     if (latest.current !== language) return;
     setChosen(null);
     if (texts === null) return;

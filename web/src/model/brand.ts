@@ -1,3 +1,4 @@
+import { allLanguages, type Language } from 'shared-protocol/language/languages';
 import * as z from 'zod/mini';
 
 const colour = z
@@ -83,6 +84,14 @@ export const brandSchema = z.strictObject({
         }),
       ],
       { error: 'must be a list of names of fonts, or a WOFF2 file with its licence: { "file": …, "license": … }' },
+    ),
+  ),
+  /** What pages say in place of their own texts, by language and by the name of the text; `web/brand` checks what is said. */
+  texts: z.optional(
+    z.strictObject(
+      Object.fromEntries(
+        allLanguages.map((language) => [language, z.optional(z.record(z.string(), z.unknown()))]),
+      ) as Record<Language, z.ZodMiniOptional<z.ZodMiniRecord<z.ZodMiniString, z.ZodMiniUnknown>>>,
     ),
   ),
   /** The radius of buttons and fields, in pixels; that of the card follows from it. */

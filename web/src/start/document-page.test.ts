@@ -60,6 +60,7 @@ function pageIn(texts: Texts, parts: Partial<DocumentParts> = {}): string {
     styles: '',
     brandStyles: null,
     fileStyles: { pictures: '', fonts: '' },
+    brandTexts: null,
     headScript: '',
     config: {},
     release: null,

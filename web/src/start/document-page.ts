@@ -1,4 +1,5 @@
 import { inlineJson } from 'shared-protocol/app-config-element';
+import type { BrandTexts } from '../texts/brand-texts.ts';
 import type { Texts } from '../texts/en.ts';
 import { directionOf } from 'shared-protocol/language/direction-of';
 import type { Language } from 'shared-protocol/language/languages';
@@ -17,6 +18,8 @@ export interface DocumentParts {
   /** Of brands; null where there is none. */
   readonly brandStyles: string | null;
   readonly fileStyles: FileStyles;
+  /** What brands say in place of the products' texts; null where no brand does. */
+  readonly brandTexts: BrandTexts | null;
   readonly headScript: string;
   /** Complete, where it is valid: the app fills in no default. */
   readonly config: object;
@@ -45,6 +48,7 @@ export function documentPage(parts: DocumentParts): string {
     styles,
     brandStyles,
     fileStyles,
+    brandTexts,
     headScript,
     config,
     release,
@@ -66,7 +70,7 @@ export function documentPage(parts: DocumentParts): string {
 <style>${styles}</style>${brandStyles === null ? '' : `\n<style>${brandStyles}</style>`}
 ${dataElement('app-config', config, route !== undefined)}
 ${release === null ? '' : dataElement('release', release)}
-${dataElement('file-styles', fileStyles)}
+${dataElement('file-styles', fileStyles)}${brandTexts === null ? '' : `\n${dataElement('brand-texts', brandTexts)}`}
 <script>${headScript}</script>
 ${fileElements(files)}
 </head>

@@ -8,15 +8,24 @@ export interface PageFiles {
   readonly preloads: readonly string[];
 }
 
+export interface PageNeeds {
+  readonly screen: ScreenId;
+  readonly language: string;
+  /** Of languages. */
+  readonly isChoice: boolean;
+  readonly hasBrandTexts: boolean;
+}
+
 /**
  * The files that a page needs for its screen, so that none is found only by way of another: each after those that it
  * imports. As scripts in this order each runs as soon as it has arrived, in a task of its own; as imports of the last one
  * they would all wait for it.
  */
-export function pageFiles(manifest: Manifest, screen: ScreenId, language: string, isChoice: boolean): PageFiles {
+export function pageFiles(manifest: Manifest, { screen, language, isChoice, hasBrandTexts }: PageNeeds): PageFiles {
   const scripts = filesOf(manifest, 'src/main.tsx');
   const modules = [
     `src/texts/${language}.ts`,
+    ...(hasBrandTexts ? ['src/texts/brand-texts.ts'] : []),
     ...[`src/texts/${textFolders[screen] ?? screen}/${language}.ts`].filter((ofScreen) => ofScreen in manifest),
     keyOf(manifest, `the screen ${screen}`, (key) => key.endsWith(`/${screen}.screen.tsx`)),
     ...(isChoice ? ['src/app/language-choice.tsx'] : []),

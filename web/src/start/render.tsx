@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { logoutPath } from 'shared-protocol/account/navigations';
 import { offeredLanguages } from 'shared-protocol/language/offered-languages';
-import type { PageRenderer } from 'shared-protocol/page-renderer';
+import type { PageLook, PageRenderer } from 'shared-protocol/page-renderer';
 import { configurationId, releaseName } from 'shared-protocol/release/release-identity';
 import { pageParts } from 'virtual:page-parts';
 import { App } from '../app/app.tsx';
@@ -13,6 +13,7 @@ import { parseAppConfig, type AppConfig } from '../model/app-config.ts';
 import { routeOf, routes, type ScreenId } from '../model/routes.ts';
 import fonts from '../styles/fonts.scss?inline';
 import pictures from '../styles/pictures.scss?inline';
+import { type BrandTexts, type BrandWords, replaceTexts } from '../texts/brand-texts.ts';
 import { en } from '../texts/en.ts';
 import { loadTexts, writtenLanguages } from '../texts/load-texts.ts';
 import { SpokenTexts } from '../texts/spoken-texts.tsx';
@@ -29,12 +30,15 @@ export const render: PageRenderer['render'] = (path, config, release, asked, loo
   const offered = offeredLanguages(config);
   const language = asked ?? offered[0];
   // A host may know languages that this build does not.
-  const texts = written.find((each) => each.language === language) ?? en;
+  const plain = written.find((each) => each.language === language) ?? en;
   const route = routeOf(path);
   const parsed = parseAppConfig(JSON.stringify(config));
   // The app says what is wrong with its configuration.
   const isValid = parsed.status === 'valid';
   const { product, productName, icon } = (isValid ? brandedVariants(parsed.config) : variants)[route.variant];
+  const brandTexts = isValid && look !== null ? brandTextsOf(look, product, plain.language) : null;
+  const words = brandTexts?.[product]?.[plain.language];
+  const texts = typeof words === 'object' ? replaceTexts(plain, words) : plain;
   const content = isValid
     ? renderToString(
         <StrictMode>
@@ -56,15 +60,39 @@ export const render: PageRenderer['render'] = (path, config, release, asked, loo
     styles: pageParts.styles,
     brandStyles: look?.styles || null,
     fileStyles: { pictures: pictures + (look?.pictures ?? ''), fonts: fonts + (look?.fonts ?? '') },
+    brandTexts,
     headScript: pageParts.headScript,
     config: isValid ? parsed.config : config,
     release: isValid ? releaseOf(parsed.config, release) : null,
-    files: pageFiles(pageParts.manifest, route.screen, texts.language, isValid && offered.length > 1),
+    files: pageFiles(pageParts.manifest, {
+      screen: route.screen,
+      language: texts.language,
+      isChoice: isValid && offered.length > 1,
+      hasBrandTexts: brandTexts !== null,
+    }),
     content,
     endsSession: endingSession.includes(route.screen),
     signOutAddress: isValid ? signOutAddressOf(parsed.config) : null,
   });
 };
+
+/** The words of the page itself, and where those of the others are; null where no brand has any. */
+function brandTextsOf({ texts, files }: PageLook, product: string, language: string): BrandTexts | null {
+  const ofProducts = Object.entries(texts).map(([each, byLanguage]) => [
+    each,
+    Object.fromEntries(
+      Object.entries(byLanguage).map(([tag, path]) => [
+        tag,
+        each === product && tag === language ? wordsIn(files[path]) : `/${path}`,
+      ]),
+    ),
+  ]);
+  return ofProducts.length === 0 ? null : (Object.fromEntries(ofProducts) as BrandTexts);
+}
+
+function wordsIn(file: Uint8Array | undefined): BrandWords {
+  return JSON.parse(new TextDecoder().decode(file)) as BrandWords;
+}
 
 /** They do so as soon as they have started. */
 const endingSession: readonly ScreenId[] = ['logout', 'sorry-to-see-you-go'];

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { directionOf } from 'shared-protocol/language/direction-of';
 import { loadAllTexts } from './all-texts.ts';
-import { countsOfEachCategory, listTexts, type ListedText } from './list-texts.ts';
+import { countedTexts, countsOfEachCategory, listTexts, type ListedText } from './list-texts.ts';
 import { writtenLanguages } from './load-texts.ts';
 import '../testing/other-languages.ts';
 
@@ -103,11 +103,9 @@ function ungrouped(text: string): string {
   return text.replace(/(?<=\d)[.,\s](?=\d{3})/g, '');
 }
 
-const counted = ['linkSent.expires', 'linkSent.againIn', 'retry.in', 'retry.inMinutes'];
-
 /** Forms that say the number in words. */
 const inWords: Partial<Record<string, readonly string[]>> = {
-  ar: [1, 2].flatMap((count) => counted.map((key) => `${key} (${count})`)),
+  ar: [1, 2].flatMap((count) => countedTexts.map((key) => `${key} (${count})`)),
 };
 
 /** What TypeScript does not know of `Intl.Locale`: a property in Node 20, a method in newer ones. */

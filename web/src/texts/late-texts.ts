@@ -10,7 +10,11 @@ export interface LateTexts<Texts> {
   readonly useLateTexts: () => Texts;
 }
 
-export function lateTexts<Texts>(files: Readonly<Record<Language, () => Promise<Texts>>>): LateTexts<Texts> {
+/** @param group What names of these texts begin with. */
+export function lateTexts<Texts extends object>(
+  group: string,
+  files: Readonly<Record<Language, () => Promise<Texts>>>,
+): LateTexts<Texts> {
   const loaded = new Map<string, Texts>();
 
   async function load(language: Language): Promise<Texts> {
@@ -25,11 +29,11 @@ export function lateTexts<Texts>(files: Readonly<Record<Language, () => Promise<
       return load(language);
     },
     useLateTexts() {
-      const { language } = useTexts();
+      const { language, ofBrand } = useTexts();
       // A language that was chosen while these were loading for the first time has come without them.
       const texts = loaded.get(language) ?? loaded.values().next().value;
       if (texts === undefined) throw new Error('Late texts are used before they have been loaded');
-      return texts;
+      return ofBrand?.(group, texts) ?? texts;
     },
   };
 }

@@ -7,6 +7,9 @@ export interface ListedText {
   readonly text: string;
 }
 
+/** Their value is a number, which decides their plural form. */
+export const countedTexts: readonly string[] = ['linkSent.expires', 'linkSent.againIn', 'retry.in', 'retry.inMinutes'];
+
 /**
  * Every text of a language, with samples for what is put in. A text with a count is listed once for each plural category
  * of `language`, so that lists of two languages have the same keys.
@@ -16,10 +19,7 @@ export function listTexts(texts: AllTexts, language: string = texts.language): r
   const samples: Readonly<Record<string, readonly (string | number)[]>> = {
     'common.showField': [texts.common.password],
     'linkSent.openMailbox': ['Gmail'],
-    'linkSent.expires': counts,
-    'linkSent.againIn': counts,
-    'retry.in': counts,
-    'retry.inMinutes': counts,
+    ...Object.fromEntries(countedTexts.map((key) => [key, counts])),
     'forgotPassword.expires': [duration(texts.language, '24 hours')],
     'detail.httpStatus': [503],
   };

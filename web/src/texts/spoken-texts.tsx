@@ -1,13 +1,12 @@
 import { createContext, useState, type ReactNode } from 'react';
-import type { Texts } from './en.ts';
-import { TextsContext } from './use-texts.ts';
+import { type ShownTexts, TextsContext } from './use-texts.ts';
 
 /** Changes the language of everything that is shown. */
-export const SpeakContext = createContext<(texts: Texts) => void>(() => undefined);
+export const SpeakContext = createContext<(texts: ShownTexts) => void>(() => undefined);
 
 export interface SpokenTextsProps {
   /** At first. */
-  readonly texts: Texts;
+  readonly texts: ShownTexts;
   readonly children: ReactNode;
 }
 

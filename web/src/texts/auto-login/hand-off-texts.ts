@@ -1,7 +1,7 @@
 import { lateTexts } from '../late-texts.ts';
 import type { HandOffTexts } from './en.ts';
 
-export const { load: loadHandOffTexts, useLateTexts: useHandOffTexts } = lateTexts<HandOffTexts>({
+export const { load: loadHandOffTexts, useLateTexts: useHandOffTexts } = lateTexts<HandOffTexts>('handOff', {
   en: async () => (await import('./en.ts')).en,
   es: async () => (await import('./es.ts')).es,
   fr: async () => (await import('./fr.ts')).fr,

@@ -1,7 +1,7 @@
 import { lateTexts } from '../late-texts.ts';
 import type { ReferenceTexts } from './en.ts';
 
-export const { load: loadReferenceTexts, useLateTexts: useReferenceTexts } = lateTexts<ReferenceTexts>({
+export const { load: loadReferenceTexts, useLateTexts: useReferenceTexts } = lateTexts<ReferenceTexts>('failure', {
   en: async () => (await import('./en.ts')).en,
   es: async () => (await import('./es.ts')).es,
   fr: async () => (await import('./fr.ts')).fr,

@@ -1,7 +1,7 @@
 import { lateTexts } from '../late-texts.ts';
 import type { WaysInTexts } from './en.ts';
 
-export const { load: loadWaysInTexts, useLateTexts: useWaysInTexts } = lateTexts<WaysInTexts>({
+export const { load: loadWaysInTexts, useLateTexts: useWaysInTexts } = lateTexts<WaysInTexts>('waysIn', {
   en: async () => (await import('./en.ts')).en,
   es: async () => (await import('./es.ts')).es,
   fr: async () => (await import('./fr.ts')).fr,
