@@ -1,4 +1,5 @@
 import type { PageLook } from 'shared-protocol/page-renderer';
+import type { ProductNames } from 'shared-protocol/product';
 import type { OpenIdClient } from './oidc/clients.ts';
 import type { SeedAccount } from './world/accounts.ts';
 import type { Flags } from './world/flags.ts';
@@ -17,6 +18,8 @@ export interface AccountOptions {
     /** What the brands of the configuration look like, for the renderer of the build. */
     readonly look?: PageLook | null;
   };
+  /** What mails, passkeys and the account site call the products: as the brands of the app's configuration do, or by their own names. */
+  readonly productNames?: Partial<ProductNames>;
   /**
    * Origins of the login screens when this server does not serve them. Pages of all of them may call it (CORS); mails
    * and sign-in requests lead to the first.

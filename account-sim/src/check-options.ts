@@ -1,4 +1,5 @@
 import { describeIssues } from 'shared-protocol/explain-issue';
+import { productNameForm } from 'shared-protocol/product';
 import * as z from 'zod/mini';
 import { type AccountOptions, defaultPorts, originOption, smtpOption, type TextOption } from './account-options.ts';
 import { clientSchema } from './oidc/clients.ts';
@@ -35,6 +36,10 @@ const look = z.strictObject({
 });
 const aFunction = z.custom((value) => typeof value === 'function', 'expected a function');
 
+export const productName = z.optional(
+  z.string().check(z.regex(productNameForm, 'expected a name of 1 to 40 characters, without < and >')),
+);
+
 const port = z.optional(z.int().check(z.minimum(0), z.maximum(65_535)));
 
 /** Up to a century: more is a mistake in the unit. */
@@ -53,6 +58,7 @@ const optionsSchema = z
     port,
     sitePort: port,
     app: z.optional(z.strictObject({ directory: z.string(), config: aFunction, look: z.optional(z.nullable(look)) })),
+    productNames: z.optional(z.strictObject({ 'driver-support': productName, maverick: productName })),
     appOrigins: z.optional(z.array(textSchema(originOption))),
     publicOrigin: z.optional(textSchema(originOption)),
     agentControl: z.optional(textSchema(originOption)),

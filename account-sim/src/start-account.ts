@@ -7,6 +7,7 @@ import { buildServer } from './build-server.ts';
 import { checkOptions } from './check-options.ts';
 import { type AccountControl, createAccountControl } from './control/account-control.ts';
 import { type TakenPort, takePort } from './loopback/take-port.ts';
+import { productNamesOf } from './products/product-sites.ts';
 import { siteClientId } from './oidc/site-client.ts';
 import { buildSite } from './site/build-site.ts';
 import { accountOfSeed, type Account, type SeedAccount } from './world/accounts.ts';
@@ -61,6 +62,7 @@ export async function startAccount(given: AccountOptions = {}): Promise<AccountS
         buildServer({ world, site: client, servedApp }),
         buildSite({
           addresses,
+          productNames: world.productNames,
           client,
           pending: world.siteSignIns,
           sessions: world.siteSessions,
@@ -90,6 +92,7 @@ async function takePorts({ port, sitePort }: AccountOptions): Promise<Record<'se
 
 async function buildWorld(addresses: Addresses, config: AppConfigLike, options: AccountOptions): Promise<World> {
   return createWorld({
+    productNames: { ...productNamesOf(config), ...withoutUndefined(options.productNames ?? {}) },
     softwareRuns: options.agentControl === undefined ? undefined : askAgentControl(options.agentControl),
     accounts: await (options.seeds === undefined ? documentedAccounts() : hashed(options.seeds)),
     addresses,

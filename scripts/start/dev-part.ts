@@ -1,4 +1,5 @@
 import { endOnSignal } from '../processes/end-on-signal.mjs';
+import { brandsOrExit } from './brands-or-exit.ts';
 import type { Ports } from './choose-ports.mjs';
 import { runAccount, runAgents } from './simulators.ts';
 
@@ -7,5 +8,6 @@ const [part, settled = ''] = process.argv.slice(2);
 const ports = JSON.parse(settled) as Ports;
 endOnSignal();
 // The app is Vite's to serve.
-if (part === 'account') await runAccount(ports, { servesApp: false });
+if (part === 'account')
+  await runAccount(ports, { servesApp: false, brand: await brandsOrExit(process.env['BRAND_FILE']) });
 else await runAgents(ports, [ports.dev, ports.account]);

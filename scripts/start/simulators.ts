@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { allLanguages } from 'shared-protocol/language/languages';
-import { type Product, products } from 'shared-protocol/product';
+import { type Product, type ProductNames, products } from 'shared-protocol/product';
 import { type BrandFile, withBrands } from '../../web/brand/brand-file.ts';
+import { type ProductKey, productKeys } from '../../web/brand/read-brands.ts';
 import { createLook } from '../../web/brand/create-look.ts';
 import { localAppConfig, type LocalAddresses } from '../../web/local-app-config.ts';
 import { stopWhenEnding } from '../processes/end-on-signal.mjs';
@@ -22,7 +23,9 @@ export async function runAccount(
     // The software takes a login once it runs.
     agentControl: `http://localhost:${ports.control}`,
     flags: { accessCode: true, passkeys: true, reference: true },
-    ...(servesApp ? { app: builtApp(ports, brand) } : { appOrigins: [`http://localhost:${ports.dev}`] }),
+    ...(servesApp
+      ? { app: builtApp(ports, brand) }
+      : { appOrigins: [`http://localhost:${ports.dev}`], productNames: namesOf(brand) }),
     ...(dataFile === undefined ? {} : { dataFile }),
   });
   stopWhenEnding(() => account.stop());
@@ -31,8 +34,16 @@ export async function runAccount(
 interface AccountOptions {
   readonly servesApp: boolean;
   readonly dataFile?: string | undefined;
-  /** Of the pages that it serves. */
+  /** Of the pages, whoever serves them. */
   readonly brand?: Omit<BrandFile, 'faults'>;
+}
+
+function namesOf({ brands }: Pick<BrandFile, 'brands'>): Partial<ProductNames> {
+  return Object.fromEntries(
+    Object.entries(brands).flatMap(([key, { name }]) =>
+      name === undefined ? [] : [[productKeys[key as ProductKey], name]],
+    ),
+  );
 }
 
 function builtApp({ control }: Ports, brand: Omit<BrandFile, 'faults'>) {

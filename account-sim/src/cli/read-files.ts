@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AppConfigLike } from '../account-options.ts';
+import { productName } from '../check-options.ts';
 import { clientSchema, type OpenIdClient } from '../oidc/clients.ts';
 import { FileError, readJsonFile } from '../read-json-file.ts';
 import type { Addresses } from '../world/settings.ts';
@@ -12,7 +13,7 @@ export async function readAppConfig(file: string): Promise<(addresses: Addresses
 }
 
 /** Colours and files of a brand are made into style sheets by `configure` and `npm start`. */
-const product = z.looseObject({ brand: z.optional(z.strictObject({ name: z.optional(z.string()) })) });
+const product = z.looseObject({ brand: z.optional(z.strictObject({ name: productName })) });
 
 const appConfigSchema = z.looseObject({
   accountOrigin: z.string(),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
+import { productNamesOf } from '../products/product-sites.ts';
 import { describeDuration } from './mail.ts';
 
 it.each([
@@ -15,6 +16,37 @@ it.each([
 });
 
 const email = 'ann@example.com';
+
+it('a product is called in mails, passkeys and on the account site what its brand is', async () => {
+  const { origin, siteOrigin, control } = await startSim({
+    flags: { botCheck: false },
+    productNames: { maverick: 'Acme & "Sons", Ltd.' },
+  });
+  await callOperation(new TestBrowser(), origin, 'passwordlessMaverick', { email, product: 7 });
+  const { from, text, html } = await control.waitForMail({ to: email });
+  expect(from).toMatch(/^Acme & "Sons", Ltd\. </);
+  expect(text).toMatch(/sign in to Acme & "Sons", Ltd\.\. It works once[^]*\nAcme & "Sons", Ltd\.$/);
+  expect(html).toContain('<p>Acme &#38; &#34;Sons&#34;, Ltd.</p>');
+  expect(text + html).not.toContain('Maverick Safe');
+  const pages = await Promise.all(['/', '/maverick/ui'].map(async (path) => (await fetch(siteOrigin + path)).text()));
+  expect(pages).toEqual([
+    expect.stringContaining('<h2>Acme &#38; &#34;Sons&#34;, Ltd.</h2>'),
+    expect.stringContaining('Acme &#38; &#34;Sons&#34;, Ltd.: your devices'),
+  ]);
+  expect(pages.join()).not.toContain('Maverick Safe');
+});
+
+it.each([
+  [{ driverSupport: { brand: { name: 'Acme' } } }, ['Acme', 'Maverick Safe']],
+  [{ driverSupport: { brand: {} }, maverick: { brand: { name: 'Acme Safe' } } }, ['Driver Support', 'Acme Safe']],
+  [
+    { driverSupport: null, maverick: { brand: { name: 'a\r\nBcc: b@example.com' } } },
+    ['Driver Support', 'Maverick Safe'],
+  ],
+  [{}, ['Driver Support', 'Maverick Safe']],
+])('a configuration with %j calls the products %j', (config, names) => {
+  expect(Object.values(productNamesOf(config))).toEqual(names);
+});
 
 it.each([
   ['sendAccessLink', { Email: email, ProductId: 6 }, 'Driver Support'],

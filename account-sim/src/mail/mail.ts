@@ -1,6 +1,6 @@
 import { html } from '../pages/html.ts';
 import type { Account } from '../world/accounts.ts';
-import { type Product, productNames } from 'shared-protocol/product';
+import type { Product } from 'shared-protocol/product';
 
 export const mailKinds = ['access-link', 'reset-password', 'passkey-added', 'passkey-removed'] as const;
 
@@ -48,7 +48,13 @@ interface MailedCode {
 
 export function accessLinkMail(
   account: Account,
-  { product, url, lifetimeMs, code }: MailParts & { readonly code: MailedCode | 'ended' | null },
+  {
+    product,
+    productName,
+    url,
+    lifetimeMs,
+    code,
+  }: MailParts & { readonly productName: string; readonly code: MailedCode | 'ended' | null },
 ): MailContent {
   const mailed = code === 'ended' ? null : code;
   const codeExpiry = mailed === null ? '' : `, the code in ${describeDuration(mailed.lifetimeMs)}`;
@@ -59,7 +65,7 @@ export function accessLinkMail(
     product,
     subject: 'Your personal access link',
     greeting: `Hello ${account.name},`,
-    before: `You asked for a link to sign in to ${productNames[product]}. It works once.`,
+    before: `You asked for a link to sign in to ${productName}. It works once.`,
     action: { label: 'Sign in', url },
     code: mailed?.digits ?? null,
     after: `The link expires in ${describeDuration(lifetimeMs)}${codeExpiry}.${withoutCode} If you did not ask for it, you need not do anything.`,
@@ -141,19 +147,19 @@ export function describeDuration(durationMs: number): string {
 const shortest = ['second', 1_000] as const;
 const units = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000], shortest] as const;
 
-export function renderMailText(content: MailContent): string {
+export function renderMailText(content: MailContent, productName: string): string {
   return [
     content.greeting,
     content.before,
     `${content.action.label}:\n${content.action.url}`,
     ...(content.code === null ? [] : [`${codeText} ${content.code}`]),
     content.after,
-    productNames[content.product],
+    productName,
   ].join('\n\n');
 }
 
 /** Inline styles, because mail programs drop style sheets. */
-export function renderMailHtml(content: MailContent): string {
+export function renderMailHtml(content: MailContent, productName: string): string {
   return html`<!doctype html>
     <html lang="en">
       <body style="font-family: 'Open Sans', sans-serif; color: #1d2733; max-width: 560px">
@@ -168,7 +174,7 @@ export function renderMailHtml(content: MailContent): string {
         </p>
         ${content.code !== null && html`<p>${codeText} <strong>${content.code}</strong></p>`}
         <p>${content.after}</p>
-        <p>${productNames[content.product]}</p>
+        <p>${productName}</p>
       </body>
     </html>`.text;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Generation } from '../world/generation.ts';
-import { productNames } from 'shared-protocol/product';
+import type { ProductNames } from 'shared-protocol/product';
 import { productSites } from '../products/product-sites.ts';
 import type { Clock } from '../world/simulated-time.ts';
 import type { Inbox } from './inbox.ts';
@@ -20,8 +20,9 @@ export function createMailer(parts: {
   clock: Clock;
   generation: Generation;
   smtpUrl: string | undefined;
+  productNames: ProductNames;
 }): Mailer {
-  const { state, inbox, clock, generation, smtpUrl } = parts;
+  const { state, inbox, clock, generation, smtpUrl, productNames } = parts;
   return {
     async send(to, content) {
       const { signal } = generation;
@@ -29,12 +30,14 @@ export function createMailer(parts: {
         // The outcome of a mail from before a reset is of no interest after it.
         if (!signal.aborted) state.lastSmtpOutcome = outcome;
       };
+      const name = productNames[content.product];
+      const address = productSites[content.product].mailSender;
       const message = {
-        from: `${productNames[content.product]} <${productSites[content.product].mailSender}>`,
+        from: `${name} <${address}>`,
         to,
         subject: content.subject,
-        text: renderMailText(content),
-        html: renderMailHtml(content),
+        text: renderMailText(content, name),
+        html: renderMailHtml(content, name),
       };
       inbox.add({
         ...message,
@@ -47,8 +50,8 @@ export function createMailer(parts: {
       if (smtpUrl === undefined) return;
       try {
         const transport = await transportTo(smtpUrl);
-        // As an object, so that an address with a comma or a line break stays one recipient.
-        await transport.sendMail({ ...message, to: { name: '', address: to } });
+        // As objects, so that a name or an address with a comma or a line break stays one.
+        await transport.sendMail({ ...message, from: { name, address }, to: { name: '', address: to } });
         report({ status: 'sent' });
       } catch (error) {
         report({ status: 'failed', reason: error instanceof Error ? error.message : String(error) });

@@ -86,6 +86,7 @@ async function mailAccessLink(
     account.email,
     accessLinkMail(account, {
       product,
+      productName: world.productNames[product],
       url,
       lifetimeMs: accessLinkMs,
       code: issued && (issued.code === null ? 'ended' : { digits: issued.code, lifetimeMs: accessCodeMs }),

@@ -2,7 +2,6 @@ import type { OperationResponse } from 'shared-protocol/account/contract';
 import { mailPasskeyChange } from '../mail/mail-passkey-change.ts';
 import { afterLink, requestOf } from '../sign-in/return-address.ts';
 import type { Account } from '../world/accounts.ts';
-import { productNames } from 'shared-protocol/product';
 import { productOfId } from '../products/product-sites.ts';
 import type { PasskeyChallenge } from '../world/passkeys.ts';
 import type { Addresses } from '../world/settings.ts';
@@ -70,7 +69,7 @@ export const passkeyCreationOptions: OperationHandler<'passkeyCreationOptions'> 
   const owner = { email: account.email, userHandle };
   return {
     ...newChallenge({ purpose: 'creation', browserId: visit.knownBrowserId(), owner, product }, world),
-    rp: { id: rpIdOf(world.addresses), name: productNames[product] },
+    rp: { id: rpIdOf(world.addresses), name: world.productNames[product] },
     user: { id: userHandle, name: account.email, displayName: account.name },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     excludeCredentials: world.passkeys

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { places } from '../site/places.ts';
+import { productNames } from 'shared-protocol/product';
+import { placesOf } from '../site/places.ts';
 import { callOperation } from '../testing/call-operation.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
@@ -79,7 +80,7 @@ describe('the inbox', () => {
 });
 
 describe('the account site', () => {
-  it.each(Object.keys(places))('says at %s where one has come, with which parameters', async (path) => {
+  it.each(Object.keys(placesOf(productNames)))('says at %s where one has come, with which parameters', async (path) => {
     const query = new URLSearchParams([
       ['x', '<script>alert(1)</script>'],
       ['email', 'a@b.example'],

@@ -1,9 +1,9 @@
-import { productNames, products } from 'shared-protocol/product';
+import { type ProductNames, products } from 'shared-protocol/product';
 import { productSites } from '../products/product-sites.ts';
 import { html, type Html } from './html.ts';
 
 /** Links to every screen of the app. */
-export function screenList(appOrigin: string): Html {
+export function screenList(appOrigin: string, productNames: ProductNames): Html {
   const lists = products.map(
     (product) =>
       html`<h2>${productNames[product]}</h2>

@@ -8,6 +8,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 
 export const driverSupport = {
   productId: driverSupportProductId,
+  configKey: 'driverSupport',
   folder: '/dsone',
   mailSender: 'accounts@driversupport.example',
   autoLogin: 'autoLogin',

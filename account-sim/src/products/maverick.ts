@@ -5,18 +5,19 @@ const [{ uuid: ann }] = seeds;
 
 /** Every number but Driver Support's selects it (specification, section 9). */
 export const maverick = {
+  configKey: 'maverick',
   folder: '/maverick',
   mailSender: 'accounts@mavericksafe.example',
   autoLogin: 'autoLoginMaverick',
   signInOpensSoftware: false,
   ownPage: '/maverick/ui',
   places: {
-    '/maverick': 'Maverick Safe',
-    '/maverick/ui': 'Maverick Safe: your devices',
-    '/maverick/account': 'Maverick Safe: your account',
-    '/maverick/sign-up': 'Maverick Safe: sign up',
-    '/maverick/signed-out': 'Maverick Safe: signed out',
-    '/maverick/remove-extension': 'Maverick Safe: remove the browser extension',
+    '/maverick': '{name}',
+    '/maverick/ui': '{name}: your devices',
+    '/maverick/account': '{name}: your account',
+    '/maverick/sign-up': '{name}: sign up',
+    '/maverick/signed-out': '{name}: signed out',
+    '/maverick/remove-extension': '{name}: remove the browser extension',
   },
   screens: [
     { title: 'Licence check', path: `/maverick/login?uuid=${ann}`, note: 'goes on to the hand-off, or to the sign-up' },

@@ -4,6 +4,8 @@ import type { OperationName } from 'shared-protocol/account/contract';
 export interface ProductSite {
   /** Selects it in requests, as `ProductId` or `product`. The product without one is selected by every other number. */
   readonly productId?: number;
+  /** What the app's configuration calls its part. */
+  readonly configKey: 'driverSupport' | 'maverick';
   /** Where its sign-in pages begin. */
   readonly folder: string;
   readonly mailSender: string;
@@ -13,7 +15,7 @@ export interface ProductSite {
   readonly signInOpensSoftware: boolean;
   /** What its customers have as their own page, on the account site. */
   readonly ownPage: string;
-  /** The pages of the account site that the app navigates to for it, and their titles. */
+  /** The pages of the account site that the app navigates to for it, and their titles; `{name}` is its name. */
   readonly places: Readonly<Record<string, string>>;
   /** Every screen, in the order in which a customer meets them. */
   readonly screens: readonly AppScreen[];

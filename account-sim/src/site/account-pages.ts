@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import type { ProductNames } from 'shared-protocol/product';
 import { screenList } from '../pages/screen-list.ts';
 import { html } from '../pages/html.ts';
 import { messagePage, type Page, sendPage } from '../pages/page.ts';
@@ -13,6 +14,7 @@ import { accountPagePath, callbackPath, signInPath } from './site-paths.ts';
 
 export interface SiteParts {
   readonly addresses: Addresses;
+  readonly productNames: ProductNames;
   readonly relyingParty: RelyingParty;
   readonly sessions: SecretStore<SiteSession>;
   readonly generation: Generation;
@@ -40,7 +42,7 @@ export function registerAccountPages(app: FastifyInstance, parts: SiteParts): vo
   };
 
   app.get<{ Querystring: Query }>('/', (request, reply) =>
-    sendPage(reply, siteHomePage(sessionOf(request), request.query, addresses)),
+    sendPage(reply, siteHomePage(sessionOf(request), request.query, parts)),
   );
 
   app.get<{ Querystring: Query }>(signInPath, (request, reply) => {
@@ -105,7 +107,11 @@ function accountPage(session: SiteSession, query: object): Page {
 }
 
 /** Says whether somebody is signed in, and links every screen of the app; nothing happens automatically. */
-function siteHomePage(session: SiteSession | null, query: object, { appOrigin }: Addresses): Page {
+function siteHomePage(
+  session: SiteSession | null,
+  query: object,
+  { addresses: { appOrigin }, productNames }: SiteParts,
+): Page {
   const email = new URLSearchParams(Object.entries(query)).get('email');
   const signIn = email === null ? signInPath : `${signInPath}?${new URLSearchParams({ email })}`;
   return {
@@ -117,6 +123,6 @@ function siteHomePage(session: SiteSession | null, query: object, { appOrigin }:
             <a class="button" href="${signIn}">Sign in</a>`
         : html`<p>You are signed in as ${session.name}.</p>
             <a class="button" href="${accountPagePath}">Your account</a>`
-    }${screenList(appOrigin)}`,
+    }${screenList(appOrigin, productNames)}`,
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ProductNames } from 'shared-protocol/product';
 import type { Notices } from 'simulator-kit/notices';
 import { answerUnknown, createApp } from '../loopback/create-app.ts';
 import { guardRequests } from '../loopback/guard-requests.ts';
@@ -18,13 +19,14 @@ import { type PendingSignIn, RelyingParty } from './relying-party.ts';
  */
 export async function buildSite(parts: {
   addresses: Addresses;
+  productNames: ProductNames;
   client: SiteClient;
   pending: SecretStore<PendingSignIn>;
   sessions: SiteParts['sessions'];
   generation: Generation;
   notices: Notices<RefusalKind>;
 }): Promise<FastifyInstance> {
-  const { addresses, client, pending, sessions, generation, notices } = parts;
+  const { addresses, productNames, client, pending, sessions, generation, notices } = parts;
   const { publicOrigin, siteOrigin } = addresses;
   const app = await createApp();
   guardRequests(app, { ownOrigin: siteOrigin, notices, advise: adviseAtSite(addresses) });
@@ -38,8 +40,8 @@ export async function buildSite(parts: {
     client,
     pending,
   });
-  registerAccountPages(app, { addresses, relyingParty, sessions, generation });
-  registerPlaces(app);
+  registerAccountPages(app, { addresses, productNames, relyingParty, sessions, generation });
+  registerPlaces(app, productNames);
   registerInstaller(app);
   await app.ready();
   return app;

@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { type ProductNames, products } from 'shared-protocol/product';
 import { html, type Html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
 import { productSites } from '../products/product-sites.ts';
 
 /** The pages that the app navigates to. They do nothing: each shows its name and the parameters it received. */
-export const places: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(productSites).flatMap((site) => Object.entries(site.places)),
-);
+export function placesOf(productNames: ProductNames): Readonly<Record<string, string>> {
+  const titled = products.flatMap((product) =>
+    Object.entries(productSites[product].places).map(
+      ([path, title]) => [path, title.replace('{name}', () => productNames[product])] as const,
+    ),
+  );
+  return Object.fromEntries(titled);
+}
 
-export function registerPlaces(app: FastifyInstance): void {
-  for (const [path, title] of Object.entries(places)) {
+export function registerPlaces(app: FastifyInstance, productNames: ProductNames): void {
+  for (const [path, title] of Object.entries(placesOf(productNames))) {
     app.get(path, (request, reply) => {
       const body = requestDetails(request.url.split('?')[0] ?? '', request.query as object);
       return sendPage(reply, { title, place: 'Account site', body });

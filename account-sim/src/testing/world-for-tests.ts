@@ -1,3 +1,4 @@
+import { productNames } from 'shared-protocol/product';
 import { accountOfSeed, type SeedAccount } from '../world/accounts.ts';
 import { initialFlags } from '../world/flags.ts';
 import { defaultLifetimes } from '../world/settings.ts';
@@ -7,6 +8,7 @@ import { createWorld, type World } from '../world/world.ts';
 export async function worldForTests(seeds: readonly SeedAccount[] = [{ email: 'ann@example.com' }]): Promise<World> {
   const origin = 'http://localhost:5180';
   return createWorld({
+    productNames,
     softwareRuns: undefined,
     accounts: await Promise.all(seeds.map(accountOfSeed)),
     addresses: { origin, publicOrigin: origin, siteOrigin: 'http://localhost:5181', appOrigin: origin, appOrigins: [] },

@@ -1,3 +1,4 @@
+import type { ProductNames } from 'shared-protocol/product';
 import { printable } from 'shared-protocol/printable';
 import { Notices } from 'simulator-kit/notices';
 import type { RefusalKind } from '../loopback/refused-request.ts';
@@ -35,6 +36,8 @@ type SecretsOf<
 /** One simulator: what it remembers, and what reads and changes that. Two of them share nothing. */
 export interface World {
   readonly addresses: Addresses;
+  /** What mails, passkeys and pages call the products. */
+  readonly productNames: ProductNames;
   /** There are no sign-in pages, so this server shows a login page of its own. */
   readonly hasOwnLogin: boolean;
   readonly lifetimes: Lifetimes;
@@ -81,6 +84,7 @@ export interface World {
 }
 
 export function createWorld(parts: {
+  productNames: ProductNames;
   accounts: readonly Account[];
   addresses: Addresses;
   hasOwnLogin: boolean;
@@ -91,7 +95,7 @@ export function createWorld(parts: {
   softwareRuns: SoftwareRuns | undefined;
   clients: readonly OpenIdClient[];
 }): World {
-  const { addresses, hasOwnLogin, lifetimes, flags, clients, smtpUrl } = parts;
+  const { addresses, productNames, hasOwnLogin, lifetimes, flags, clients, smtpUrl } = parts;
   const state = createWorldState({ flags, accounts: byAddress(parts.accounts), clients });
   const time = new SimulatedTime(parts.clock, state);
   const clock = time.now;
@@ -102,6 +106,7 @@ export function createWorld(parts: {
   const save = (): WorldState => structuredClone(state);
   return {
     addresses,
+    productNames,
     hasOwnLogin,
     lifetimes,
     state,
@@ -123,7 +128,7 @@ export function createWorld(parts: {
     providerMemory: new ProviderMemory(clock, state),
     rateLimiter: new RateLimiter(clock, state),
     inbox,
-    mailer: createMailer({ state, inbox, clock, generation, smtpUrl }),
+    mailer: createMailer({ state, inbox, clock, generation, smtpUrl, productNames }),
     faults: new FaultQueue(state),
     requests: new RequestLog(clock, state),
     notices: new Notices((text) => process.stderr.write(`account-sim: ${printable(text)}\n`), state),

@@ -1,4 +1,5 @@
 import { allLanguages, type Language } from 'shared-protocol/language/languages';
+import { productNameForm } from 'shared-protocol/product';
 import * as z from 'zod/mini';
 
 const colour = z
@@ -40,10 +41,7 @@ export const brandSchema = z.strictObject({
     z
       .string()
       .check(
-        z.regex(
-          /^(?=\S)[^<>\p{Cc}\p{Cf}\u2028\u2029]{1,40}(?<=\S)$/u,
-          'must be a name of 1 to 40 characters, without < and >, and without spaces around it',
-        ),
+        z.regex(productNameForm, 'must be a name of 1 to 40 characters, without < and >, and without spaces around it'),
       ),
   ),
   /** In place of the name as its mark: SVG or PNG, one for both themes or one for each. */
