@@ -233,7 +233,7 @@ export const zones = [
   {
     folder: 'web/gallery',
     mayImport: [
-      ...['web', 'web/e2e', 'web/browsers', 'web/src/start', 'web/src/model', 'web/src/texts'],
+      ...['web', 'web/brand', 'web/e2e', 'web/browsers', 'web/src/start', 'web/src/model', 'web/src/texts'],
       'web/src/screens',
       'shared-protocol',
       ...simulators,

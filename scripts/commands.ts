@@ -63,10 +63,15 @@ function program(): Command {
     .description(
       'Takes pictures of every screen and state, in both themes, at three widths and in every language, and opens them: gallery/report.',
     )
-    .option('--readme', 'also update the pictures of the README, docs/pictures/*.png', false)
-    .action(async ({ readme }: { readonly readme: boolean }) => {
+    .addOption(
+      new Option('--readme', 'also update the pictures of the README, docs/pictures/*.png')
+        .default(false)
+        .conflicts('config'),
+    )
+    .option('--config <file>', 'with the brands of a configuration, each state looked at by axe too')
+    .action(async ({ readme, config }: { readonly readme: boolean; readonly config?: string }) => {
       await need(ensureBrowser(rootFolder));
-      return (await import('./gallery.ts')).gallery({ renewsReadme: readme });
+      return (await import('./gallery.ts')).gallery({ renewsReadme: readme, brandFile: config });
     });
   all
     .command('measure')

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { startAccount, type AccountSim } from 'account-sim';
 import { test as base, expect, type Page } from 'playwright/test';
 import { allLanguages } from 'shared-protocol/language/languages';
+import { prepareAxe } from '../e2e/support/axe.ts';
+import { readBrandFile, withBrands } from '../brand/brand-file.ts';
+import { createLook } from '../brand/create-look.ts';
 import { textFaults } from '../e2e/pseudo/text-faults.ts';
 import { localAppConfig } from '../local-app-config.ts';
 import type { BringState, Visit } from './gallery-state.ts';
@@ -11,6 +14,10 @@ import { newVisit } from './new-visit.ts';
 import { pictureFile, type Theme, viewsIn } from './picture.ts';
 import { screens } from './screens.ts';
 import { showView } from './show-view.ts';
+
+const brandFile = process.env['BRAND_FILE'];
+const isBranded = brandFile !== undefined;
+const brand = isBranded ? await readBrandFile(brandFile) : { brands: {}, assets: {} };
 
 interface Sims {
   /** English only, as the pages are without a choice of languages. */
@@ -27,7 +34,7 @@ const test = base.extend<{ theme: Theme; visitIn: (account: AccountSim) => Promi
   visitIn: async ({ browser, theme }, use) => {
     const visits: Awaited<ReturnType<typeof newVisit>>[] = [];
     await use(async (account) => {
-      const visit = await newVisit(browser, account, theme);
+      const visit = await newVisit(browser, account, theme, brand.brands);
       visits.push(visit);
       return visit;
     });
@@ -41,6 +48,10 @@ for (const [screenId, { title, states }] of Object.entries(screens)) {
       test(state, async ({ account, theme, visitIn }, info) => {
         const visit = await visitIn(account);
         await bring(visit);
+        if (isBranded) {
+          const findViolations = await prepareAxe(visit.page);
+          expect.soft(await findViolations(), 'what axe finds').toEqual([]);
+        }
         for (const view of viewsIn(theme)) {
           await showView(visit.page, view);
           const path = join(info.project.outputDir, pictureFile({ screenId, state, theme, view }));
@@ -85,9 +96,11 @@ async function withAccount(
   languages: Parameters<typeof localAppConfig>[1],
   use: (account: AccountSim) => Promise<void>,
 ): Promise<void> {
-  const config = (addresses: Parameters<typeof localAppConfig>[0]) => localAppConfig(addresses, languages);
+  const config = (addresses: Parameters<typeof localAppConfig>[0]) =>
+    withBrands(localAppConfig(addresses, languages), brand);
   const directory = join(import.meta.dirname, '../dist');
-  const account = await startAccount({ port: 0, sitePort: 0, app: { directory, config } });
+  const look = createLook(brand.brands, brand.assets);
+  const account = await startAccount({ port: 0, sitePort: 0, app: { directory, config, look } });
   await use(account);
   await account.stop();
 }
