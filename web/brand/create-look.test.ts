@@ -115,9 +115,12 @@ function withBrand(brand: Brand): AppConfig {
   return { ...plain, maverick: { ...plain.maverick, brand } };
 }
 
-it('pages are told the name of a brand, and nothing else of it', () => {
-  const config = pageConfigOf(withBrand({ name: 'Acme', corner: 4, colors: { primary: '#5b21b6' } }), {});
-  expect(config.maverick.brand).toEqual({ name: 'Acme' });
+it('pages are told the name of a brand and who helps, and nothing else of it', () => {
+  const config = pageConfigOf(
+    withBrand({ name: 'Acme', support: 'help@a.example', corner: 4, colors: { primary: '#5b21b6' } }),
+    {},
+  );
+  expect(config.maverick.brand).toEqual({ name: 'Acme', support: 'help@a.example' });
   expect(pageConfigOf(withBrand({ corner: 4 }), {}).maverick).toEqual(plain.maverick);
 });
 

@@ -38,7 +38,7 @@ export function pageConfigOf(config: AppConfig, assets: BrandAssets): AppConfig 
 }
 
 function withPagePart<Part extends Pick<AppConfig['maverick'], 'brand'>>(
-  { brand: { name: given } = {}, ...part }: Part,
+  { brand: { name: given, support } = {}, ...part }: Part,
   { logo, favicon }: AssetsOfBrand = {},
   productName: string,
 ): Part {
@@ -47,6 +47,7 @@ function withPagePart<Part extends Pick<AppConfig['maverick'], 'brand'>>(
   const brand = {
     ...(name === undefined ? {} : { name }),
     ...(favicon === undefined ? {} : { favicon: `/${favicon.path}` }),
+    ...(support === undefined ? {} : { support }),
   };
   // The key goes where nothing of it is left.
   return (Object.keys(brand).length === 0 ? part : { ...part, brand }) as Part;

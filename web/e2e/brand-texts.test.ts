@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { startAccount } from 'account-sim';
 import { createLook } from '../brand/create-look.ts';
+import type { AppConfig } from '../src/model/app-config.ts';
 import { localAppConfig } from '../local-app-config.ts';
 import { builtPages } from './support/built-pages.ts';
 import { everyEngine } from './support/every-engine.ts';
@@ -31,7 +32,7 @@ const test = base.extend({
         smtp: mailServer.address,
         app: {
           directory,
-          config: (addresses) => ({ ...localAppConfig(addresses), languages: ['en', 'de', 'fr'] }),
+          config: (addresses) => withSupport({ ...localAppConfig(addresses), languages: ['en', 'de', 'fr'] }),
           look: createLook({ driverSupport: { texts } }, {}),
         },
       });
@@ -41,6 +42,10 @@ const test = base.extend({
     { scope: 'worker' },
   ],
 });
+
+function withSupport(config: AppConfig): AppConfig {
+  return { ...config, driverSupport: { ...config.driverSupport, brand: { support: 'help@a.example' } } };
+}
 
 const login = '/dsone/login?ReturnUrl=x';
 
@@ -139,6 +144,28 @@ test('words that cannot be loaded leave the page in its language', async ({ page
   await expect(page.getByRole('combobox')).toHaveValue('en');
   await expect(page.getByRole('heading', { name: 'Welcome aboard' })).toBeVisible();
   await page.context().setOffline(false);
+});
+
+test('what nothing on the page can help with leads to support, and what a visitor can mend does not', async ({
+  page,
+  account,
+}) => {
+  const support = page.getByRole('link', { name: 'Contact support', includeHidden: true });
+  await page.goto('/dsone/password-login');
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+  // Of the notice that the page has not started, which it holds in any case.
+  await expect(support).toHaveCount(1);
+  await page.getByLabel('Email Address').fill('ann@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'invalid' })).toBeVisible();
+  await expect(support).toHaveCount(1);
+  await account.control.addFault('login', { name: 'http-500' });
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#root').getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+    'href',
+    'mailto:help@a.example',
+  );
 });
 
 test('the other product keeps its own words', async ({ page }) => {

@@ -2,10 +2,11 @@ import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { filledQueryValue } from '../model/query.ts';
 import { routeOf, type RouteId } from '../model/routes.ts';
+import { SupportContext } from '../navigation/support-link.tsx';
 import { useNavigationEvents } from '../navigation/navigation.ts';
 import { useThemeSync } from '../state/use-theme.ts';
 import { recordPageView } from '../telemetry/record-step.ts';
-import { brandedVariants } from '../products/branded-variants.ts';
+import { brandedVariants, supportOf } from '../products/branded-variants.ts';
 import { useAppConfig } from '../state/app-config.ts';
 import { languageChoice } from './language-choice-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -31,15 +32,17 @@ export function Shell(): ReactNode {
   usePageView(route.id as RouteId, pathname + search);
 
   return (
-    <Stage
-      variant={variant}
-      controls={config.languages.length > 1 && <languageChoice.Part waiting={null} />}
-      footer={<LegalLinks variant={variant} />}
-    >
-      <ErrorBoundary key={route.id} fallback={<SomethingWentWrong />}>
-        <RoutedScreen route={route} variant={variant} uuid={uuid} />
-      </ErrorBoundary>
-    </Stage>
+    <SupportContext value={supportOf(config, variant.product)}>
+      <Stage
+        variant={variant}
+        controls={config.languages.length > 1 && <languageChoice.Part waiting={null} />}
+        footer={<LegalLinks variant={variant} />}
+      >
+        <ErrorBoundary key={route.id} fallback={<SomethingWentWrong />}>
+          <RoutedScreen route={route} variant={variant} uuid={uuid} />
+        </ErrorBoundary>
+      </Stage>
+    </SupportContext>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { reloadBrowser } from '../lib/navigate-browser.ts';
+import { SupportContext, SupportLink } from '../navigation/support-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardTitle } from '../ui/card.tsx';
 import stage from './stage.module.scss';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** Replaces a screen that failed. Uses no context but the texts, because a provider may be what failed. */
+/** Replaces a screen that failed. Uses no context but the texts and one that may be missing, because a provider may be what failed. */
 export function SomethingWentWrong(): ReactNode {
   const { common, trouble } = useTexts();
   return (
@@ -16,17 +17,20 @@ export function SomethingWentWrong(): ReactNode {
       <Button style="blue" onClick={reloadBrowser}>
         {common.loadPageAgain}
       </Button>
+      <SupportLink />
     </Card>
   );
 }
 
 /** Replaces the whole app: without the shell there is no wordmark and no theme switch. */
-export function BrokenPage(): ReactNode {
+export function BrokenPage({ support = null }: { readonly support?: string | null }): ReactNode {
   return (
-    <div className={stage['stage']} data-art>
-      <main className={stage['main']}>
-        <SomethingWentWrong />
-      </main>
-    </div>
+    <SupportContext value={support}>
+      <div className={stage['stage']} data-art>
+        <main className={stage['main']}>
+          <SomethingWentWrong />
+        </main>
+      </div>
+    </SupportContext>
   );
 }

@@ -1,6 +1,14 @@
 import { allLanguages, type Language } from 'shared-protocol/language/languages';
 import { productNameForm } from 'shared-protocol/product';
 import * as z from 'zod/mini';
+import { parseUrl } from '../lib/parse-url.ts';
+
+/** Signs that would end the address in a `mailto:` link, or go on with a subject, are in no address of a support. */
+function isSupport(text: string): boolean {
+  if (/^[a-z\d](?:[\w.+-]{0,62}[a-z\d])?@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}$/i.test(text)) return true;
+  const url = /^https:\/\/[\x21-\x7e]+$/.test(text) && !/[<>"\\]/.test(text) ? parseUrl(text) : null;
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' && !url.hostname.includes('*');
+}
 
 const colour = z
   .string()
@@ -83,6 +91,10 @@ export const brandSchema = z.strictObject({
       ],
       { error: 'must be a list of names of fonts, or a WOFF2 file with its licence: { "file": …, "license": … }' },
     ),
+  ),
+  /** Who helps where nothing on a page can: an email address, or a page. */
+  support: z.optional(
+    z.string().check(z.refine(isSupport, 'must be an email address, or an https address without a user’s name')),
   ),
   /** What pages say in place of their own texts, by language and by the name of the text; `web/brand` checks what is said. */
   texts: z.optional(

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { brandSchema } from '../model/brand.ts';
 import { en } from '../texts/en.ts';
 import { exampleConfig } from '../testing/example-config.ts';
-import { brandedVariants } from './branded-variants.ts';
+import { supportTarget } from '../model/support-target.ts';
+import { brandedVariants, supportOf } from './branded-variants.ts';
 import { variants } from './variants.ts';
 
 it('without brands, the variants are their own', () => {
@@ -29,6 +30,40 @@ it.each(['', ' Acme', 'Acme ', '</title>', 'A<b', 'a'.repeat(41), 'A\nB', 'A\u20
 
 it.each(['A', 'Acme & Sons', 'Étoile "7"', '日本の銀行', 'شركة'])('a brand may be called %j', (name) => {
   expect(brandSchema.safeParse({ name }).success).toBe(true);
+});
+
+it.each([
+  '',
+  'help',
+  'help@',
+  'help@a',
+  'help@a.example?subject=x',
+  'help@a.example,other@b.example',
+  'help%0a@a.example',
+  'Help <help@a.example>',
+  'mailto:help@a.example',
+  'http://a.example/',
+  'https://user@a.example/',
+  'https://*.example/',
+  'https://a.example/"><script>',
+  'https://',
+  'javascript:alert(1)',
+  'tel:1',
+  '//a.example',
+])('nobody finds support at %j', (support) => {
+  expect(brandSchema.safeParse({ support }).success).toBe(false);
+});
+
+it.each([
+  ['help@a.example', 'mailto:help@a.example'],
+  ['first.last+tag@sub.a-b.example', 'mailto:first.last+tag@sub.a-b.example'],
+  ['https://help.a.example/contact?from=login#form', 'https://help.a.example/contact?from=login#form'],
+])('support is at %j', (support, target) => {
+  expect(brandSchema.safeParse({ support }).success).toBe(true);
+  expect(supportTarget(support)).toBe(target);
+  const config = exampleConfig();
+  config.maverick.brand = { support };
+  expect([supportOf(config, 'maverick'), supportOf(config, 'driver-support')]).toEqual([support, null]);
 });
 
 it.each(['red', 'red;}', '#12', '#1234', '#12345g', 'rgb(0 0 0)', ' #fff', '#fff;', '#ffffff80'])(

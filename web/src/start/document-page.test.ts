@@ -38,6 +38,18 @@ it.each([
   if (checked?.status === 'valid') expect(checked.config).toEqual(config);
 });
 
+it('a page that has not started leads to support, where there is one', () => {
+  const linksIn = (parts: Partial<DocumentParts>): readonly (string | null)[] => {
+    const page = new DOMParser().parseFromString(pageIn(en, parts), 'text/html');
+    const links = page.querySelectorAll('#not-started a');
+    return Array.from(links, (link) => `${link.textContent} ${link.getAttribute('href')}`);
+  };
+  const support = 'https://help.a.example/?a&b';
+  expect(linksIn({ support })).toEqual(['Load the page again ', `Contact support ${support}`]);
+  expect(linksIn({ support, endsSession: true })).toEqual(['Load the page again ', `Contact support ${support}`]);
+  expect(linksIn({})).toEqual(['Load the page again ']);
+});
+
 it('a name is text, also in the title', () => {
   const page = new DOMParser().parseFromString(pageIn(en, { title: 'Smith & <b>Sons' }), 'text/html');
   expect(page.title).toBe('Smith & <b>Sons');
@@ -65,6 +77,7 @@ function pageIn(texts: Texts, parts: Partial<DocumentParts> = {}): string {
     config: {},
     release: null,
     files: { scripts: [], preloads: [] },
+    support: null,
     content: '',
     endsSession: false,
     signOutAddress: null,

@@ -4,6 +4,7 @@ import type { Texts } from '../texts/en.ts';
 import { directionOf } from 'shared-protocol/language/direction-of';
 import type { Language } from 'shared-protocol/language/languages';
 import type { FileStyles } from './file-styles.ts';
+import { supportTarget } from '../model/support-target.ts';
 import { checkOf } from './page-config.ts';
 import type { PageFiles } from './page-files.ts';
 
@@ -26,6 +27,8 @@ export interface DocumentParts {
   /** For error reports; null where there is no valid configuration to name. */
   readonly release: object | null;
   readonly files: PageFiles;
+  /** Who helps, where the configuration says so. */
+  readonly support: string | null;
   /** What React has made. */
   readonly content: string;
   /** Whether the page ends the session as soon as it has started. */
@@ -89,12 +92,14 @@ ${notStarted(parts)}
 export const withoutScripts = '#root main>*{visibility:hidden}#not-started{animation-delay:0s}';
 
 /** What is true where no script has run. */
-function notStarted({ texts: { page, common }, endsSession, signOutAddress }: DocumentParts): string {
+function notStarted({ texts: { page, common }, endsSession, signOutAddress, support }: DocumentParts): string {
+  const contact =
+    support === null ? '' : `\n<a href="${escaped(supportTarget(support))}">${escaped(common.contactSupport)}</a>`;
   const reload = `<a href="" data-reload>${escaped(common.loadPageAgain)}</a>`;
   if (!endsSession) {
     return `<h1>${escaped(page.notStarted)}</h1>
 <p>${escaped(page.whatToDo)}</p>
-${reload}`;
+${reload}${contact}`;
   }
   const byLink =
     signOutAddress === null
@@ -104,7 +109,7 @@ ${reload}`;
 <a href="${escaped(signOutAddress)}">${escaped(page.signOut)}</a>`;
   return `<h1>${escaped(page.notSignedOut)}</h1>
 <p>${escaped(page.howToSignOut)}</p>
-${reload}${byLink}`;
+${reload}${byLink}${contact}`;
 }
 
 /** Texts are no markup. */

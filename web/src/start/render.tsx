@@ -17,7 +17,7 @@ import { type BrandTexts, type BrandWords, replaceTexts } from '../texts/brand-t
 import { en } from '../texts/en.ts';
 import { loadTexts, writtenLanguages } from '../texts/load-texts.ts';
 import { SpokenTexts } from '../texts/spoken-texts.tsx';
-import { brandedVariants } from '../products/branded-variants.ts';
+import { brandedVariants, supportOf } from '../products/branded-variants.ts';
 import { variants } from '../products/variants.ts';
 import { documentPage } from './document-page.ts';
 import { pageFiles } from './page-files.ts';
@@ -70,6 +70,7 @@ export const render: PageRenderer['render'] = (path, config, release, asked, loo
       isChoice: isValid && offered.length > 1,
       hasBrandTexts: brandTexts !== null,
     }),
+    support: isValid ? supportOf(parsed.config, product) : null,
     content,
     endsSession: endingSession.includes(route.screen),
     signOutAddress: isValid ? signOutAddressOf(parsed.config) : null,

@@ -10,10 +10,11 @@ import { languageChoice } from '../app/language-choice-part.ts';
 import { screens } from '../app/screens.ts';
 import { BrokenPage } from '../app/something-went-wrong.tsx';
 import type { AppConfig, ParsedConfig } from '../model/app-config.ts';
-import { routeOf } from '../model/routes.ts';
+import { productOf, routeOf } from '../model/routes.ts';
 import { keepError, reportStartError } from '../telemetry/kept-errors.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { SpokenTexts } from '../texts/spoken-texts.tsx';
+import { supportOf } from '../products/branded-variants.ts';
 import { variants } from '../products/variants.ts';
 import { showCaughtError, showUncaughtErrors } from './error-overlay.ts';
 import { addFonts } from './file-styles.ts';
@@ -37,7 +38,7 @@ export async function startApp(): Promise<void> {
   const content = (
     <StrictMode>
       <SpokenTexts texts={texts}>
-        <ErrorBoundary fallback={<BrokenPage />}>{view}</ErrorBoundary>
+        <ErrorBoundary fallback={<BrokenPage support={config && supportIn(config)} />}>{view}</ErrorBoundary>
       </SpokenTexts>
     </StrictMode>
   );
@@ -45,6 +46,11 @@ export async function startApp(): Promise<void> {
   else if ((await loaded(loadFirstView(config))) === null) return;
   else takeOver(() => hydrate(root, content));
   window.appStarted?.();
+}
+
+/** Of the product that the address shows. */
+function supportIn(config: AppConfig): string | null {
+  return supportOf(config, productOf[routeOf(window.location.pathname).variant]);
 }
 
 /** Whether the page holds the first view of what its address shows. */

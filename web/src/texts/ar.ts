@@ -31,6 +31,7 @@ export const ar: Texts = {
     emailAddress: 'عنوان البريد الإلكتروني',
     emailLinkInstead: 'تلقّي رابط عبر البريد الإلكتروني بدلاً من ذلك',
     loadPageAgain: 'إعادة تحميل الصفحة',
+    contactSupport: 'التواصل مع الدعم',
     toDarkTheme: 'التبديل إلى المظهر الداكن',
     toLightTheme: 'التبديل إلى المظهر الفاتح',
   },

@@ -33,6 +33,7 @@ export const de: Texts = {
     emailAddress: 'E-Mail-Adresse',
     emailLinkInstead: 'Stattdessen Link per E-Mail erhalten',
     loadPageAgain: 'Seite neu laden',
+    contactSupport: 'Support kontaktieren',
     toDarkTheme: 'Zum dunklen Design wechseln',
     toLightTheme: 'Zum hellen Design wechseln',
   },

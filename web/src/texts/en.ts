@@ -38,6 +38,7 @@ export const en = {
     emailAddress: 'Email Address',
     emailLinkInstead: 'Email me a link instead',
     loadPageAgain: 'Load the page again',
+    contactSupport: 'Contact support',
     toDarkTheme: 'Switch to dark theme',
     toLightTheme: 'Switch to light theme',
   },

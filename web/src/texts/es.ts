@@ -31,6 +31,7 @@ export const es: Texts = {
     emailAddress: 'Correo electrónico',
     emailLinkInstead: 'Recibir un enlace por correo en su lugar',
     loadPageAgain: 'Volver a cargar la página',
+    contactSupport: 'Contactar con el soporte',
     toDarkTheme: 'Cambiar al tema oscuro',
     toLightTheme: 'Cambiar al tema claro',
   },

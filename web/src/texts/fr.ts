@@ -33,6 +33,7 @@ export const fr: Texts = {
     emailAddress: 'Adresse e-mail',
     emailLinkInstead: 'Recevoir plutôt un lien par e-mail',
     loadPageAgain: 'Recharger la page',
+    contactSupport: 'Contacter l’assistance',
     toDarkTheme: 'Passer au thème sombre',
     toLightTheme: 'Passer au thème clair',
   },

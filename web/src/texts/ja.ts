@@ -32,6 +32,7 @@ export const ja: Texts = {
     emailAddress: 'メールアドレス',
     emailLinkInstead: '代わりにリンクをメールで受け取る',
     loadPageAgain: 'ページを再読み込み',
+    contactSupport: 'サポートに問い合わせる',
     toDarkTheme: 'ダークテーマに切り替える',
     toLightTheme: 'ライトテーマに切り替える',
   },

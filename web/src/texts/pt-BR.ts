@@ -31,6 +31,7 @@ export const ptBr: Texts = {
     emailAddress: 'Endereço de e-mail',
     emailLinkInstead: 'Receber um link por e-mail em vez disso',
     loadPageAgain: 'Recarregar a página',
+    contactSupport: 'Falar com o suporte',
     toDarkTheme: 'Mudar para o tema escuro',
     toLightTheme: 'Mudar para o tema claro',
   },

@@ -2,11 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { en } from '../../../texts/en.ts';
+import { SupportContext } from '../../../navigation/support-link.tsx';
 import { exampleConfig } from '../../../testing/example-config.ts';
 import { InEnglish } from '../../../testing/in-english.tsx';
 import { AppConfigContext } from '../../../state/app-config.ts';
 import type { Problem } from '../../../errors/problem.ts';
-import { ProblemNotice } from './problem-notice.tsx';
+import { ProblemNotice, type ProblemNoticeProps } from './problem-notice.tsx';
 
 const offline: Problem = {
   kind: 'offline',
@@ -40,6 +41,45 @@ it('shows the reference of the call, and is an alert without it', async () => {
     wrapper: InApp,
   });
   expect((await screen.findByText('4bf92f35')).closest('[role=alert]')).toBeNull();
+});
+
+describe('with an address of support', () => {
+  const refused: Problem = { kind: 'refused', text: { name: 'setPasswordFailed' }, advice: null, retryAt: null };
+  const failed: Problem = { kind: 'server', text: null, advice: 'serverTrouble', retryAt: null };
+
+  const show = (props: ProblemNoticeProps): void => {
+    const shown = (
+      <SupportContext value="help@a.example">
+        <ProblemNotice {...props} />
+      </SupportContext>
+    );
+    render(shown, { wrapper: InApp });
+  };
+
+  it.each<[string, ProblemNoticeProps]>([
+    ['a failure of the server, which may last', { problem: failed, onTryAgain: vi.fn() }],
+    ['a refusal without any other way on', { problem: refused, onTryAgain: vi.fn() }],
+    ['a failure that cannot be tried again', { problem: { ...failed, kind: 'too-slow' } }],
+  ])('%s leads to it', (_name, props) => {
+    show(props);
+    const link = screen.getByRole('link', { name: 'Contact support' });
+    expect(link.getAttribute('href')).toBe('mailto:help@a.example');
+    expect(link.closest('[role=alert]')).toBeNull();
+  });
+
+  it.each<[string, ProblemNoticeProps]>([
+    ['a refusal that says what to do', { problem: refused, children: 'Send a new link' }],
+    ['what can be tried again', { problem: { ...failed, kind: 'too-slow' }, onTryAgain: vi.fn() }],
+    ['a connection that is missing', { problem: offline }],
+  ])('%s does not', (_name, props) => {
+    show(props);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('and nothing does without one', () => {
+    render(<ProblemNotice problem={failed} />, { wrapper: InApp });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
 });
 
 it('stays when its cause was another', () => {

@@ -5,6 +5,7 @@ import type { AdviceName, Problem } from '../../../errors/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Texts } from '../../../texts/en.ts';
+import { SupportLink } from '../../../navigation/support-link.tsx';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { ErrorSentence } from './error-sentence.tsx';
 import { FailureReference, usePreparedReference } from './failure-reference.tsx';
@@ -45,6 +46,7 @@ export function ProblemNotice({ problem, isRetrying = false, onTryAgain, childre
         </Button>
       )}
       <FailureReference reference={problem?.reference} />
+      {problem !== null && problem.kind !== 'offline' && (problem.kind === 'server' || !hasRecovery) && <SupportLink />}
     </>
   );
   if (problem === null) {
