@@ -8,6 +8,6 @@ const [part, settled = ''] = process.argv.slice(2);
 const ports = JSON.parse(settled) as Ports;
 endOnSignal();
 // The app is Vite's to serve.
-if (part === 'account')
-  await runAccount(ports, { servesApp: false, brand: await brandsOrExit(process.env['BRAND_FILE']) });
-else await runAgents(ports, [ports.dev, ports.account]);
+const brand = await brandsOrExit(process.env['BRAND_FILE']);
+if (part === 'account') await runAccount(ports, { servesApp: false, brand });
+else await runAgents(ports, [ports.dev, ports.account], brand);

@@ -57,11 +57,15 @@ function builtApp({ control }: Ports, brand: Omit<BrandFile, 'faults'>) {
 }
 
 /** Runs both agents and their control panel in this process, for pages at these ports. */
-export async function runAgents(ports: Ports, pagePorts: readonly number[]): Promise<void> {
+export async function runAgents(
+  ports: Ports,
+  pagePorts: readonly number[],
+  brand: Pick<BrandFile, 'brands'>,
+): Promise<void> {
   const { startAgent, startControl } = await import('agent-sim');
   const origins = pagePorts.map((port) => `http://localhost:${port}`);
   const agents = await Promise.all(agentsOf(ports).map((agent) => startAgent({ ...agent, origins })));
-  const control = await startControl(agents, ports.control);
+  const control = await startControl(agents, ports.control, namesOf(brand));
   for (const part of [control, ...agents]) stopWhenEnding(() => part.stop());
 }
 

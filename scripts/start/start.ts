@@ -16,7 +16,10 @@ export async function start(ports: Ports, { dataFile, brandFile }: StartFiles): 
   const brand = await brandsOrExit(brandFile);
   await ensureBuiltOrExit();
   try {
-    await Promise.all([runAccount(ports, { servesApp: true, dataFile, brand }), runAgents(ports, [ports.account])]);
+    await Promise.all([
+      runAccount(ports, { servesApp: true, dataFile, brand }),
+      runAgents(ports, [ports.account], brand),
+    ]);
   } catch (error) {
     return fail(1, `Could not start everything: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -1,3 +1,4 @@
+import type { ProductNames } from 'shared-protocol/product';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loopbackHosts, refuseControl, refuseHost } from 'simulator-kit/refuse-stranger';
 import { isInQuery } from 'simulator-kit/send-control-call';
@@ -14,10 +15,17 @@ export interface ControlAppOptions {
   readonly agents: readonly ServedAgent[];
   /** The folder of the built panel; without it `/` says how to build it. */
   readonly panelFolder: string | null;
+  /** What the panel calls the products; their own names where these are left out. */
+  readonly productNames?: Partial<ProductNames>;
   readonly portOf?: PortOf;
 }
 
-export function buildControlApp({ agents, panelFolder, portOf }: ControlAppOptions): FastifyInstance {
+export function buildControlApp({
+  agents,
+  panelFolder,
+  productNames = {},
+  portOf,
+}: ControlAppOptions): FastifyInstance {
   const app = createApp(
     ({ headers }, port) =>
       refuseHost(headers.host, loopbackHosts(port)) ?? refuseControl(headers, `http://${headers.host}`),
@@ -33,7 +41,7 @@ export function buildControlApp({ agents, panelFolder, portOf }: ControlAppOptio
   }
   serveLaunchAddress(app, agents);
   streamChanges(app, agents);
-  servePanel(app, panelFolder);
+  servePanel(app, panelFolder, productNames);
   return app;
 }
 

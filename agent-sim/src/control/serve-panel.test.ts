@@ -14,6 +14,23 @@ test('the page is served anew each time, and loads nothing from elsewhere', asyn
   expect(answer.headers['content-security-policy']).not.toMatch(/script-src|unsafe-eval/);
 });
 
+test('the page says what products are called, where that is not their own name', async () => {
+  const { folder } = await panel();
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><p>panel');
+  const app = buildControlApp({
+    agents: [],
+    panelFolder: folder,
+    productNames: { maverick: 'Acme & "Sons"' },
+    portOf: () => 29300,
+  });
+  onTestFinished(() => app.close());
+  const { body } = await app.inject({ url: '/', headers: { host: 'localhost:29300' } });
+  const [, names = ''] = /<html data-product-names="([^"]*)" lang="en">/.exec(body) ?? [];
+  expect(JSON.parse(names.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))))).toEqual({
+    maverick: 'Acme & "Sons"',
+  });
+});
+
 test('its files are kept, since their names change with what is in them', async () => {
   const { ask } = await panel();
   const { headers } = await ask('/assets/index-1.js');

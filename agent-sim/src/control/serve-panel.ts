@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import type { ProductNames } from 'shared-protocol/product';
 import { sendRefusal } from '../loopback/create-app.ts';
 
-/** The built panel: its page at `/`, and its files below /assets. */
-export function servePanel(app: FastifyInstance, folder: string | null): void {
+/** The built panel: its page at `/`, which says what the products are called, and its files below /assets. */
+export function servePanel(app: FastifyInstance, folder: string | null, productNames: Partial<ProductNames>): void {
   if (folder === null) {
     app.get('/', (_request, reply) => sendRefusal(reply, { statusCode: 404, message: notBuilt }));
     return;
   }
   app.get('/', async (_request, reply) => {
     const headers = { 'content-security-policy': policy };
-    return sendFile(reply, join(folder, 'index.html'), headers, notBuilt);
+    const page = join(folder, 'index.html');
+    return sendFile(reply, page, headers, notBuilt, (content) => named(content, productNames));
   });
   app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
     // A name of one segment cannot lead elsewhere: it has no separator and does not start with a dot.
@@ -21,6 +23,12 @@ export function servePanel(app: FastifyInstance, folder: string | null): void {
   });
 }
 
+function named(page: Buffer, productNames: Partial<ProductNames>): Buffer | string {
+  if (Object.keys(productNames).length === 0) return page;
+  const names = JSON.stringify(productNames).replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return page.toString().replace('<html', () => `<html data-product-names="${names}"`);
+}
+
 const notBuilt = 'The panel is not built; in the repository npm run build -w agent-sim builds it';
 
 async function sendFile(
@@ -28,13 +36,14 @@ async function sendFile(
   path: string,
   headers: Readonly<Record<string, string>>,
   missing: string,
+  change: (content: Buffer) => Buffer | string = (content) => content,
 ): Promise<FastifyReply> {
   try {
     const content = await readFile(path);
     return await reply
       .headers(headers)
       .type(contentTypes[extname(path)] ?? 'application/octet-stream')
-      .send(content);
+      .send(change(content));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     sendRefusal(reply, { statusCode: 404, message: missing });

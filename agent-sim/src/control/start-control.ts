@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { ProductNames } from 'shared-protocol/product';
 import type { PortHandlers } from 'simulator-kit/listen';
 import { listenLoopback } from 'simulator-kit/listen-loopback';
 import { withRealMicrotasks } from 'simulator-kit/with-real-microtasks';
@@ -20,11 +21,17 @@ export interface Control {
 /**
  * Answers on the port when this resolves, for 0 on any that is free; rejects with an `AgentStartError` when it is taken or
  * not to be had.
+ *
+ * @param productNames What the panel calls them; their own names where these are left out.
  */
-export async function startControl(agents: readonly ServedAgent[], port: number): Promise<Control> {
+export async function startControl(
+  agents: readonly ServedAgent[],
+  port: number,
+  productNames: Partial<ProductNames> = {},
+): Promise<Control> {
   const suits = (wanted: number): boolean => controlPortRule.schema.safeParse(wanted).success;
   if (!suits(port)) throw new AgentStartError({ status: 'wrong-control-port', port });
-  const app = buildControlApp({ agents, panelFolder: findPanelFolder(import.meta.dirname) });
+  const app = buildControlApp({ agents, panelFolder: findPanelFolder(import.meta.dirname), productNames });
   await withRealMicrotasks(async () => app.ready());
   const answer: PortHandlers['answer'] = (request, response) => app.routing(request, response);
   const listening = await listenLoopback(port, { answer }, suits);

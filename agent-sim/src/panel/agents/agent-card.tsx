@@ -1,6 +1,6 @@
 import { Badge, SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { productNames } from 'shared-protocol/product';
+import { productNames } from '../product-names.ts';
 import type { AgentState } from '../../agent/agent-state.ts';
 import { Card } from '../ui/card.tsx';
 import { AgentActions } from './agent-actions.tsx';

@@ -1,4 +1,4 @@
-import { productNames } from 'shared-protocol/product';
+import { productNames } from '../product-names.ts';
 import { SimpleGrid, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { licenceStates } from 'shared-protocol/agent/licence';

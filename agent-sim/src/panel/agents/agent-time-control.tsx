@@ -1,4 +1,4 @@
-import { productNames } from 'shared-protocol/product';
+import { productNames } from '../product-names.ts';
 import { Fieldset, Stack, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AgentState } from '../../agent/agent-state.ts';

@@ -1,4 +1,4 @@
-import { productNames } from 'shared-protocol/product';
+import { productNames } from '../product-names.ts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Fault } from '../../faults/fault-schema.ts';

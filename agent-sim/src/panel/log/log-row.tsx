@@ -1,4 +1,4 @@
-import { productNames } from 'shared-protocol/product';
+import { productNames } from '../product-names.ts';
 import { Badge, Box, Text } from '@mantine/core';
 import { memo, useId, useState, type ReactNode } from 'react';
 import type { LogEntry } from '../../log/log-entry.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { productNames, type Product } from 'shared-protocol/product';
+import type { Product } from 'shared-protocol/product';
+import { productNames } from '../product-names.ts';
 import { Choice } from './choice.tsx';
 
 export type Target = Product | 'all';

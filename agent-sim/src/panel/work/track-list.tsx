@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { productNames } from 'shared-protocol/product';
+import { productNames } from '../product-names.ts';
 import { seriesOf } from './series.ts';
 import type { Track } from './track-work.ts';
 
