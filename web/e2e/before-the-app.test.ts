@@ -134,6 +134,10 @@ test('every page carries the same script in its head, by the hash that the polic
     expect(ids, path).toEqual([...new Set(ids)]);
     expect(document.querySelector('template'), path).toBeNull();
   }
+  // Without a bot check the login has its next screen beside it.
+  const features = { ...config.features, botCheck: false };
+  const withTemplate = paths.filter((path) => render(path, { ...config, features }).includes('<template'));
+  expect(withTemplate).toEqual(['/', '/dsone/login', '/loginDSOne']);
 });
 
 test('every path has a page of its own, which the app takes over as it stands', async ({ context, account }) => {

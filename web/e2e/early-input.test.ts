@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { accountContract } from 'shared-protocol/account/contract';
 import { forms, formsInBrowser, type FormCase } from '../src/testing/forms.ts';
 import { holdAnswer } from './support/hold-answer.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
@@ -259,8 +260,14 @@ test('scripts that arrive in any order start the app', async ({ page }) => {
 /** Fills a form in before the app has started. */
 async function openFilled(page: Page, form: FormCase) {
   const sent = watch(page, form);
-  const loadScripts = await openWithoutScripts(page, form.path);
+  // The login is answered without the app.
+  const answer = await holdAnswer(page, `**${accountContract[form.operation].path}`);
+  const load = await openWithoutScripts(page, form.path);
   await fill(page, form);
+  const loadScripts = async (): Promise<void> => {
+    await load();
+    answer();
+  };
   return { sent, loadScripts };
 }
 

@@ -46,6 +46,23 @@ test.describe('the page is in the language', () => {
     await expect(page.getByRole('heading', english)).toBeVisible();
   });
 
+  test('of the visitor’s choice also where the server answers before the app has started', async ({
+    page,
+    context,
+    account,
+  }) => {
+    await account.control.setFlags({ botCheck: false });
+    await context.addCookies([{ name: 'language', value: 'de', url: account.origin }]);
+    const loadScripts = await openWithoutScripts(page, loginAddress);
+    await page.getByRole('textbox').fill('ann@example.com');
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('heading', { name: 'Prüfen Sie Ihre E-Mails' });
+    await expect(heading).toBeFocused();
+    const before = await page.getByRole('main').innerHTML();
+    await loadScripts();
+    expect(await page.getByRole('main').innerHTML()).toBe(before);
+  });
+
   for (const search of ['?ui_locales=../../x', `?ui_locales=${'zh-TW+'.repeat(100)}`, '?ui_locales=%3Cb%3E']) {
     test(`of the default, at ${search.slice(0, 30)}`, async ({ page, context, account }) => {
       await context.addCookies([{ name: 'language', value: 'fr', url: account.origin }]);

@@ -10,18 +10,18 @@ export interface AppProps {
   readonly config: AppConfig;
   /** Where there is no browser, one that is told the address. */
   readonly router?: ComponentType<{ readonly children: ReactNode }>;
+  /** In place of all of its screens. */
+  readonly children?: ReactNode;
 }
 
 /** The whole app for one configuration. */
-export function App({ config, router: Router = BrowserRouter }: AppProps): ReactNode {
+export function App({ config, router: Router = BrowserRouter, children = <Shell /> }: AppProps): ReactNode {
   const [call] = useState(() => createCallAccount(config));
   return (
     <Provider>
       <AppConfigContext value={config}>
         <CallAccountContext value={call}>
-          <Router>
-            <Shell />
-          </Router>
+          <Router>{children}</Router>
         </CallAccountContext>
       </AppConfigContext>
     </Provider>

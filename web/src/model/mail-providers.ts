@@ -1,4 +1,6 @@
-interface MailProvider {
+import { mailDomainOf } from '../lib/address-parts.ts';
+
+export interface MailProvider {
   readonly name: string;
   /** Where its users read their mail in the browser. */
   readonly address: string;
@@ -47,6 +49,20 @@ export const mailProviders: Readonly<Record<string, MailProvider>> = {
 
 /** The provider of an address, or null when it is not a known one. */
 export function mailProviderOf(address: string): MailProvider | null {
-  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  const domain = mailDomainOf(address);
   return Object.hasOwn(mailProviders, domain) ? (mailProviders[domain] ?? null) : null;
+}
+
+/** Stands for the address where a page is rendered before it is known. */
+export const addressToCome = '{address}';
+
+/** The providers whose ways to the mailbox a screen has: all where the address is to come, as the head script keeps the one that fits. */
+export function mailProvidersFor(address: string): readonly (MailProvider & { readonly domains?: string })[] {
+  if (address !== addressToCome) return [mailProviderOf(address) ?? []].flat();
+  return [...new Set(Object.values(mailProviders))].map((provider) => ({
+    ...provider,
+    domains: Object.keys(mailProviders)
+      .filter((domain) => mailProviders[domain] === provider)
+      .join(' '),
+  }));
 }

@@ -33,12 +33,18 @@ export function useGo(): Go {
   );
 }
 
-/** Changes what the present history entry keeps. The visitor stays where they are: this is no navigation. */
-export function useKeepInEntry(): (state: unknown) => void {
+/**
+ * Changes what the present history entry keeps, from what the browser has: what was last rendered may be outdated. The visitor
+ * stays where they are: this is no navigation.
+ */
+export function useKeepInEntry(): (change: (kept: unknown) => unknown) => void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return useCallback(
-    (state) => void navigate(pathname + inChosenLanguage(search), { replace: true, state }),
+    (change) => {
+      const { usr } = Object(window.history.state) as { readonly usr?: unknown };
+      void navigate(pathname + inChosenLanguage(search), { replace: true, state: change(usr) });
+    },
     [navigate, pathname, search],
   );
 }

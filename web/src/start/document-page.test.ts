@@ -80,6 +80,7 @@ function pageIn(texts: Texts, parts: Partial<DocumentParts> = {}): string {
     support: null,
     content: '',
     endsSession: false,
+    linkSent: null,
     signOutAddress: null,
     ...parts,
   });

@@ -31,6 +31,8 @@ export interface DocumentParts {
   readonly support: string | null;
   /** What React has made. */
   readonly content: string;
+  /** Check Your Email, which the head script may show in place of the form; null where the page has no form that leads to it at once. */
+  readonly linkSent: string | null;
   /** Whether the page ends the session as soon as it has started. */
   readonly endsSession: boolean;
   /** Where the account server ends it without a script; null where a link may not lead there, because it is on another origin. */
@@ -57,6 +59,7 @@ export function documentPage(parts: DocumentParts): string {
     release,
     files,
     content,
+    linkSent,
   } = parts;
   const language = texts.language as Language;
   const rendered = route === undefined ? '' : ` data-rendered="${route}"`;
@@ -81,7 +84,7 @@ ${fileElements(files)}
 <div id="root">${content}</div>
 <div id="not-started" role="alert">
 ${notStarted(parts)}
-</div>
+</div>${linkSent === null ? '' : `\n<template data-link-sent>${linkSent}</template>`}
 <noscript><style>${withoutScripts}</style></noscript>
 </body>
 </html>

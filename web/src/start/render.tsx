@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { logoutPath } from 'shared-protocol/account/navigations';
@@ -8,6 +8,7 @@ import { configurationId, releaseName } from 'shared-protocol/release/release-id
 import { pageParts } from 'virtual:page-parts';
 import { App } from '../app/app.tsx';
 import { languageChoice } from '../app/language-choice-part.ts';
+import { LinkSentTemplate } from '../app/link-sent-template.tsx';
 import { screens } from '../app/screens.ts';
 import { parseAppConfig, type AppConfig } from '../model/app-config.ts';
 import { routeOf, routes, type ScreenId } from '../model/routes.ts';
@@ -35,22 +36,22 @@ export const render: PageRenderer['render'] = (path, config, release, asked, loo
   const parsed = parseAppConfig(JSON.stringify(config));
   // The app says what is wrong with its configuration.
   const isValid = parsed.status === 'valid';
-  const { product, productName, icon } = (isValid ? brandedVariants(parsed.config) : variants)[route.variant];
+  const variant = (isValid ? brandedVariants(parsed.config) : variants)[route.variant];
+  const { product, productName, icon } = variant;
   const brandTexts = isValid && look !== null ? brandTextsOf(look, product, plain.language) : null;
   const words = brandTexts?.[product]?.[plain.language];
   const texts = typeof words === 'object' ? replaceTexts(plain, words) : plain;
-  const content = isValid
-    ? renderToString(
-        <StrictMode>
-          <SpokenTexts texts={texts}>
-            <App
-              config={parsed.config}
-              router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>}
-            />
-          </SpokenTexts>
-        </StrictMode>,
-      )
-    : '';
+  const draw = (appConfig: AppConfig, screen?: ReactNode): string =>
+    renderToString(
+      <StrictMode>
+        <SpokenTexts texts={texts}>
+          <App config={appConfig} router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>}>
+            {screen}
+          </App>
+        </SpokenTexts>
+      </StrictMode>,
+    );
+  const content = isValid ? draw(parsed.config) : '';
   return documentPage({
     route: isValid ? route.id : undefined,
     product,
@@ -72,6 +73,11 @@ export const render: PageRenderer['render'] = (path, config, release, asked, loo
     }),
     support: isValid ? supportOf(parsed.config, product) : null,
     content,
+    // With the bot check the app alone submits.
+    linkSent:
+      isValid && route.screen === 'login' && !parsed.config.features.botCheck
+        ? draw(parsed.config, <LinkSentTemplate variant={variant} />)
+        : null,
     endsSession: endingSession.includes(route.screen),
     signOutAddress: isValid ? signOutAddressOf(parsed.config) : null,
   });

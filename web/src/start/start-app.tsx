@@ -59,10 +59,14 @@ function isRendered(): boolean {
   return rendered !== undefined && rendered !== 'other';
 }
 
-/** React takes a page over as a whole. */
-function loadFirstView({ languages }: AppConfig): Promise<unknown> {
+/** React takes a page over as a whole. Meanwhile the head script may have shown what follows the form. */
+async function loadFirstView({ languages }: AppConfig): Promise<void> {
   const { screen } = routeOf(window.location.pathname);
-  return Promise.all([screens[screen].load(), languages.length > 1 && languageChoice.load()]);
+  let shown: unknown;
+  do {
+    shown = window.history.state;
+    await Promise.all([screens[screen].load(), languages.length > 1 && languageChoice.load()]);
+  } while (window.history.state !== shown);
 }
 
 /** Null where a file is missing: then the page says that it has not started. */

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { EarlyField } from './early/early-input.ts';
+import { recordStep } from '../telemetry/record-step.ts';
 import { keepEarlySubmit, takeEarlySubmit } from './early/early-submit.ts';
 
 /**
@@ -12,6 +13,7 @@ export function takeOver(hydrate: () => void): void {
   const language = languageChoice()?.value;
   if (input?.last?.kind === 'submit') keepEarlySubmit(input.last);
   hydrate();
+  if (input?.isLinkSent) for (const step of ['asked', 'submitted', 'link-sent'] as const) recordStep(step);
   // Its form has taken it by now, but the login's, which waits for the session check and holds no password.
   if (input?.last?.kind === 'submit' && input.last.form !== 'login') takeEarlySubmit(input.last.form);
   input?.fields.forEach(putBack);

@@ -7,6 +7,8 @@ export interface LinkButtonProps extends Pick<ButtonProps, 'describedBy'> {
   /** Opens beside the app. */
   readonly opensBeside?: boolean;
   readonly style?: 'blue' | 'gray';
+  /** The mail domains that it is for, where the head script is to keep the one that fits. */
+  readonly domains?: string | undefined;
   readonly onClick?: MouseEventHandler;
   readonly children: ReactNode;
 }
@@ -17,6 +19,7 @@ export function LinkButton({
   opensBeside = false,
   style = 'blue',
   describedBy,
+  domains,
   onClick,
   children,
 }: LinkButtonProps): ReactNode {
@@ -24,6 +27,7 @@ export function LinkButton({
     <a
       className={`${styles['button']} ${styles[style]} ${styles['anchor']}`}
       href={href}
+      data-domains={domains}
       aria-describedby={describedBy}
       onClick={onClick}
       {...(opensBeside && { target: '_blank', rel: 'noopener noreferrer' })}

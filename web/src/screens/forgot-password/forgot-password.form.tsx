@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
-import { firstEmail, keepTypedEmail, type KeptInEntry } from '../common/forms/kept-in-entry.ts';
+import { firstEmail, keeping, keepTypedEmail, type KeptInEntry } from '../common/forms/kept-in-entry.ts';
 import { submitAgain } from '../common/forms/submit-again.ts';
 import { useCarriedEmail } from '../common/forms/use-carried-email.ts';
 import { useEarlyForm } from '../common/forms/use-early-submit.ts';
@@ -40,7 +40,7 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
   const validationText = useValidationText();
   const submit = handleSubmit(({ email: typed }) => {
     // What was typed is there again when the visitor comes back to this entry.
-    keep({ typedEmail: typed } satisfies KeptInEntry);
+    keep(keeping({ typedEmail: typed }));
     return send(variant.operations.forgotPassword, { email: normalizeEmailAddress(typed) }, () =>
       go(pathOf(variant.routes.forgotPasswordConfirmation) + carriedQuery(location.search), {
         state: { linkSentTo: typed } satisfies KeptInEntry,

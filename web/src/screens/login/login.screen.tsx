@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../products/variants.ts';
+import { keptInEntry } from '../common/forms/kept-in-entry.ts';
 import { LoginCard, LoginTitle } from './login-card.tsx';
 import { loginEntryOf, prefilledForm } from './login-entry.ts';
 import styles from './login.module.scss';
@@ -12,11 +13,21 @@ import { useTexts } from '../../texts/use-texts.ts';
 
 const CheckYourEmail = lazyPart(async () => (await import('./check-your-email.tsx')).CheckYourEmail);
 
-/** The screen. Check Your Email follows while the page becomes usable and the visitor types: the form does not wait for it. */
-export function loadLoginScreen(): typeof LoginScreen {
+/**
+ * The screen. Check Your Email follows while the page becomes usable and the visitor types: the form does not wait for it. Where
+ * the page shows it already, it is part of what React takes over.
+ */
+export async function loadLoginScreen(): Promise<typeof LoginScreen> {
   // A failure matters only when it is to be shown.
-  CheckYourEmail.load().catch(() => undefined);
+  const loading = CheckYourEmail.load().catch(() => undefined);
+  if (isLinkSentShown()) await loading;
   return LoginScreen;
+}
+
+function isLinkSentShown(): boolean {
+  // Pages are rendered where there is no history.
+  const state: unknown = typeof window === 'undefined' ? null : window.history.state;
+  return keptInEntry((Object(state) as { readonly usr?: unknown }).usr).linkSentTo !== undefined;
 }
 
 /**

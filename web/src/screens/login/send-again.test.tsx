@@ -47,6 +47,25 @@ describe('Send it again', () => {
     expect(button()).toHaveProperty('disabled', false);
   });
 
+  it('keeps its pause where the answer about the session arrives with the click', async () => {
+    const session = heldAnswer();
+    fakeAccountServer({ checkSession: session.act });
+    renderApp('/dsone/login', { state: { linkSentTo: email } });
+    await screen.findByText('Check Your Email');
+    await effectsRun();
+    const replace = window.history.replaceState.bind(window.history);
+    vi.spyOn(window.history, 'replaceState').mockImplementationOnce((...entry) => {
+      replace(...entry);
+      // Before what the answer has changed is drawn.
+      fireEvent.click(button());
+    });
+    session.give(answers.noContent);
+    await screen.findByText('The link was sent again.');
+    await effectsRun();
+    expect(window.history.state).toMatchObject({ usr: { sessionBefore: '', sentAgainAt: start } });
+    expect(button()).toHaveProperty('disabled', true);
+  });
+
   it('shows that it was sent, to everybody', async () => {
     await show();
     fireEvent.click(button());

@@ -13,7 +13,7 @@ import { useAppConfig } from '../../state/app-config.ts';
 import { problemAtoms } from '../../state/authentication.ts';
 import type { EarlyResponses } from '../../start/early/early-input.ts';
 import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
-import { keptInEntry, type KeptInEntry } from '../common/forms/kept-in-entry.ts';
+import { keeping, type KeptInEntry } from '../common/forms/kept-in-entry.ts';
 import { submitEmail } from './submit-email.ts';
 import { useBotCheck } from './use-bot-check.ts';
 import { sessionCheckResultAtom } from './use-session-check.ts';
@@ -37,8 +37,7 @@ export function useSubmitEmail(): SubmitEmail {
   const leave = useLeavePage();
   const go = useGo();
   const keep = useKeepInEntry();
-  const location = useLocation();
-  const { pathname, search } = location;
+  const { pathname, search } = useLocation();
   const sessionBefore = useAtomValue(sessionCheckResultAtom)?.sessionBefore;
   const startStep = useSingleStep();
   const own = useOwnNavigation();
@@ -57,7 +56,7 @@ export function useSubmitEmail(): SubmitEmail {
     recordStep('submitted');
     const typed = trimEmailAddress(text);
     // What was typed is there again when the visitor comes back to this entry.
-    keep({ ...keptInEntry(location.state), typedEmail: typed } satisfies KeptInEntry);
+    keep(keeping({ typedEmail: typed }));
 
     const outcome = await submitEmail({ call, botCheck }, normalizeEmailAddress(typed), safeTarget, step.signal, early);
     if (!step.isRunning) return;

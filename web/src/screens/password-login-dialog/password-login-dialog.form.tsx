@@ -6,7 +6,7 @@ import { isEmailAddress, normalizeEmailAddress, trimEmailAddress } from 'shared-
 import * as z from 'zod/mini';
 import { passwordlessOperation } from './use-send-login-link.ts';
 import { announceSession } from '../../account/session-change.ts';
-import { firstEmail, type KeptInEntry } from '../common/forms/kept-in-entry.ts';
+import { firstEmail, keeping, type KeptInEntry } from '../common/forms/kept-in-entry.ts';
 import { PasskeyWay } from '../common/passkeys/passkey-way.tsx';
 import { submitAgain } from '../common/forms/submit-again.ts';
 import { useEarlyForm } from '../common/forms/use-early-submit.ts';
@@ -89,7 +89,7 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
     setAsked('link');
     const product = variant.productId(config);
     // What was typed is there again when the visitor comes back to this entry.
-    keep({ typedEmail: typed } satisfies KeptInEntry);
+    keep(keeping({ typedEmail: typed }));
     await send(passwordlessOperation(product), { email: normalizeEmailAddress(typed), product }, () => {
       const returnUrl = safeReturnUrl();
       if (returnUrl === undefined) go(pathname + search, { state: { linkSentTo: typed } satisfies KeptInEntry });

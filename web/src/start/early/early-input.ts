@@ -9,6 +9,8 @@ export interface EarlyInput {
   readonly toggles: readonly string[];
   /** What leads on: only the last one counts. */
   readonly last: EarlySubmit | EarlyPress | null;
+  /** Whether the answers to a submit of the login have led to Check Your Email, which is then what the page holds. */
+  readonly isLinkSent: boolean;
 }
 
 export interface EarlyField {

@@ -1,3 +1,4 @@
+import { reloadBrowser } from '../../lib/navigate-browser.ts';
 import { ownFields } from '../../lib/own-fields.ts';
 import { isFilledIn } from '../../model/is-filled-in.ts';
 import {
@@ -5,9 +6,11 @@ import {
   type EarlyField,
   type EarlyInput,
   type EarlyResponses,
+  type EarlySubmit,
   type FormName,
 } from '../early/early-input.ts';
 import { sendLogin, type PageConfig } from './early-requests.ts';
+import { isLinkSent, showLinkSent } from './link-sent.ts';
 
 /**
  * Keeps what visitors do with a rendered page until the app takes it over: see `EarlyInput`. Forms, fields and buttons
@@ -18,6 +21,7 @@ export function keepInput(config: PageConfig): void {
   let toggles: string[] = [];
   let last: EarlyInput['last'] = null;
   let marks: (() => void)[] = [];
+  let hasSent = false;
 
   const forget = (): void => {
     for (const unmark of marks) unmark();
@@ -50,6 +54,15 @@ export function keepInput(config: PageConfig): void {
     const responses: EarlyResponses | null = name === 'login' ? sendLogin(values, config) : null;
     last = { kind: 'submit', form: name, values, responses };
     marks.push(markBusy(form));
+    if (responses !== null) void answer(last, responses);
+  };
+
+  const answer = async (submitted: EarlySubmit, responses: EarlyResponses): Promise<void> => {
+    if (!(await isLinkSent(responses)) || last !== submitted || listening.signal.aborted) return;
+    forget();
+    hasSent = showLinkSent(submitted.values['email'] ?? '');
+    // The app is not there yet to show what another entry of the history holds.
+    addEventListener('popstate', reloadBrowser, options);
   };
 
   const options = { capture: true, signal: listening.signal };
@@ -66,7 +79,7 @@ export function keepInput(config: PageConfig): void {
   window.handOver = () => {
     listening.abort();
     clearInterval(timer);
-    const input = { toggles, last };
+    const input = { toggles, last, isLinkSent: hasSent };
     forget();
     return { ...input, fields: takeSnapshot() };
   };

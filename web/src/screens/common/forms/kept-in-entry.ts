@@ -65,3 +65,8 @@ export function keptInEntry(state: unknown): KeptInEntry {
     written.filter(({ value }) => value !== undefined).map(({ field, value }) => [field, value]),
   );
 }
+
+/** For `useKeepInEntry`: what an entry keeps, with changes. */
+export function keeping(changes: KeptInEntry): (kept: unknown) => KeptInEntry {
+  return (kept) => ({ ...keptInEntry(kept), ...changes });
+}

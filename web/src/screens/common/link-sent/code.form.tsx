@@ -18,7 +18,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Variant } from '../../../products/variants.ts';
 import { FailureReference } from '../problems/failure-reference.tsx';
-import { keptInEntry, type KeptInEntry } from '../forms/kept-in-entry.ts';
+import { keeping, keptInEntry } from '../forms/kept-in-entry.ts';
 import styles from './link-sent.module.scss';
 import { ProblemNotice } from '../problems/problem-notice.tsx';
 import { submitAgain } from '../forms/submit-again.ts';
@@ -121,7 +121,7 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
     // Where a whole sentence was pasted, the field shows what it takes.
     if (isWhole && /\p{L}/u.test(input.value)) input.value = code;
     const typedCode = code === '' || code.length >= codeLength ? undefined : code;
-    if (typedCode !== kept.typedCode) keep({ ...kept, typedCode } satisfies KeptInEntry);
+    if (typedCode !== kept.typedCode) keep(keeping({ typedCode }));
     if (code.length === codeLength && code !== sent && !isBusy) void redeem(code);
   };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bringIntoView } from '../../../lib/bring-into-view.ts';
-import { mailProviderOf } from '../../../model/mail-providers.ts';
+import { mailProvidersFor } from '../../../model/mail-providers.ts';
 import { withoutKeys } from '../../../model/query.ts';
 import { useGo } from '../../../navigation/use-go.ts';
 import { ProblemNotice } from '../problems/problem-notice.tsx';
@@ -80,22 +80,22 @@ const CodePart = optionalPart(async () => {
 export function AfterSending({ to, sendLink, formPath, otherWay }: AfterSendingProps): ReactNode {
   const sendAgain = useSendAgain(to, sendLink);
   const { linkSent } = useTexts();
-  const provider = mailProviderOf(to);
   const isSending = sendAgain.result.kind === 'sending';
   const [isOver, setOver] = useState(false);
   return (
     <>
-      {provider !== null && (
-        <LinkButton style={isOver ? 'gray' : 'blue'} href={provider.address} opensBeside>
-          {linkSent.openMailbox(provider.name)}
+      {mailProvidersFor(to).map(({ name, address, domains }) => (
+        <LinkButton key={name} style={isOver ? 'gray' : 'blue'} href={address} domains={domains} opensBeside>
+          {linkSent.openMailbox(name)}
         </LinkButton>
-      )}
+      ))}
       {otherWay?.({ sendAgain, isOver, setOver })}
       <LinkRow>
         {/* Disabled while a link is sent, and until the next one can be. */}
         {!isOver && (
           <Button
             style="linkBlue"
+            action="send-again"
             disabled={isSending || sendAgain.secondsToWait > 0}
             busy={isSending}
             onClick={sendAgain.onSendAgain}
@@ -124,6 +124,7 @@ function UseAnotherEmail({ email, path }: UseAnotherEmailProps): ReactNode {
   return (
     <Button
       style="linkBlue"
+      action="use-another-email"
       onClick={() =>
         go((path ?? pathname) + withoutKeys(search, ['failedEmail']), {
           state: { typedEmail: email } satisfies KeptInEntry,

@@ -12,7 +12,7 @@ import { useSingleStep, type Step } from '../../../navigation/use-single-step.ts
 import { useAppConfig } from '../../../state/app-config.ts';
 import type { Variant } from '../../../products/variants.ts';
 import { recordStep } from '../../../telemetry/record-step.ts';
-import { keptInEntry, type KeptInEntry } from '../forms/kept-in-entry.ts';
+import { keeping, keptInEntry } from '../forms/kept-in-entry.ts';
 
 /** Slow, because a return to the tab is noticed at once; this is for visitors who never left it. */
 const intervalMs = 15_000;
@@ -30,17 +30,14 @@ export function useFinishElsewhere(variant: Variant): void {
   const { afterSignIn } = variant.addresses(useAppConfig());
   const location = useLocation();
   const { search } = location;
-  const kept = keptInEntry(location.state);
-  const { sessionBefore } = kept;
+  const { sessionBefore } = keptInEntry(location.state);
   const keep = useKeepInEntry();
   const go = useGo();
   const leave = useLeavePage();
   const safeTarget = useSafeTarget();
   const startStep = useSingleStep();
   const isNavigating = useIsNavigating();
-  const keepSessionBefore = useEffectEvent((uuid: string) =>
-    keep({ ...kept, sessionBefore: uuid } satisfies KeptInEntry),
-  );
+  const keepSessionBefore = useEffectEvent((uuid: string) => keep(keeping({ sessionBefore: uuid })));
 
   useEffect(() => {
     if (isNavigating) return;

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Problem } from '../../../errors/problem.ts';
 import { useSecondsUntil } from '../../../lib/use-seconds-until.ts';
 import { useKeepInEntry } from '../../../navigation/use-go.ts';
 import { useSingleStep } from '../../../navigation/use-single-step.ts';
 import { recordProblem } from '../../../telemetry/record-step.ts';
-import { keptInEntry, type KeptInEntry } from '../forms/kept-in-entry.ts';
+import { keeping, keptInEntry } from '../forms/kept-in-entry.ts';
 
 /** Has a product's link mailed, and says how that went. */
 export type SendLink = (to: string, signal: AbortSignal) => Promise<SendResult>;
@@ -25,11 +25,6 @@ const pauseMs = 60_000;
 /** Sends the link once more; a click while that runs does nothing. */
 export function useSendAgain(email: string, sendLink: SendLink): SendAgain {
   const kept = keptInEntry(useLocation().state);
-  // While a link is being sent, Check Your Email may keep something else.
-  const latest = useRef(kept);
-  useEffect(() => {
-    latest.current = kept;
-  });
   const keep = useKeepInEntry();
   const startStep = useSingleStep();
   const [result, setResult] = useState<SendAgain['result']>({ kind: 'idle' });
@@ -41,7 +36,7 @@ export function useSendAgain(email: string, sendLink: SendLink): SendAgain {
     const step = startStep();
     if (step === null) return;
     setResult({ kind: 'sending' });
-    keep({ ...kept, sentAgainAt: Date.now() } satisfies KeptInEntry);
+    keep(keeping({ sentAgainAt: Date.now() }));
     const sent = await sendLink(email, step.signal);
     if (!step.isRunning) {
       setResult({ kind: 'idle' });
@@ -52,7 +47,7 @@ export function useSendAgain(email: string, sendLink: SendLink): SendAgain {
     // Nothing was sent, so there is nothing to wait for.
     if (sent.kind === 'problem') {
       recordProblem(sent.problem.kind);
-      keep({ ...latest.current, sentAgainAt: undefined } satisfies KeptInEntry);
+      keep(keeping({ sentAgainAt: undefined }));
     }
   };
   return { result, secondsToWait: mustWait ? seconds : 0, onSendAgain: () => void sendAgain() };

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test';
+import { holdAnswer } from './support/hold-answer.ts';
+import { loginAddress, loginPage } from './support/login-page.ts';
+import { openWithoutScripts, scripts } from './support/open-without-scripts.ts';
+import { expect, test } from './support/test.ts';
+
+// Check Your Email is shown as soon as the server has answered, whether the app has started or not.
+
+const email = 'ann@example.com';
+
+test.beforeEach(({ account }) => account.control.setFlags({ botCheck: false }));
+
+test('Check Your Email is there before the app, which takes it over as it stands', async ({ page }) => {
+  await answerWith(page, { isOk: true }, { isExistingDesktopUser: false, redirectUrl: '' });
+  const loadScripts = await openWithoutScripts(page, loginAddress);
+  const login = loginPage(page);
+  await login.submit(` o'neil&co@GMAIL.com `);
+  await expect(login.checkYourEmail).toBeFocused();
+  await expect(page.getByText("o'neil&co@GMAIL.com", { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Open Gmail']);
+  await expect(page).toHaveURL(loginAddress);
+  const before = await page.getByRole('main').innerHTML();
+  await mark(page);
+  await loadScripts();
+  await expect(login.checkYourEmail).toBeFocused();
+  expect(await page.getByRole('main').innerHTML()).toBe(before);
+  expect(await isMarked(page)).toBe(true);
+
+  await page.reload();
+  await expect(login.checkYourEmail).toBeVisible();
+  await page.goBack();
+  await expect(login.email).toHaveValue("o'neil&co@GMAIL.com");
+  await page.goForward();
+  await expect(login.checkYourEmail).toBeVisible();
+});
+
+test('an address at a domain of its own has no way to a mailbox', async ({ page }) => {
+  await openWithoutScripts(page, loginAddress);
+  await loginPage(page).submit(email);
+  await expect(loginPage(page).checkYourEmail).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+});
+
+test('what is pressed on it before the app has started counts', async ({ page, account }) => {
+  const login = loginPage(page);
+  const loadScripts = await openWithoutScripts(page, loginAddress);
+  await login.submit(email);
+  const sendAgain = page.getByRole('button', { name: 'Send it again' });
+  await sendAgain.click();
+  await expect(sendAgain).toHaveAttribute('aria-busy', 'true');
+  await loadScripts();
+  await expect(page.getByText('The link was sent again.')).toBeVisible();
+  expect(await account.control.requests('sendAccessLink')).toHaveLength(2);
+  expect(await account.control.requests('lookUpEmail')).toHaveLength(1);
+});
+
+test('Use another email before the app has started leads to the form with the address', async ({ page }) => {
+  const login = loginPage(page);
+  const loadScripts = await openWithoutScripts(page, loginAddress);
+  await login.submit(email);
+  await page.getByRole('button', { name: 'Use another email' }).click();
+  await loadScripts();
+  await expect(login.email).toHaveValue(email);
+  await expect(login.email).toBeEditable();
+});
+
+test('Back before the app has started leads to the form with the address, and Forward to the wait', async ({
+  page,
+}) => {
+  const login = loginPage(page);
+  await openWithoutScripts(page, loginAddress);
+  await login.submit(email);
+  await expect(login.checkYourEmail).toBeVisible();
+  await page.unroute(scripts);
+  await page.goBack();
+  await expect(login.email).toHaveValue(email);
+  await expect(login.email).toBeEditable();
+  await page.goForward();
+  await expect(login.checkYourEmail).toBeVisible();
+});
+
+test('a button that was pressed meanwhile counts, not the answer', async ({ page }) => {
+  const answer = await holdAnswer(page, '**/account/access-link');
+  const letScriptsLoad = await holdAnswer(page, scripts);
+  await page.goto(loginAddress, { waitUntil: 'commit' });
+  const login = loginPage(page);
+  await login.submit(email);
+  await login.google.click();
+  const left = page.waitForURL('**/external/**', { waitUntil: 'commit' });
+  const answered = page.waitForResponse('**/account/access-link');
+  answer();
+  await answered;
+  await expect(login.google).toHaveAttribute('aria-busy', 'true');
+  letScriptsLoad();
+  await left;
+});
+
+test('a failed lookup is left to the app', async ({ page }) => {
+  await answerWith(page, { isOk: true }, 'not JSON');
+  const loadScripts = await openWithoutScripts(page, loginAddress);
+  const login = loginPage(page);
+  const answered = page.waitForResponse('**/desktop/account/check');
+  await login.submit(email);
+  await answered;
+  await expect(login.continueButton).toHaveAttribute('aria-busy', 'true');
+  await loadScripts();
+  await expect(login.checkYourEmail).toBeVisible();
+});
+
+async function answerWith(page: Page, link: unknown, lookup: unknown): Promise<void> {
+  await page.route('**/account/access-link', (route) => route.fulfill({ json: link }));
+  await page.route('**/desktop/account/check', (route) => route.fulfill({ json: lookup }));
+}
+
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.querySelector('h1')?.addEventListener('marked', (event) => event.preventDefault()),
+  );
+}
+
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => document.querySelector('h1')?.dispatchEvent(new Event('marked', { cancelable: true })) === false,
+  );
+}
