@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { reportJudgements } from '../measure/report-judgements.ts';
-import { judge, loginGoals, usableGoal, type PairOfVisits } from './goals.ts';
-import { handWrittenForm, login, otherForms, type MeasuredForm } from './measured-forms.ts';
+import { judge, loginGoals, usableGoal, workGoals, type PairOfVisits } from './goals.ts';
+import { handWrittenForm, handWrittenLogin, login, otherForms, type MeasuredForm } from './measured-forms.ts';
 import type { Pages } from './start-pages.ts';
 import { visit } from './visit.ts';
 
@@ -17,11 +17,14 @@ export async function compareForms(
   runs: number,
   leeway: number,
 ): Promise<readonly string[]> {
+  const floor: PairOfVisits[] = [];
   const visits = new Map<MeasuredForm, PairOfVisits[]>([login, ...otherForms].map((form) => [form, []]));
   for (let run = 0; run < runs; run += 1) {
     for (const [form, pairs] of visits) {
       const reference = await visit(browser, pages.reference, form === login ? login : handWrittenForm);
-      pairs.push({ reference, app: await visit(browser, pages.app, form) });
+      const app = await visit(browser, pages.app, form);
+      pairs.push({ reference, app });
+      if (form === login) floor.push({ app, reference: await visit(browser, pages.floor, handWrittenLogin) });
     }
   }
   const pairsOf = (form: MeasuredForm): readonly PairOfVisits[] => visits.get(form) ?? [];
@@ -31,10 +34,15 @@ export async function compareForms(
     loginGoals.map((goal) => judge(goal, pairsOf(login), leeway)),
     headings,
   );
+  console.log('\nLogin until it is at rest, and one form that react-dom alone hydrates');
+  const ofWork = reportJudgements(
+    workGoals.map((goal) => judge(goal, floor)),
+    ['app', 'react-dom'],
+  );
   console.log('\nUsable (ms): the fields take typing, and a submit is kept');
   const ofOthers = reportJudgements(
     otherForms.map((form) => judge(usableGoal(form), pairsOf(form), leeway)),
     headings,
   );
-  return [...ofLogin.map((title) => `login: ${title}`), ...ofOthers.map((title) => `usable: ${title}`)];
+  return [...[...ofLogin, ...ofWork].map((title) => `login: ${title}`), ...ofOthers.map((title) => `usable: ${title}`)];
 }

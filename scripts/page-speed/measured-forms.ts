@@ -71,3 +71,9 @@ function planOf(id: string, values: Readonly<Record<string, string>>, sends: str
   const fields = Object.fromEntries(Object.entries(values).map(([name, text]) => [fieldNamed(name), text]));
   return { fields, button: `[data-form="${id}"] button[data-submit]`, sends, response: null };
 }
+
+/** The same, until the response shows. */
+export const handWrittenLogin: MeasuredForm = {
+  ...handWrittenForm,
+  plan: { ...handWrittenForm.plan, response: email },
+};

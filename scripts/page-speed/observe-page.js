@@ -1,6 +1,6 @@
 /**
  * Runs in the page before anything of its own. Types and submits what `window.visitPlan` says at the first moment that
- * takes it, and writes to the console what happened when. Without a plan it waits until the page is at rest.
+ * takes it, and sends what happened when. It waits until the page is at rest, unless the plan ends with the submit.
  */
 (() => {
   /** @type {import('./observed.ts').Observed} */
@@ -38,9 +38,9 @@
     observed.blocked += entry.duration - 50;
   });
 
-  // A message tells of it, because polling the page would take time from what is measured; it has all figures, because
-  // what is submitted may replace the page.
-  const end = () => console.debug(`observed ${JSON.stringify(observed)}`);
+  // A request tells of it, because polling the page would take time from what is measured; it has all figures, because what is
+  // submitted may replace the page.
+  const end = () => navigator.sendBeacon('/observed', JSON.stringify(observed));
 
   /** @param {Element | null} element */
   const canBeUsed = (element) =>
@@ -74,8 +74,9 @@
     if (response !== null && document.querySelector('main')?.textContent.includes(response))
       observed.responseShown ??= performance.now();
     const isOver = response === null ? observed.usable !== null : observed.responseShown !== null;
-    if (isOver && observed.firstPaint !== null) end();
-    else requestAnimationFrame(() => carryOut(plan));
+    if (!isOver || observed.firstPaint === null) requestAnimationFrame(() => carryOut(plan));
+    else if (response === null) end();
+    else awaitRest();
   };
 
   const hasStarted = () => document.documentElement.dataset['start'] === 'done';
@@ -85,6 +86,7 @@
 
   /** On a page that is only looked at, the first field or button of its screen counts. A spinner never is usable. */
   const lookForControl = () => {
+    if (plan !== null) return;
     const controls = [...document.querySelectorAll('main [data-form] input, main [data-action]')];
     if (isListening() && controls.some(canBeUsed)) observed.usable ??= performance.now();
   };

@@ -6,7 +6,7 @@ export interface Plan {
   readonly button: string;
   /** The path of the request that shows that the submit was kept. */
   readonly sends: string;
-  /** What `main` says once the response shows; null for a visit that ends with the submit. */
+  /** What `main` says once the response shows, and then the page comes to rest; null for a visit that ends with the submit. */
   readonly response: string | null;
 }
 
@@ -24,8 +24,8 @@ export interface Observed {
   layoutShift: number;
 }
 
-/** `observe-page.js` ends a visit by writing this and an `Observed` as JSON to the console. */
-export const observedPrefix = 'observed ';
+/** `observe-page.js` ends a visit by sending an `Observed` there. */
+export const observedPath = '/observed';
 
 declare global {
   interface Window {

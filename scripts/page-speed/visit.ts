@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AccountSim } from 'account-sim';
-import { type Browser, type BrowserContext, type CDPSession, errors } from 'playwright';
+import type { Browser } from 'playwright';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import { observedPrefix, type Observed, type Plan } from './observed.ts';
+import { z } from 'zod';
+import { observedPath, type Observed, type Plan } from './observed.ts';
+import { openPage, type ProtocolPage } from './open-page.ts';
 
 export interface Visit {
   /** With its query. */
@@ -19,73 +21,128 @@ export interface Visit {
 export interface Figures extends Omit<Observed, 'startedAt'> {
   /** The login's email has arrived at the account server. */
   readonly accepted: number | null;
+  /** What the page's main thread has worked until the visit ended, in ms of processor time. */
+  readonly worked: number;
   /** Until the visit ended, as they travelled. */
   readonly bytes: number;
 }
 
 const observer = readFileSync(join(import.meta.dirname, 'observe-page.js'), 'utf8');
+const limitMs = 20_000;
 
 /** Visits a page for the first time, on the slow line. Null when it could not be used, or what was submitted was lost. */
 export async function visit(browser: Browser, account: AccountSim, wanted: Visit): Promise<Figures | null> {
   const { path, plan, needsSession, silent } = wanted;
   await account.control.reset();
   if (silent !== undefined) await account.control.addFault(silent, { name: 'hang' });
-  const context = await browser.newContext();
-  context.setDefaultTimeout(20_000);
+  const page = await openPage(browser);
   try {
-    if (needsSession) await signIn(context, account.origin);
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const bytes = await countBytes(session);
-    await throttle(session);
+    const bytes = await countBytes(page);
+    if (needsSession) await signIn(page, account.origin);
+    await throttle(page);
+    await page.send('Page.enable');
+    await page.send('Performance.enable', { timeDomain: 'threadTicks' });
     // In one script: the order of several is not defined.
-    await page.addInitScript({ content: `window.visitPlan = ${JSON.stringify(plan)};\n${observer}` });
-    const [message] = await Promise.all([
-      page.waitForEvent('console', (said) => said.text().startsWith(observedPrefix)),
-      plan === null ? null : page.waitForResponse((response) => new URL(response.url()).pathname === plan.sends),
-      page.goto(account.origin + path, { waitUntil: 'commit' }),
-    ]);
-    const { startedAt, ...observed } = JSON.parse(message.text().slice(observedPrefix.length)) as Observed;
+    const source = `window.visitPlan = ${JSON.stringify(plan)};\n${observer}`;
+    await page.send('Page.addScriptToEvaluateOnNewDocument', { source });
+    const ended = Promise.all([whenObserved(page), plan === null ? null : whenAnswered(page, plan.sends)]);
+    await page.send('Page.navigate', { url: account.origin + path });
+    const told = await Promise.race([ended, timeout(limitMs)]);
+    if (told === null) {
+      console.error(`${path} could not be used, or what was submitted was lost.`);
+      return null;
+    }
+    const { startedAt, ...observed } = told[0];
     const [sent, ...repeated] = await account.control.requests('sendAccessLink');
     if (repeated.length > 0) throw new Error(`${path}: the email was sent ${repeated.length + 1} times`);
-    return { ...observed, accepted: sent === undefined ? null : sent.at - startedAt, bytes: bytes.count };
-  } catch (error) {
-    if (!(error instanceof errors.TimeoutError)) throw error;
-    console.error(`${path} could not be used, or what was submitted was lost: ${error.message.split('\n')[0]}`);
-    return null;
+    return {
+      ...observed,
+      accepted: sent === undefined ? null : sent.at - startedAt,
+      worked: await workedMs(page),
+      bytes: bytes.count,
+    };
   } finally {
-    await context.close();
+    await page.close();
   }
 }
 
-/** Gives the browser a session of Ann's. */
-async function signIn({ request }: BrowserContext, origin: string): Promise<void> {
-  const credentials = { Email: 'ann@example.com', Password: 'correct horse 1', ReturnUrl: '/', RememberMe: 'false' };
-  const response = await request.post(origin + accountContract.login.path, { form: credentials });
-  if (!response.ok()) throw new Error(`Ann could not sign in: ${response.status()} ${await response.text()}`);
+const requestForm = z.object({ request: z.object({ url: z.string(), postData: z.string().optional() }) });
+
+/** What `observe-page.js` has sent, which travels as a request: the page's console would need the Runtime domain. */
+function whenObserved(page: ProtocolPage): Promise<Observed> {
+  return new Promise((resolve) => {
+    page.on('Network.requestWillBeSent', (params) => {
+      const { url, postData } = requestForm.parse(params).request;
+      if (pathOf(url) === observedPath) resolve(JSON.parse(postData ?? '') as Observed);
+    });
+  });
+}
+
+const responseForm = z.object({ response: z.object({ url: z.string() }) });
+
+function whenAnswered(page: ProtocolPage, path: string): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('Network.responseReceived', (params) => {
+      if (pathOf(responseForm.parse(params).response.url) === path) resolve();
+    });
+  });
+}
+
+function pathOf(url: string): string {
+  return new URL(url).pathname;
+}
+
+async function timeout(ms: number): Promise<null> {
+  await new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+  return null;
+}
+
+/** Gives the page's profile a session of Ann's. */
+async function signIn(page: ProtocolPage, origin: string): Promise<void> {
+  const body = new URLSearchParams({
+    Email: 'ann@example.com',
+    Password: 'correct horse 1',
+    ReturnUrl: '/',
+    RememberMe: 'false',
+  });
+  const response = await fetch(origin + accountContract.login.path, { method: 'POST', body });
+  if (!response.ok) throw new Error(`Ann could not sign in: ${response.status} ${await response.text()}`);
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    await page.send('Network.setCookie', { name, value, url: origin });
+  }
 }
 
 /** A cheap line and a slow processor. */
 const throttling = { kbitPerSecond: 1_600, latencyMs: 150, cpuSlowdown: 4 } as const;
 export const lineText = '1.6 Mbit/s, 150 ms, processor 4 times slower';
 
-async function throttle(session: CDPSession): Promise<void> {
+async function throttle(page: ProtocolPage): Promise<void> {
   const bytesPerSecond = (throttling.kbitPerSecond * 1000) / 8;
-  await session.send('Network.emulateNetworkConditions', {
+  await page.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: throttling.latencyMs,
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: throttling.cpuSlowdown });
+  await page.send('Emulation.setCPUThrottlingRate', { rate: throttling.cpuSlowdown });
 }
 
+const loadedForm = z.object({ encodedDataLength: z.number() });
+
 /** Counts what a page has downloaded so far, as it travelled. */
-async function countBytes(session: CDPSession): Promise<{ readonly count: number }> {
+async function countBytes(page: ProtocolPage): Promise<{ readonly count: number }> {
   const bytes = { count: 0 };
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes.count += encodedDataLength;
+  page.on('Network.loadingFinished', (params) => {
+    bytes.count += loadedForm.parse(params).encodedDataLength;
   });
-  await session.send('Network.enable');
+  await page.send('Network.enable');
   return bytes;
+}
+
+const metricsForm = z.object({ metrics: z.array(z.object({ name: z.string(), value: z.number() })) });
+
+async function workedMs(page: ProtocolPage): Promise<number> {
+  const { metrics } = metricsForm.parse(await page.send('Performance.getMetrics'));
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 }
