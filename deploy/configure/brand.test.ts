@@ -65,10 +65,10 @@ it('everything that is wrong with brands is reported together, with the rest, an
     'driverSupport.brand.name: must be a name of 1 to 40 characters, without < and >, and without spaces around it, found "</title><script>"',
     'driverSupport.brand.colors.accent: must be a colour such as #007dba, of three or six hexadecimal digits, found "red;}"',
     'driverSupport.brand.colors.primary: text on the button (light: #fff on #ffd400) has a contrast of 1.43, needs 4.5',
-    'driverSupport.brand.colors: unknown key primry',
+    'driverSupport.brand.colors: unknown key primry; did you mean primary?, found ',
     'maverick.brand.corner: must be from 0 to 24, found 99',
     'maverick.brand.colors.dark.background: text (dark: ',
-    'maverick.brand: unknown key logos',
+    'maverick.brand: unknown key logos; did you mean logo?, found ',
   ];
   expect(beginnings.filter((beginning) => !lines.some((line) => line.startsWith(beginning)))).toEqual([]);
   expect(lines).toHaveLength(beginnings.length);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { explainWithoutValue } from 'shared-protocol/explain-issue';
 import { type AppConfig, parseAppConfig } from '../../web/src/model/app-config.ts';
+import { explainKeys } from '../../web/brand/explain-keys.ts';
 import { languageFaults, textFaults } from '../../web/brand/judge-texts.ts';
 import { type Brands, readBrands } from '../../web/brand/read-brands.ts';
 import { messageOf } from '../message-of.ts';
@@ -25,7 +25,7 @@ export async function readConfig(file: string): Promise<ReadConfig> {
   const json = parseJson(text);
   const repeated = json === undefined ? [] : findDuplicateKeys(text).map((key) => `${key}: is there more than once`);
   if (typeof json === 'object' && json !== null) Reflect.deleteProperty(json, '$schema');
-  const parsed = parseAppConfig(json === undefined ? text : JSON.stringify(json), explainWithoutValue);
+  const parsed = parseAppConfig(json === undefined ? text : JSON.stringify(json), explainKeys);
   const brands = readBrands(json);
   const ofTexts = [...textFaults(json), ...languageFaults(json)];
   if (parsed.status === 'valid') return { config: parsed.config, faults: [...repeated, ...ofTexts], brands };

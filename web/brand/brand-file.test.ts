@@ -30,6 +30,7 @@ it.each([
   ['null', /expected a brand of a product, found none/],
   ['{"driverSupport":{}}', /expected a brand of a product, found none/],
   ['{"maverick":{"brand":{"corner":1.5}}}', /^maverick\.brand\.corner: expected /],
+  ['{"maverick":{"brand":{"colour":{}}}}', /^maverick\.brand: unknown key colour; did you mean colors\?$/],
   ['{"maverick":{"brand":{"colors":{"primary":"#ffd400"}}}}', /^maverick\.brand\.colors\.primary: text on the button/],
   [
     '{"maverick":{"brand":{"texts":{"en":{"login.titel":"x"}}}}}',

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { explainWithoutValue } from 'shared-protocol/explain-issue';
 import type { AppConfig } from '../src/model/app-config.ts';
 import { brandSchema } from '../src/model/brand.ts';
 import { type BrandAssets, readBrandAssets } from './brand-assets.ts';
 import { brandFaults } from './brand-faults.ts';
 import { pageConfigOf } from './create-look.ts';
+import { explainKeys } from './explain-keys.ts';
 import { textFaults } from './judge-texts.ts';
 import { type Brands, productKeys, readBrands } from './read-brands.ts';
 
@@ -48,7 +48,7 @@ export function withBrands(
 function shapeFaults(json: unknown, product: string): readonly string[] {
   const { brand } = (json as Readonly<Record<string, { readonly brand?: unknown } | undefined>>)[product] ?? {};
   if (brand === undefined) return [];
-  const parsed = brandSchema.safeParse(brand, { error: explainWithoutValue });
+  const parsed = brandSchema.safeParse(brand, { error: explainKeys });
   if (parsed.success) return [];
   return parsed.error.issues.map(({ path, message }) => `${[product, 'brand', ...path].join('.')}: ${message}`);
 }
