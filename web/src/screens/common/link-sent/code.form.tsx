@@ -79,17 +79,18 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
   if (sendAgain.result !== lastResult) {
     setLastResult(sendAgain.result);
     if (sendAgain.result.kind === 'sent' && isOver) {
-      setOver(false);
       setSent('');
       setTyped('');
       setRenewals(renewals + 1);
     }
   }
   useEffect(() => {
-    if (renewals === 0 || field.current === null) return;
+    if (renewals === 0) return;
+    setOver(false);
+    if (field.current === null) return;
     field.current.value = '';
     field.current.focus();
-  }, [renewals]);
+  }, [renewals, setOver]);
 
   const redeem = async (code: string): Promise<void> => {
     setSent(code);
