@@ -23,18 +23,18 @@ export interface PairOfVisits {
 export const shiftGoal: Goal = { title: 'layout shift', measure: 'layoutShift', limit: 0.01 };
 
 export const loginGoals: readonly Goal[] = [
-  { title: 'first paint (ms)', measure: 'firstPaint', ratio: 1.3 },
-  { title: 'largest paint (ms)', measure: 'largestPaint', ratio: 1.3 },
-  { title: 'usable (ms)', measure: 'usable', ratio: 1.3 },
-  { title: 'submitted email at the server (ms)', measure: 'accepted', ratio: 1.3 },
+  { title: 'first paint (ms)', measure: 'firstPaint', ratio: 1.45 },
+  { title: 'largest paint (ms)', measure: 'largestPaint', ratio: 1.45 },
+  { title: 'usable (ms)', measure: 'usable', ratio: 1.45 },
+  { title: 'submitted email at the server (ms)', measure: 'accepted', ratio: 1.45 },
   { title: 'response shown (ms)', measure: 'responseShown', ratio: 1.3 },
   shiftGoal,
 ];
 
-/** Beside the floor, until the page is at rest. */
+/** Until the page is at rest, beside the floor, which blocks for hardly more than a frame. */
 export const workGoals: readonly Goal[] = [
-  { title: 'blocking time (ms)', measure: 'blocked', ratio: 1.5 },
-  { title: 'processor time (ms)', measure: 'worked', ratio: 1.5 },
+  { title: 'blocking time (ms)', measure: 'blocked', limit: 350 },
+  { title: 'processor time (ms)', measure: 'worked', ratio: 2.5 },
 ];
 
 export function usableGoal({ title }: MeasuredForm): Goal {
