@@ -49,8 +49,8 @@ describe.skipIf(missing)('Caddy with the file of npm run configure, before the a
     ] as const;
     const { faults, unchecked, passed } = await reportOf({ origin: `http://localhost:${port}`, addresses });
     expect([faults, unchecked]).toEqual([[], []]);
-    // Of the brands: two logos, an icon, two pictures in each theme, and one font for both.
-    expect(passed).toMatchObject({ 'file headers': 5 + 8 });
+    // Of the brands: two logos, an icon, two pictures in each theme, one font for both, and the words of one.
+    expect(passed).toMatchObject({ 'file headers': 5 + 9 });
   });
 
   it('is healthy over https, and leads there', async () => {

@@ -15,8 +15,8 @@ import { healthyPage } from './testing/healthy-answers.ts';
 import { reportOf } from './testing/inspect-for-tests.ts';
 import type { Report } from './merge-findings.ts';
 
-/** Of the example: two logos, an icon, two pictures in each theme, and one font for both products. */
-const filesOfBrands = 8;
+/** Of the example: two logos, an icon, two pictures in each theme, one font for both products, and the words of one. */
+const filesOfBrands = 9;
 
 describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before the account simulator', () => {
   let folder: string;

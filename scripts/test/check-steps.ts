@@ -19,6 +19,7 @@ export const testsThatReadFiles: Readonly<Record<string, RegExp>> = {
   'scripts/specification/document-links.test.ts': /./,
   'scripts/specification/message-files.test.ts': /./,
   'scripts/test/check-steps.test.ts': /./,
+  'web/brand/brand-assets.test.ts': /^web\/src\/styles\/base\.scss$|^package-lock\.json$/,
   'web/gallery/aria-file.test.ts': /^web\/e2e\/aria\//,
 };
 
