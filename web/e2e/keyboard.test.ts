@@ -26,6 +26,8 @@ test(
     await tabThrough(page, ['Use another email']);
     await page.keyboard.press('Enter');
     await expect(login.title).toBeFocused();
+    // Buttons are disabled until the visitor has arrived.
+    await expect(login.google).toBeEnabled();
     await tabThrough(page, ['Continue with Google', 'Use another email']);
     await expect(login.email).toHaveValue('ann@example.com');
   },
