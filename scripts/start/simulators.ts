@@ -34,7 +34,7 @@ export async function runAccount(
 interface AccountOptions {
   readonly servesApp: boolean;
   readonly dataFile?: string | undefined;
-  /** Of the pages, whoever serves them. */
+  /** How the pages look, whether account-sim serves them or Vite. */
   readonly brand?: Omit<BrandFile, 'faults'>;
 }
 

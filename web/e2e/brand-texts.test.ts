@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import { startAccount } from 'account-sim';
 import { createLook } from '../brand/create-look.ts';
 import type { AppConfig } from '../src/model/app-config.ts';
 import { localAppConfig } from '../local-app-config.ts';
 import { builtPages } from './support/built-pages.ts';
 import { everyEngine } from './support/every-engine.ts';
 import { openWithoutScripts } from './support/open-without-scripts.ts';
-import { expect, test as base } from './support/test.ts';
+import { builtApp, expect, test as base } from './support/test.ts';
 
 const texts = {
   en: {
@@ -23,22 +21,13 @@ const texts = {
 
 /** As `test`, but Driver Support has texts of its own in two of three languages. */
 const test = base.extend({
-  account: [
-    async ({ mailServer }, use) => {
-      const directory = fileURLToPath(new URL('../dist', import.meta.url));
-      const account = await startAccount({
-        port: 0,
-        sitePort: 0,
-        smtp: mailServer.address,
-        app: {
-          directory,
-          config: (addresses) => withSupport({ ...localAppConfig(addresses), languages: ['en', 'de', 'fr'] }),
-          look: createLook({ driverSupport: { texts } }, {}),
-        },
-      });
-      await use(account);
-      await account.stop();
-    },
+  app: [
+    ({}, use) =>
+      use({
+        directory: builtApp,
+        config: (addresses) => withSupport({ ...localAppConfig(addresses), languages: ['en', 'de', 'fr'] }),
+        look: createLook({ driverSupport: { texts } }, {}),
+      }),
     { scope: 'worker' },
   ],
 });

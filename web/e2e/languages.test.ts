@@ -1,26 +1,18 @@
-import { fileURLToPath } from 'node:url';
-import { startAccount } from 'account-sim';
 import type { Page } from 'playwright/test';
 import { localAppConfig } from '../local-app-config.ts';
 import { engineMatrix, everyEngine } from './support/every-engine.ts';
 import { loginAddress } from './support/login-page.ts';
 import { openWithoutScripts } from './support/open-without-scripts.ts';
-import { expect, test as base } from './support/test.ts';
+import { builtApp, expect, test as base } from './support/test.ts';
 
 /** As `test`, but the deployment offers a second language. */
 const test = base.extend({
-  account: [
-    async ({ mailServer }, use) => {
-      const directory = fileURLToPath(new URL('../dist', import.meta.url));
-      const account = await startAccount({
-        port: 0,
-        sitePort: 0,
-        smtp: mailServer.address,
-        app: { directory, config: (addresses) => ({ ...localAppConfig(addresses), languages: ['en', 'de'] }) },
-      });
-      await use(account);
-      await account.stop();
-    },
+  app: [
+    ({}, use) =>
+      use({
+        directory: builtApp,
+        config: (addresses) => ({ ...localAppConfig(addresses), languages: ['en', 'de'] }),
+      }),
     { scope: 'worker' },
   ],
 });

@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url';
-import { startAccount } from 'account-sim';
 import type { GalleryScreen } from '../gallery/gallery-state.ts';
 import { screens } from '../gallery/screens.ts';
 import { showView } from '../gallery/show-view.ts';
@@ -7,22 +5,12 @@ import { localAppConfig } from '../local-app-config.ts';
 import { writtenLanguages } from '../src/texts/load-texts.ts';
 import { textFaults } from './pseudo/text-faults.ts';
 import { overflowOf } from './support/overflow-of.ts';
-import { expect, test as base } from './support/test.ts';
+import { builtApp, expect, test as base } from './support/test.ts';
 
 /** As `test`, but the deployment offers every language, so that there is a choice in the header. */
 const test = base.extend({
-  account: [
-    async ({ mailServer }, use) => {
-      const directory = fileURLToPath(new URL('../dist', import.meta.url));
-      const account = await startAccount({
-        port: 0,
-        sitePort: 0,
-        smtp: mailServer.address,
-        app: { directory, config: (addresses) => localAppConfig(addresses, writtenLanguages) },
-      });
-      await use(account);
-      await account.stop();
-    },
+  app: [
+    ({}, use) => use({ directory: builtApp, config: (addresses) => localAppConfig(addresses, writtenLanguages) }),
     { scope: 'worker' },
   ],
 });

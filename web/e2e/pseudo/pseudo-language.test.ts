@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { startAccount, type AccountSim } from 'account-sim';
 import { directionOf } from 'shared-protocol/language/direction-of';
 import { ariaFile } from '../../gallery/aria-file.ts';
 import { screens } from '../../gallery/screens.ts';
@@ -14,7 +12,7 @@ import { names, pseudoLanguage } from '../../src/testing/pseudo-language.ts';
 import { prepareAxe } from '../support/axe.ts';
 import { cutOff } from '../support/cut-off.ts';
 import { overflowOf } from '../support/overflow-of.ts';
-import { expect, test as base } from '../support/test.ts';
+import { builtApp, expect, test as base } from '../support/test.ts';
 import { makePseudoApp } from './make-pseudo-app.ts';
 import { foreignWords } from './foreign-words.ts';
 import { pageInLanguage } from './page-in-language.ts';
@@ -37,21 +35,14 @@ const saidByOthers = [
 /** Around the app, in the language of the rendered page, which is English here. */
 const ofTheDocument = [...Object.values(en.page), en.common.loadPageAgain];
 
-const test = base.extend<object, { readonly account: AccountSim }>({
-  account: [
-    async ({ mailServer }, use) => {
-      const directory = await makePseudoApp(fileURLToPath(new URL('../../dist', import.meta.url)));
-      const account = await startAccount({
-        port: 0,
-        sitePort: 0,
-        smtp: mailServer.address,
-        app: {
-          directory,
-          config: (addresses) => ({ ...localAppConfig(addresses), languages: ['en', pseudoLanguage.tag] }),
-        },
+const test = base.extend({
+  app: [
+    async ({}, use) => {
+      const directory = await makePseudoApp(builtApp);
+      await use({
+        directory,
+        config: (addresses) => ({ ...localAppConfig(addresses), languages: ['en', pseudoLanguage.tag] }),
       });
-      await use(account);
-      await account.stop();
       await rm(directory, { recursive: true });
     },
     { scope: 'worker' },

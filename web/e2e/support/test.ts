@@ -16,9 +16,14 @@ const pollOften: typeof usualExpect.poll = (actual, options) =>
     ...(typeof options === 'string' ? { message: options } : options),
   });
 
+/** The folder of the built app. */
+export const builtApp = fileURLToPath(new URL('../../dist', import.meta.url));
+
 interface WorkerFixtures {
   readonly mailServer: MailServer;
-  /** An account server of this worker's own on free ports, serving the built app. */
+  /** The app that the account server serves: the built one, unless a file of tests says more. */
+  readonly app: NonNullable<NonNullable<Parameters<typeof startAccount>[0]>['app']>;
+  /** An account server of this worker's own on free ports. */
   readonly account: AccountSim;
 }
 
@@ -42,15 +47,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  app: [({}, use) => use({ directory: builtApp, config: localAppConfig }), { scope: 'worker' }],
+
   account: [
-    async ({ mailServer }, use) => {
-      const directory = fileURLToPath(new URL('../../dist', import.meta.url));
-      const account = await startAccount({
-        port: 0,
-        sitePort: 0,
-        smtp: mailServer.address,
-        app: { directory, config: localAppConfig },
-      });
+    async ({ mailServer, app }, use) => {
+      const account = await startAccount({ port: 0, sitePort: 0, smtp: mailServer.address, app });
       await use(account);
       await account.stop();
     },

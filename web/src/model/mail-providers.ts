@@ -1,6 +1,6 @@
 import { mailDomainOf } from '../lib/address-parts.ts';
 
-export interface MailProvider {
+interface MailProvider {
   readonly name: string;
   /** Where its users read their mail in the browser. */
   readonly address: string;

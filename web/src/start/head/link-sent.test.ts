@@ -21,7 +21,7 @@ describe('Check Your Email follows', () => {
     ['an answer without a word of the link', {}, unknown],
     ['a link that is nearly sent', { isOk: 'true' }, unknown],
     ['an existing user', sent, { isExistingDesktopUser: true, redirectUrl: '/x' }],
-    ['a lookup that says nothing', sent, {}],
+    ['a lookup without the word that counts', sent, {}],
     ['a lookup of null', sent, null],
     ['a list', [sent], unknown],
     ['no JSON', sent, new Response('<html>')],

@@ -58,7 +58,7 @@ describe('with an address of support', () => {
 
   it.each<[string, ProblemNoticeProps]>([
     ['a failure of the server, which may last', { problem: failed, onTryAgain: vi.fn() }],
-    ['a refusal without any other way on', { problem: refused, onTryAgain: vi.fn() }],
+    ['a refusal that offers nothing else', { problem: refused, onTryAgain: vi.fn() }],
     ['a failure that cannot be tried again', { problem: { ...failed, kind: 'too-slow' } }],
   ])('%s leads to it', (_name, props) => {
     show(props);
