@@ -54,7 +54,10 @@ function createCommand(version: string): Command {
     .option('--port <n>', 'port of the account server; 0 picks a free one', port, defaultPorts.server)
     .option('--site-port <n>', 'port of the account site; 0 picks a free one', port, defaultPorts.site)
     .option('--app <dir>', 'serve the built sign-in pages from this folder')
-    .option('--app-config <file>', 'their configuration, JSON; {origin}, {siteOrigin} and {appOrigin} are filled in')
+    .option(
+      '--app-config <file>',
+      'their configuration, JSON; {origin}, {siteOrigin} and {appOrigin} are filled in; of a brand, its name and support',
+    )
     .option(
       '--app-origin <origin...>',
       'origins of the sign-in pages, if served elsewhere; these may call the server',

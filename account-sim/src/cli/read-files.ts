@@ -12,8 +12,19 @@ export async function readAppConfig(file: string): Promise<(addresses: Addresses
   return (addresses) => fillIn(config, addresses) as AppConfigLike;
 }
 
-/** Colours and files of a brand are made into style sheets by `configure` and `npm start`. */
-const product = z.looseObject({ brand: z.optional(z.strictObject({ name: productName })) });
+/** What is more than data is made into style sheets and files by `web/brand`, whose libraries (Sass, fonts, SVG) weigh more than this package. */
+const brand = z.strictObject(
+  { name: productName, support: z.optional(z.string()) },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `does not know ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}: of a brand, this command shows name and support; ` +
+          'npm start -- --config FILE shows all of it, and app.look in a program'
+        : undefined,
+  },
+);
+
+const product = z.looseObject({ brand: z.optional(brand) });
 
 const appConfigSchema = z.looseObject({
   accountOrigin: z.string(),

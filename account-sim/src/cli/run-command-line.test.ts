@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { runWords } from '../testing/run-words.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { readAppConfig } from './read-files.ts';
 
 const anyPorts = ['--port', '0', '--site-port', '0'];
 
@@ -74,6 +75,34 @@ it('a port that needs more rights is not called taken, exit 3', async () => {
       'Choose another port with --port (0 takes any).\n',
   });
   vi.restoreAllMocks();
+});
+
+describe('a configuration with brands', () => {
+  it('is refused for what takes style sheets and files, with what shows them', async () => {
+    const folder = await temporaryFolder();
+    const config = join(folder, 'config.json');
+    const driverSupport = { brand: { name: 'Acme', logo: 'logo.svg', colors: { primary: '#5b21b6' } } };
+    await writeFile(config, JSON.stringify({ accountOrigin: '', features: {}, driverSupport }));
+    expect(await runWords(...anyPorts, '--app', folder, '--app-config', config)).toEqual({
+      code: 4,
+      out: '',
+      err:
+        `${config}: driverSupport.brand: does not know "logo", "colors": of a brand, this command shows name and support; ` +
+        'npm start -- --config FILE shows all of it, and app.look in a program\n',
+    });
+  });
+
+  it('gives its pages the name and support of each', async () => {
+    const file = join(await temporaryFolder(), 'config.json');
+    const config = {
+      accountOrigin: '',
+      features: {},
+      maverick: { brand: { name: 'Acme', support: 'help@a.example' } },
+    };
+    await writeFile(file, JSON.stringify(config));
+    const fill = await readAppConfig(file);
+    expect(fill({ origin: '', publicOrigin: '', siteOrigin: '', appOrigin: '', appOrigins: [] })).toEqual(config);
+  });
 });
 
 describe('a bad file', () => {
