@@ -42,16 +42,6 @@ it('both themes have the same tokens, a value for each', () => {
   expect(Object.keys(light).length).toBeGreaterThan(10);
 });
 
-it('a product may have colours of its own, in both themes', () => {
-  const withColours = (colours: string): string =>
-    compileString(`@use 'products' with ($products: (maverick: (${colours}))); @use 'base';`, { loadPaths }).css;
-  const css = withColours('primary: (#a33, #e88)');
-  expect(css).toMatch(/:root\[data-product=maverick\] {\n {4}--primary: #a33;\n {4}color-scheme: light;/);
-  expect(css).toMatch(/:root\[data-product=maverick\]\[data-theme=dark\] {\n {4}--primary: #e88;/);
-  expect(() => withColours('primry: (#a33, #e88)')).toThrow('There is no token primry.');
-  expect(() => withColours('primary: #a33')).toThrow('needs a light and a dark value');
-});
-
 it('each style of the button has colours of its own, from the theme', () => {
   const { css } = compile(join(import.meta.dirname, '..', 'ui', 'button.module.scss'));
   const rules = buttonStyles.map((style) => css.match(new RegExp(`^\\.${style} {[^}]*}`, 'gm'))?.join('') ?? '');

@@ -1,4 +1,4 @@
-import { driverSupportProductId } from 'shared-protocol/product';
+import { driverSupportProductId, productNames } from 'shared-protocol/product';
 import icon from './driver-support.icon.svg';
 import { DriverSupportWordmark } from './wordmark.tsx';
 import type { VariantDefinition } from '../variant-definition.ts';
@@ -7,7 +7,7 @@ import type { VariantDefinition } from '../variant-definition.ts';
 export const dsone = {
   id: 'dsone',
   product: 'driver-support',
-  productName: 'Driver Support',
+  productName: productNames['driver-support'],
   icon,
   Wordmark: DriverSupportWordmark,
   productId: () => driverSupportProductId,

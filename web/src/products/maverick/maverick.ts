@@ -1,3 +1,4 @@
+import { productNames } from 'shared-protocol/product';
 import icon from './maverick.icon.svg';
 import { MaverickWordmark } from './wordmark.tsx';
 import type { VariantDefinition } from '../variant-definition.ts';
@@ -6,7 +7,7 @@ import type { VariantDefinition } from '../variant-definition.ts';
 export const maverick = {
   id: 'maverick',
   product: 'maverick',
-  productName: 'Maverick Safe',
+  productName: productNames.maverick,
   icon,
   Wordmark: MaverickWordmark,
   productId: (config) => config.maverick.productId,
