@@ -9,13 +9,16 @@ export type Tokens = Readonly<Record<string, string>>;
 
 /** What the pages look like without a brand. */
 export function defaultTokens(): Readonly<Record<Theme, Tokens>> {
-  const loadPaths = [join(import.meta.dirname, '..', 'src', 'styles')];
-  const { css } = compileString(
+  const css = compileStyles(
     `@use 'tokens'; ${themes.map((theme) => `.${theme} { @include tokens.values(${theme}) }`).join(' ')}`,
-    { loadPaths },
   );
   const [light = '', dark = ''] = css.split('.dark');
   return { light: tokensOf(light), dark: tokensOf(dark) };
+}
+
+/** What Sass makes of this beside the sheets of `web/src/styles`. */
+export function compileStyles(source: string): string {
+  return compileString(source, { loadPaths: [join(import.meta.dirname, '..', 'src', 'styles')] }).css;
 }
 
 function tokensOf(css: string): Tokens {

@@ -1,6 +1,7 @@
 import type { Product } from 'shared-protocol/product';
 import type { Language } from 'shared-protocol/language/languages';
 import type { BrandAssets, BrandFont } from './brand-assets.ts';
+import { compileStyles } from './default-tokens.ts';
 import type { FontMeasures } from './read-font.ts';
 
 export interface FontRules {
@@ -18,6 +19,7 @@ const systemFonts: ReadonlySet<string> = new Set([
 
 /** Sets the pages of a product in fonts that a visitor's computer has. */
 export function systemFontRules(names: readonly string[], which: string): FontRules {
+  const { stacks } = defaultFonts();
   const stack = names.map(written);
   // In Japanese, `system-ui` and its like may be a Chinese font: those of the app's own rule are asked in its place.
   const named = names.filter((name) => !systemFonts.has(name) || !/system|sans/i.test(name)).map(written);
@@ -41,7 +43,8 @@ export function fileFontRules(
   which: string,
 ): FontRules {
   const name = `"Brand of ${product}"`;
-  const fallbacks = measures === null ? [] : stretched(measures, weights !== null, product);
+  const { stacks, fallbacks: ofOpenSans } = defaultFonts();
+  const fallbacks = measures === null ? [] : stretched(ofOpenSans, measures, weights !== null, product);
   const stack = [name, ...new Set(fallbacks.map((fallback) => fallback.name)), ...stacks.en];
   return {
     styles: [
@@ -56,12 +59,43 @@ export function fileFontRules(
   };
 }
 
-/** The app's own, as in `base.scss`. */
-const stacks = {
-  en: ['system-ui', '"Segoe UI"', 'roboto', 'sans-serif'],
-  ar: ['system-ui', 'sans-serif'],
-  ja: ['"Hiragino Sans"', '"Yu Gothic UI"', 'sans-serif'],
-} as const;
+/** What the app is set in without a brand. */
+interface DefaultFonts {
+  readonly stacks: Readonly<Record<'en' | 'ar' | 'ja', readonly string[]>>;
+  /** Of Open Sans. */
+  readonly fallbacks: readonly DefaultFallback[];
+}
+
+interface DefaultFallback {
+  readonly name: string;
+  readonly weight: keyof typeof openSansWidths;
+  readonly sources: string;
+  /** What stretches its letters to the width of those of Open Sans. */
+  readonly size: number;
+}
+
+/** As `base.scss` has them. */
+function defaultFonts(): DefaultFonts {
+  const css = compileStyles("@use 'base';");
+  const stackOf = (selector: string): readonly string[] => {
+    const [, names] = new RegExp(String.raw`^${selector} \{[^}]*?font-family: ([^;]+);`, 'm').exec(css) ?? [];
+    if (names === undefined) throw new Error(`base.scss sets no font for ${selector}.`);
+    return names.split(', ').filter((name) => !name.startsWith('"Open Sans'));
+  };
+  const faces = css.matchAll(
+    /font-family: "Open Sans of (\w+)";\s+font-weight: (400|600);\s+src: ([^;]+);\s+size-adjust: ([\d.]+)%/g,
+  );
+  return {
+    stacks: { en: stackOf('html'), ar: stackOf(String.raw`html:lang\(ar\)`), ja: stackOf(String.raw`html:lang\(ja\)`) },
+    fallbacks: Array.from(faces, ([, name = '', weight, sources = '', size]) => ({
+      ...{ name, weight: weight === '400' ? 400 : 600, sources: sources.replaceAll(', ', ',') },
+      size: Number(size) / 100,
+    })),
+  };
+}
+
+/** The mean width of its letters, by weight, measured as `readFont` does. */
+const openSansWidths = { 400: 0.471, 600: 0.489 } as const;
 
 function written(name: string): string {
   return systemFonts.has(name) ? name : `"${name}"`;
@@ -77,47 +111,28 @@ interface Fallback {
 }
 
 function stretched(
+  defaults: readonly DefaultFallback[],
   { width, ascent, descent }: FontMeasures,
   isVariable: boolean,
   product: Product,
 ): readonly Fallback[] {
-  return fallbackFonts.flatMap(({ is, regular, bold }) => {
+  return defaults.map(({ name: is, weight, sources, size: ofOpenSans }) => {
     const name = `"Brand of ${product} of ${is}"`;
     // Bold letters of a font are about so much wider; those that browsers embolden are not.
-    const boldWidth = isVariable ? width * 1.04 : width;
-    return [[400, regular, width / regular.width] as const, [600, bold, boldWidth / bold.width] as const].map(
-      ([weight, { fonts }, size]) => ({
-        name,
-        face:
-          `@font-face{font-family:${name};font-weight:${weight};src:${fonts.map((font) => `local("${font}")`).join()};` +
-          `size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:0%}`,
-      }),
-    );
+    const ownWidth = isVariable && weight === 600 ? width * 1.04 : width;
+    const size = (ofOpenSans * ownWidth) / openSansWidths[weight];
+    return {
+      name,
+      face:
+        `@font-face{font-family:${name};font-weight:${weight};src:${sources};` +
+        `size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:0%}`,
+    };
   });
 }
 
 function percent(share: number): string {
   return `${(share * 100).toFixed(1)}%`;
 }
-
-/** Those of `base.scss`, with the mean width of their letters, measured as `readFont` does. */
-const fallbackFonts = [
-  {
-    is: 'Arial',
-    regular: { fonts: ['Arial', 'ArialMT', 'Liberation Sans'], width: 0.448 },
-    bold: { fonts: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], width: 0.483 },
-  },
-  {
-    is: 'Roboto',
-    regular: { fonts: ['Roboto'], width: 0.447 },
-    bold: { fonts: ['Roboto Bold'], width: 0.455 },
-  },
-  {
-    is: 'DejaVu',
-    regular: { fonts: ['DejaVu Sans'], width: 0.511 },
-    bold: { fonts: ['DejaVu Sans Bold'], width: 0.576 },
-  },
-] as const;
 
 /** For each font of its own what it is, and which of the languages are in the system's fonts all the same. */
 export function describeFonts(assets: BrandAssets, languages: readonly Language[]): readonly string[] {

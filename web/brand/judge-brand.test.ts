@@ -16,7 +16,7 @@ it('the pages without a brand keep the rule', () => {
 });
 
 describe('the table of pairs', () => {
-  /** Drawings that say nothing by themselves, what is printed, and what only dark grounds have, of which there is none. */
+  /** Drawings beside words that say the same, what is printed, and what only dark grounds have, of which there is none. */
   const decoration = ['accent', 'success', 'hairline', 'ground-edge', 'on-dark'];
   const notGrounds = ['on-dark-hover', 'veil'];
 
