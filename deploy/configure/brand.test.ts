@@ -75,6 +75,17 @@ it('everything that is wrong with brands is reported together, with the rest, an
   expect(existsSync(site.out)).toBe(false);
 });
 
+it('what is found is told in a line, however long it is and whatever a terminal would do with it', async () => {
+  brand('driverSupport', { name: 'a'.repeat(10_000), ['k'.repeat(9_000)]: 1, 'two\nlines\u001B[31m': 1 });
+  brand('maverick', { name: 'A\u202EB', texts: { en: { 'login.title': '<'.repeat(10_000) } } });
+  const { output } = await site.configure(...site.words);
+  const lines = output.trim().split('\n');
+  expect(lines).toHaveLength(5);
+  for (const line of lines) expect(line.length).toBeLessThan(700);
+  expect(output).toContain('found "A?B"');
+  expect(output).not.toMatch(/\u001B|\u202E/);
+});
+
 it('a logo and an icon are files of the release, which pages and build.json name', async () => {
   cpSync(join(rootFolder, 'deploy/brand-example/icon.svg'), join(site.folder, 'icon.svg'));
   brand('maverick', { logo: 'icon.svg', favicon: 'icon.svg' });

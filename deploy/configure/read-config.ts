@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { printable } from 'shared-protocol/printable';
 import { type AppConfig, parseAppConfig } from '../../web/src/model/app-config.ts';
 import { explainKeys } from '../../web/brand/explain-keys.ts';
 import { languageFaults, textFaults } from '../../web/brand/judge-texts.ts';
@@ -31,7 +32,7 @@ export async function readConfig(file: string): Promise<ReadConfig> {
   if (parsed.status === 'valid') return { config: parsed.config, faults: [...repeated, ...ofTexts], brands };
   const faults = parsed.faults.map(({ key, reason }) => {
     const found = key === '' ? '' : `, found ${describe(valueAt(json, key))}`;
-    return `${key === '' ? file : key}: ${reason}${found}`;
+    return printable(`${key === '' ? file : key}: ${reason}`, maxShown) + found;
   });
   return { config: null, faults: [...repeated, ...faults, ...ofTexts], brands };
 }
@@ -55,5 +56,8 @@ function valueAt(json: unknown, key: string): unknown {
 }
 
 function describe(value: unknown): string {
-  return value === undefined ? 'nothing' : JSON.stringify(value);
+  return value === undefined ? 'nothing' : printable(JSON.stringify(value), maxShown);
 }
+
+/** A whole brand, or a text of a megabyte, would hide the faults beside it. */
+const maxShown = 300;

@@ -4,8 +4,9 @@ export const productNames = { 'driver-support': 'Driver Support', maverick: 'Mav
 /** Of the products, as a deployment may call them. */
 export type ProductNames = Readonly<Record<Product, string>>;
 
-/** What a deployment may call a product. */
-export const productNameForm = /^(?=\S)[^<>\p{Cc}\p{Cf}\u2028\u2029]{1,40}(?<=\S)$/u;
+/** What a deployment may call a product: in letters that are seen. */
+export const productNameForm =
+  /^(?=\S)(?=.*[^\s\p{Default_Ignorable_Code_Point}\u2800])[^<>\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]{1,40}(?<=\S)$/u;
 
 export type Product = keyof typeof productNames;
 

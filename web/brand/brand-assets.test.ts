@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBrandAssets } from './brand-assets.ts';
 import { createLook, pageConfigOf } from './create-look.ts';
+import { compileStyles } from './default-tokens.ts';
 import { describeFonts, fileFontRules } from './font-rules.ts';
 import { localAppConfig } from '../local-app-config.ts';
 
@@ -13,9 +15,30 @@ const png = Buffer.from(
   'base64',
 );
 
-const latinFont = readFileSync(
-  join(import.meta.dirname, '../../node_modules/@fontsource/open-sans/files/open-sans-latin-400-normal.woff2'),
-);
+function chunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), content]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
+
+/** Says that it has so many pixels. */
+function pngOf(width: number, height: number, ...others: readonly Buffer[]): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 6, 0, 0, 0]);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  const rest = [chunk('IDAT', Buffer.alloc(0)), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), ...others, ...rest]);
+}
+
+const openSans = join(import.meta.dirname, '../../node_modules/@fontsource/open-sans/files');
+const latinFont = readFileSync(join(openSans, 'open-sans-latin-400-normal.woff2'));
+
+/** A number, written out, that differs by no more than this. */
+function closeTo(expected: number, difference: number): unknown {
+  return expect.toSatisfy((text: string) => Math.abs(Number(text) - expected) <= difference);
+}
 
 let folder: string;
 
@@ -56,6 +79,38 @@ describe('a picture of a brand', () => {
     ['an outside style', 'a.svg', drawing('<style>path { fill: url(//a.example/x) }</style>'), '//a.example/x'],
     ['an escape', 'a.svg', drawing(String.raw`<style>path { fill: u\72l(x) }</style>`), 'has an escape'],
     ['an animation of a link', 'a.svg', drawing('<set attributeName="href" to="javascript:alert(1)"/>'), '<set>'],
+    [
+      'an import in two parts',
+      'a.svg',
+      drawing('<style>@imp<g/>ort "x.css";<g/></style>'),
+      'an element <g> within a style',
+    ],
+    ['an import before an element', 'a.svg', drawing('<style>@import "x.css";<g/></style>'), '<g> within a style'],
+    ['an import in a comment’s pieces', 'a.svg', drawing('<style>@imp<!-- -->ort "x.css";</style>'), 'has an @import'],
+    ['an import as data', 'a.svg', drawing('<style><![CDATA[@import "x.css";]]></style>'), 'has an @import'],
+    ['an import in letters of XML', 'a.svg', drawing('<style>&#64;import "x.css";</style>'), 'has an @import'],
+    ['a movement', 'a.svg', drawing('<style>@keyframes a { to { rotate: 1turn } }</style>'), 'has an animation'],
+    ['another base', 'a.svg', drawing('<g xml:base="https://a.example/"/>'), 'https://a.example/'],
+    ['a part that calls itself', 'a.svg', drawing('<g id="a"><use href="#a"/></g>'), 'has a <use> of something'],
+    [
+      'parts of parts',
+      'a.svg',
+      drawing('<g id="a"><path/></g><g id="b"><use href="#a"/><use href="#a"/></g><use xlink:href="#b"/>'),
+      'has a <use> of something that has a <use> itself',
+    ],
+    ['an entity', 'a.svg', drawing('<title>&lol;</title>'), 'is not well-formed SVG'],
+    ['other letters', 'a.svg', `<?xml version="1.0" encoding="UTF-7"?>${drawing('')}`, 'must be written in UTF-8'],
+    ['an endless name', 'a.svg', drawing(`<${'a'.repeat(9_000)}/>`), `has an element <${'a'.repeat(184)}…`],
+    ['half a PNG', 'a.png', png.subarray(0, 50), 'is a damaged or unfinished PNG'],
+    ['a PNG that was changed', 'a.png', Buffer.from(png).fill(9, 42, 44), 'is a damaged or unfinished PNG'],
+    [
+      'a PNG of a gigabyte',
+      'a.png',
+      pngOf(30_000, 30_000),
+      'must have at most 4096 pixels each way, and has 30000 by 30000',
+    ],
+    ['a PNG of no height', 'a.png', pngOf(1, 0), 'must be less than 20 times as wide'],
+    ['a moving PNG', 'a.png', pngOf(9, 9, chunk('acTL', Buffer.alloc(8))), 'must be SVG or PNG, and is image/apng'],
     ['a document type', 'a.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${drawing('')}`, 'has a document type'],
     ['an instruction', 'a.svg', `<?xml-stylesheet href="x.css"?>${drawing('')}`, 'has an instruction <?xml-stylesheet'],
     ['no end', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">', 'is not well-formed SVG'],
@@ -136,19 +191,21 @@ describe('a font', () => {
     ]);
   });
 
-  it('has fallbacks of its measure: for Open Sans, those of the app', async () => {
-    const { assets } = await fontOf('a.woff2', latinFont);
-    const app = readFileSync(join(import.meta.dirname, '../src/styles/base.scss'), 'utf8');
-    const ofApp = [...app.matchAll(/include fallback\(.*, 400, .* ([\d.]+)%, ([\d.]+)%, ([\d.]+)%\)/g)];
-    const ofBrand = [
-      ...(createLook({ maverick: {} }, assets)?.styles ?? '').matchAll(
-        /font-weight:400;.*?size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g,
-      ),
-    ];
-    expect(ofBrand).toHaveLength(ofApp.length);
-    for (const [index, [, ...measures]] of ofApp.entries())
-      for (const [each, measure] of measures.entries())
-        expect(Number(ofBrand[index]?.[each + 1])).toBeCloseTo(Number(measure), -0.3);
+  it.each([400, 600])('has fallbacks of its measure: for Open Sans %i, those of the app', async (weight) => {
+    const { assets } = await fontOf('a.woff2', readFileSync(join(openSans, `open-sans-latin-${weight}-normal.woff2`)));
+    const { styles = '' } = createLook({ maverick: {} }, assets) ?? {};
+    const measures = new RegExp(
+      `font-family: ?"[^"]* of (\\w+)";\\s*font-weight: ?${weight};\\s*src: ?([^;]+);\\s*` +
+        String.raw`size-adjust: ?([\d.]+)%;\s*ascent-override: ?([\d.]+)%;\s*descent-override: ?([\d.]+)%`,
+      'g',
+    );
+    const facesIn = (css: string): readonly (readonly string[])[] =>
+      [...css.matchAll(measures)].map(([, ...found]) => found.map((part) => part.replaceAll(', ', ',')));
+    const ofApp = facesIn(compileStyles("@use 'base';"));
+    expect(ofApp).toHaveLength(3);
+    expect(facesIn(styles)).toEqual(
+      ofApp.map(([name, sources, ...sizes]) => [name, sources, ...sizes.map((size) => closeTo(Number(size), 0.6))]),
+    );
   });
 
   it('is asked for Arabic and Japanese where it has their letters', () => {

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
+import { printable } from 'shared-protocol/printable';
 import type { Brand } from '../src/model/brand.ts';
 import { brandTokens } from './brand-tokens.ts';
 import { defaultTokens, type Theme, themes } from './default-tokens.ts';
 import { drawBackground, type Drawing, drawings } from './draw-background.ts';
 import type { Brands, ProductKey } from './read-brands.ts';
 import { type ReadFont, readFont } from './read-font.ts';
+import { readPng } from './read-png.ts';
 import { readSvg } from './read-svg.ts';
 
 /** A file of a brand, as it is served. */
@@ -60,7 +62,7 @@ async function readAssets(
   const faults: string[] = [];
   const kept = <Asset>(key: string, file: string, read: Read<Asset>): Asset | null => {
     if ('asset' in read) return read.asset;
-    faults.push(...read.faults.map((fault) => `${key}: ${fault}, found ${JSON.stringify(file)}`));
+    faults.push(...read.faults.map((fault) => `${key}: ${printable(fault, 200)}, found ${JSON.stringify(file)}`));
     return null;
   };
   const readOne = async (key: string, file: string, maxBytes: number): Promise<BrandPicture | null> =>
@@ -125,7 +127,8 @@ async function readContent(file: string, maxBytes: number): Promise<Read<Buffer>
   const there = await stat(file).catch(() => null);
   if (there?.isFile() !== true) return { faults: ['must be a file, and there is none'] };
   if (there.size > maxBytes) return { faults: [`must have at most ${maxBytes} bytes, and has ${there.size}`] };
-  return { asset: await readFile(file) };
+  const content = await readFile(file).catch(() => null);
+  return content === null ? { faults: ['must be a file that can be read'] } : { asset: content };
 }
 
 async function readFontFile(file: string, license: string): Promise<Read<BrandFont>> {
@@ -148,10 +151,9 @@ async function readPicture(file: string, maxBytes: number): Promise<Read<BrandPi
   const ending = extname(file).toLowerCase();
   const found = await fileTypeFromBuffer(content);
   if (found?.mime === 'image/png') {
-    if (content.length < 24) return { faults: ['is an unfinished PNG'] };
     if (ending !== '.png') return { faults: [`is a PNG, though its name ends with ${ending || 'nothing'}`] };
-    // Width and height follow the first eight bytes and the beginning of the first chunk.
-    return shaped('png', content, content.readUInt32BE(16) / content.readUInt32BE(20));
+    const { faults, ratio } = readPng(content);
+    return faults.length > 0 ? { faults } : shaped('png', content, ratio);
   }
   if (found !== undefined && found.mime !== 'application/xml')
     return { faults: [`must be SVG or PNG, and is ${found.mime}`] };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { printable } from 'shared-protocol/printable';
 import type { AppConfig } from '../src/model/app-config.ts';
 import { brandSchema } from '../src/model/brand.ts';
 import { type BrandAssets, readBrandAssets } from './brand-assets.ts';
@@ -50,5 +51,7 @@ function shapeFaults(json: unknown, product: string): readonly string[] {
   if (brand === undefined) return [];
   const parsed = brandSchema.safeParse(brand, { error: explainKeys });
   if (parsed.success) return [];
-  return parsed.error.issues.map(({ path, message }) => `${[product, 'brand', ...path].join('.')}: ${message}`);
+  return parsed.error.issues.map(({ path, message }) =>
+    printable(`${[product, 'brand', ...path].join('.')}: ${message}`),
+  );
 }

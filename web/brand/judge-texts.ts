@@ -9,7 +9,7 @@ export function textFaults(config: unknown): readonly string[] {
   return textsIn(config).flatMap(({ key, name, language, text }) => {
     const faults = judgeText(language, name, text);
     if (faults.length === 0) return [];
-    return [printable(`${key}.${name}: ${faults.join('; ')}, found ${JSON.stringify(text)}`)];
+    return [printable(`${key}.${name}: ${faults.join('; ')}, found ${printable(JSON.stringify(text), maxTextLength)}`)];
   });
 }
 

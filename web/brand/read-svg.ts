@@ -24,8 +24,11 @@ export interface ReadSvg {
 export function readSvg(text: string): ReadSvg {
   const faults = new Set<string>();
   let ratio: number | null = null;
-  let depth = 0;
   let style = '';
+  /** The elements that are open. */
+  const open: { readonly local: string; readonly id: string | undefined }[] = [];
+  const used = new Set<string>();
+  const withUse = new Set<string | undefined>();
   const addStyleFaults = (value: string): void => {
     // An escape may spell any of these.
     if (value.includes('\\')) faults.add('has an escape in its style');
@@ -33,6 +36,7 @@ export function readSvg(text: string): ReadSvg {
     for (const [, address = ''] of value.matchAll(/url\(\s*["']?([^)"']*)/gi))
       if (!address.startsWith('#')) faults.add(outside(address));
     if (/(?:image|image-set|src)\(/i.test(value)) faults.add('has an image in its style');
+    if (/@(?:-\w+-)?keyframes/i.test(value)) faults.add('has an animation in its style');
     if (/(?:javascript|data):/i.test(value)) faults.add(outside(value));
   };
   const parser = new SaxesParser({ xmlns: true });
@@ -42,15 +46,22 @@ export function readSvg(text: string): ReadSvg {
   });
   parser.on('doctype', () => faults.add('has a document type'));
   parser.on('processinginstruction', ({ target }) => faults.add(`has an instruction <?${target}`));
+  parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
+    if (!/^utf-8$/i.test(encoding)) faults.add(`must be written in UTF-8, and says ${encoding}`);
+  });
   parser.on('opentag', ({ local, uri, attributes, name }) => {
-    if (depth === 0 && (local !== 'svg' || uri !== svg)) faults.add(`is <${name}>, and no SVG`);
+    const isRoot = open.length === 0;
+    if (isRoot && (local !== 'svg' || uri !== svg)) faults.add(`is <${name}>, and no SVG`);
     else if (uri !== svg || !elements.has(local)) faults.add(`has an element <${name}>`);
-    if (depth === 0) ratio = ratioOf((key) => attributes[key]?.value);
-    depth += 1;
+    if (isRoot) ratio = ratioOf((key) => attributes[key]?.value);
+    // Browsers read the texts around it as one.
+    if (open.at(-1)?.local === 'style') faults.add(`has an element <${name}> within a style`);
+    open.push({ local, id: attributes['id']?.value });
+    if (local === 'use') for (const { id } of open) withUse.add(id);
     for (const attribute of Object.values(attributes)) {
       if (/^on/i.test(attribute.local)) faults.add(`has a handler ${attribute.name}`);
-      const isReference =
-        attribute.local.toLowerCase() === 'href' || attribute.uri === xlink || attribute.local === 'src';
+      const isReference = ['href', 'src', 'base'].includes(attribute.local.toLowerCase()) || attribute.uri === xlink;
+      if (local === 'use' && isReference) used.add(attribute.value.trim().slice(1));
       if (isReference && !attribute.value.trim().startsWith('#')) faults.add(outside(attribute.value));
       if (attribute.prefix !== 'xmlns' && attribute.name !== 'xmlns') addStyleFaults(attribute.value);
     }
@@ -58,11 +69,13 @@ export function readSvg(text: string): ReadSvg {
   parser.on('text', (content) => (style += content));
   parser.on('cdata', (content) => (style += content));
   parser.on('closetag', ({ local }) => {
-    depth -= 1;
+    open.pop();
     if (local === 'style') addStyleFaults(style);
     style = '';
   });
   parser.write(text).close();
+  // Some lines of them would be drawn millions of times.
+  if ([...used].some((id) => withUse.has(id))) faults.add('has a <use> of something that has a <use> itself');
   return { faults: [...faults], ratio };
 }
 
