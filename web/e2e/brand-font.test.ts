@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { readBrandAssets } from '../brand/brand-assets.ts';
+import { createLook } from '../brand/create-look.ts';
+import { localAppConfig } from '../local-app-config.ts';
+import { builtApp, expect, test as base } from './support/test.ts';
+
+const brands = { driverSupport: { font: { file: 'brand-example/figtree.woff2', license: 'OFL-1.1' } } };
+const { assets } = await readBrandAssets(brands, join(import.meta.dirname, '../../deploy'));
+
+const test = base.extend({
+  app: [
+    ({}, use) => use({ directory: builtApp, config: localAppConfig, look: createLook(brands, assets) }),
+    { scope: 'worker' },
+  ],
+});
+
+test('a page is set in the font of its brand, a file with its hash that comes from its own host like all else', async ({
+  page,
+  account,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const family = 'Brand of driver-support';
+  const isFont = (url: string): boolean => /\.woff2$/.test(url);
+  await page.goto('/dsone/forgot-password');
+  await expect
+    .poll(() => page.evaluate(() => Array.from(document.fonts, ({ family: name, status }) => `${name} ${status}`)))
+    .toContain(`${family} loaded`);
+  for (const part of [
+    page.getByRole('heading'),
+    page.getByRole('textbox'),
+    page.getByRole('button', { name: 'Send Email' }),
+  ])
+    await expect(part).toHaveCSS('font-family', new RegExp(`^"${family}", `));
+  expect(asked.filter(isFont)).toEqual([expect.stringMatching(/\/assets\/brand-[\da-f]{8}\.woff2$/)]);
+  expect(asked.filter((url) => new URL(url).origin !== account.origin)).toEqual([]);
+});
