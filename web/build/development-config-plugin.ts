@@ -28,7 +28,8 @@ export function developmentConfigPlugin(config: AppConfig, brandFile?: string): 
         response.end(content);
       });
       watcher.add(brandFile);
-      watcher.on('change', (file) => {
+      // Some editors write another file in its place.
+      watcher.on('all', (_event, file) => {
         if (file === brandFile) ws.send({ type: 'full-reload' });
       });
     },
