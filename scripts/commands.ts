@@ -1,9 +1,11 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
 import conformancePackage from '../conformance/package.json' with { type: 'json' };
-import { allLanguages, type Language } from 'shared-protocol/language/languages';
+import { resolve } from 'node:path';
+import { allLanguages } from 'shared-protocol/language/languages';
 import { countOf } from './measure/read-counts.ts';
 import { kinds, type Kind, newHelp } from './new/new-options.ts';
 import { endWith, fail } from './processes/end-on-signal.mjs';
+import type { MeasureOptions } from './page-speed/measure.ts';
 import { ensureBrowser } from './setup/ensure-browser.ts';
 import { caddy, ensurePrograms, fish, forBrowsers, images, nginx } from './setup/ensure-programs.ts';
 import { rootFolder } from './setup/root-folder.mjs';
@@ -68,7 +70,7 @@ function program(): Command {
         .default(false)
         .conflicts('config'),
     )
-    .option('--config <file>', 'with the brands of a configuration, each state looked at by axe too')
+    .option('--config <file>', 'with the brands of a configuration, each state looked at by axe too', fromWhereCalled)
     .action(async ({ readme, config }: { readonly readme: boolean; readonly config?: string }) => {
       await need(ensureBrowser(rootFolder));
       return (await import('./gallery.ts')).gallery({ renewsReadme: readme, brandFile: config });
@@ -85,11 +87,21 @@ function program(): Command {
         allLanguages,
       ),
     )
-    .action(async ({ runs, language }: { readonly runs: number; readonly language?: Language }) => {
+    .addOption(
+      new Option('--config <file>', 'only compare the logins with the brands of a configuration and without')
+        .argParser(fromWhereCalled)
+        .conflicts('language'),
+    )
+    .action(async (options: MeasureOptions) => {
       await need(ensureBrowser(rootFolder));
-      return (await import('./page-speed/measure.ts')).measure(runs, language);
+      return (await import('./page-speed/measure.ts')).measure(options);
     });
   return all;
+}
+
+/** npm runs its commands in the root folder, and says where it was called itself. */
+function fromWhereCalled(file: string): string {
+  return resolve(process.env['INIT_CWD'] ?? '.', file);
 }
 
 function addTests(all: Command, name: TestCommand): void {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pictureFolder, reportFolder } from '../web/gallery/picture.ts';
 import { ensureBuiltOrExit } from './build/ensure-built.ts';
 import { startChild } from './processes/children.mjs';
@@ -10,17 +10,15 @@ import { toolPath } from './test/tool-path.ts';
 
 interface GalleryOptions {
   readonly renewsReadme: boolean;
-  /** A configuration whose brands the pages have. */
+  /** A configuration, by its whole path, whose brands the pages have. */
   readonly brandFile: string | undefined;
 }
 
 /** `npm run gallery`: pictures of every screen and state, and of the README where they are to be renewed. */
 export async function gallery({ renewsReadme, brandFile }: GalleryOptions): Promise<void> {
-  // npm runs its commands in the root folder, and says where it was called itself.
-  const file = brandFile === undefined ? undefined : resolve(process.env['INIT_CWD'] ?? '.', brandFile);
-  await brandsOrExit(file);
+  await brandsOrExit(brandFile);
   await ensureBuiltOrExit();
-  if (file !== undefined) process.env['BRAND_FILE'] = file;
+  if (brandFile !== undefined) process.env['BRAND_FILE'] = brandFile;
   const pictures = join(rootFolder, pictureFolder);
   const exitCode = await playwright('test', '--config', 'web/gallery/pictures.config.ts');
   if (isEnding() || !existsSync(pictures)) return endWith(exitCode);

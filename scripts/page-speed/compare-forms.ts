@@ -1,8 +1,15 @@
 import type { Browser } from 'playwright';
 import { reportJudgements } from '../measure/report-judgements.ts';
-import { judge, loginGoals, usableGoal, workGoals, type PairOfVisits } from './goals.ts';
-import { handWrittenForm, handWrittenLogin, login, otherForms, type MeasuredForm } from './measured-forms.ts';
-import type { Pages } from './start-pages.ts';
+import { brandGoals, judge, loginGoals, usableGoal, workGoals, type PairOfVisits } from './goals.ts';
+import {
+  brandedForms,
+  handWrittenForm,
+  handWrittenLogin,
+  login,
+  otherForms,
+  type MeasuredForm,
+} from './measured-forms.ts';
+import type { BrandedPages, Pages } from './start-pages.ts';
 import { visit } from './visit.ts';
 
 /**
@@ -45,4 +52,22 @@ export async function compareForms(
     headings,
   );
   return [...[...ofLogin, ...ofWork].map((title) => `login: ${title}`), ...ofOthers.map((title) => `usable: ${title}`)];
+}
+
+/** Visits a login of each product with its brand and without by turns. @returns The goals that were missed. */
+export async function compareBrand(
+  browser: Browser,
+  { app, reference }: BrandedPages,
+  runs: number,
+): Promise<readonly string[]> {
+  const missed: string[] = [];
+  for (const form of brandedForms) {
+    const pairs: PairOfVisits[] = [];
+    for (let run = 0; run < runs; run += 1)
+      pairs.push({ reference: await visit(browser, reference, form), app: await visit(browser, app, form) });
+    console.log(`\n${form.path}, with the brand and without, ${runs} visits each`);
+    const judgements = brandGoals.map((goal) => judge(goal, pairs));
+    missed.push(...reportJudgements(judgements, ['branded', 'without']).map((title) => `${form.title}: ${title}`));
+  }
+  return missed;
 }

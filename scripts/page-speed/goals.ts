@@ -31,6 +31,14 @@ export const loginGoals: readonly Goal[] = [
   shiftGoal,
 ];
 
+/** Of a page with a brand, beside the same page without. */
+export const brandGoals: readonly Goal[] = [
+  { title: 'first paint (ms)', measure: 'firstPaint', ratio: 1.1 },
+  { title: 'largest paint (ms)', measure: 'largestPaint', ratio: 1.1 },
+  { title: 'usable (ms)', measure: 'usable', ratio: 1.1 },
+  shiftGoal,
+];
+
 /** Until the page is at rest, beside the floor, which blocks for hardly more than a frame. */
 export const workGoals: readonly Goal[] = [
   { title: 'blocking time (ms)', measure: 'blocked', limit: 350 },

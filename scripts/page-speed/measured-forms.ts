@@ -20,6 +20,15 @@ export const login: MeasuredForm = {
   plan: { ...planOf('login', { email }, accountContract.sendAccessLink.path), response: email },
 };
 
+const maverickLogin: MeasuredForm = {
+  title: 'Maverick password login',
+  path: '/maverick/password-login?ReturnUrl=%2Faccount',
+  plan: planOf('maverick-password-login', { email, password }, accountContract.loginMaverick.path),
+};
+
+/** Compared with themselves without a brand: one of each product. */
+export const brandedForms: readonly MeasuredForm[] = [login, maverickLogin];
+
 /** Compared with `handWrittenForm`. */
 export const otherForms: readonly MeasuredForm[] = [
   {
@@ -49,11 +58,7 @@ export const otherForms: readonly MeasuredForm[] = [
     // The button leads to the cart, a page of the account site.
     plan: { fields: {}, button: '[data-action="create-account"]', sends: '/cart', response: null },
   },
-  {
-    title: 'Maverick password login',
-    path: '/maverick/password-login?ReturnUrl=%2Faccount',
-    plan: planOf('maverick-password-login', { email, password }, accountContract.loginMaverick.path),
-  },
+  maverickLogin,
 ];
 
 /**
