@@ -21,7 +21,7 @@ test('a page is set in the font of its brand, a file with its hash that comes fr
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const family = 'Brand of driver-support';
-  const isFont = (url: string): boolean => /\.woff2$/.test(url);
+  const isFont = (url: string): boolean => url.endsWith('.woff2');
   await page.goto('/dsone/forgot-password');
   await expect
     .poll(() => page.evaluate(() => Array.from(document.fonts, ({ family: name, status }) => `${name} ${status}`)))
