@@ -23,8 +23,8 @@ export async function dev(ports: Ports, brandFile?: string): Promise<void> {
     ...(brandFile === undefined ? {} : { BRAND_FILE: brandFile }),
   };
   runPart({ name: 'app', args: [vite, 'web', '--configLoader=runner', '--clearScreen=false'], env });
-  runPart({ name: 'account', args: watched('account', ports, brandFile), env });
-  runPart({ name: 'agents', args: watched('agents', ports, brandFile), env });
+  runPart({ name: 'account', args: watched('account', ports), env });
+  runPart({ name: 'agents', args: watched('agents', ports), env });
   // The control panel is a page that the agents serve built.
   const watch = ['--watch', '--clearScreen=false', '--logLevel=warn'];
   runPart({ name: 'panel', args: [vite, 'build', '--config=agent-sim/panel.vite.config.ts', ...watch], env });
@@ -61,14 +61,12 @@ async function findMissing(ports: Ports): Promise<readonly string[]> {
   return missing.flat();
 }
 
-function watched(part: 'account' | 'agents', ports: Ports, brandFile?: string): string[] {
+function watched(part: 'account' | 'agents', ports: Ports): string[] {
   const watch = [
     'node_modules/tsx/dist/cli.mjs',
     'watch',
     '--clear-screen=false',
     '--conditions=desktop-sign-in-source',
-    // Mails and the panel have the names of its brands.
-    ...(brandFile === undefined ? [] : [`--include=${brandFile}`]),
   ];
   return [...watch, 'scripts/start/dev-part.ts', part, JSON.stringify(ports)];
 }
