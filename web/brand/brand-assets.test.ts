@@ -101,6 +101,7 @@ describe('a picture of a brand', () => {
     ['an entity', 'a.svg', drawing('<title>&lol;</title>'), 'is not well-formed SVG'],
     ['other letters', 'a.svg', `<?xml version="1.0" encoding="UTF-7"?>${drawing('')}`, 'must be written in UTF-8'],
     ['an endless name', 'a.svg', drawing(`<${'a'.repeat(9_000)}/>`), `has an element <${'a'.repeat(184)}…`],
+    ['UTF-16', 'a.svg', Buffer.from(`\uFEFF${drawing('')}`, 'utf16le'), 'must be written in UTF-8'],
     ['half a PNG', 'a.png', png.subarray(0, 50), 'is a damaged or unfinished PNG'],
     ['a PNG that was changed', 'a.png', Buffer.from(png).fill(9, 42, 44), 'is a damaged or unfinished PNG'],
     [

@@ -149,6 +149,9 @@ async function readPicture(file: string, maxBytes: number): Promise<Read<BrandPi
   if ('faults' in read) return read;
   const content = read.asset;
   const ending = extname(file).toLowerCase();
+  // Else taken for the beginning of an MP3.
+  if (/^(?:\u00FE\u00FF|\u00FF\u00FE)/.test(content.toString('latin1', 0, 2)))
+    return { faults: ['must be written in UTF-8'] };
   const found = await fileTypeFromBuffer(content);
   if (found?.mime === 'image/png') {
     if (ending !== '.png') return { faults: [`is a PNG, though its name ends with ${ending || 'nothing'}`] };
