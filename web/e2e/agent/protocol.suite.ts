@@ -10,7 +10,7 @@ export function describeProtocol(): void {
     page,
     runAgent,
   }) => {
-    await runAgent({ product });
+    const agent = await runAgent({ product });
     const handOff = await handOffPage(page, product);
     const sockets: WebSocketRoute[] = [];
     await page.routeWebSocket(`**${hubPath}?*`, (socket) => {
@@ -28,10 +28,9 @@ export function describeProtocol(): void {
     expect((await handOff.reportedTitles()).slice(2)).toEqual([handOff.connected]);
     expect(sockets).toHaveLength(1);
     sockets[0]?.send('this is no JSON\u001e');
-    await expect
-      .poll(async () => (await handOff.reportedTitles()).slice(2))
-      .toEqual([handOff.connected, `The connection to ${name} was lost. Reconnecting…`, handOff.connected]);
-    expect(sockets).toHaveLength(2);
+    await expect.poll(() => sockets.length).toBe(2);
+    await expect.poll(async () => (await agent.state()).connections).toBe(1);
+    await expect(handOff.status).toContainText(handOff.connected);
   });
 
   const elsewhere = 'https://elsewhere.example';
@@ -66,14 +65,15 @@ export function describeProtocol(): void {
     await page.clock.install();
     const agent = await runAgent({ product });
     const handOff = await handOffPage(page, product);
+    let opened = 0;
+    page.on('websocket', () => (opened += 1));
     await handOff.open();
     await expect(handOff.status).toContainText(handOff.connected);
 
     await page.clock.fastForward('08:00:00');
-    await expect
-      .poll(async () => (await handOff.reportedTitles()).slice(2))
-      .toEqual([handOff.connected, `The connection to ${name} was lost. Reconnecting…`, handOff.connected]);
+    await expect.poll(() => opened).toBe(2);
     await expect.poll(async () => (await agent.state()).connections).toBe(1);
+    await expect(handOff.status).toContainText(handOff.connected);
   });
 }
 

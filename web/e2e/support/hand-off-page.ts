@@ -12,8 +12,8 @@ export const handOffProducts = Object.fromEntries(
 ) as Record<Product, AgentAddress & { readonly path: string; readonly name: string }>;
 
 /**
- * The auto-login screen as a visitor knows it. The heading follows a state a moment later and moves what is below: a button is pressed by
- * the keyboard, or a click begins on it and ends beside it.
+ * The auto-login screen as a visitor knows it. The heading follows a press a moment later and moves what is below: a second press is by
+ * the keyboard, as a click could begin on a button and end beside it.
  */
 export interface HandOffPage {
   /** What is announced about the software on this computer. */

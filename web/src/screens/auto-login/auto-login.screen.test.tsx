@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppConfigContext } from '../../state/app-config.ts';
@@ -11,13 +11,13 @@ import { handOffTable, type HandOffEvent, type HandOffState } from './hand-off-t
 import type { HandOffView } from './hand-off-view.ts';
 import type { runHandOff } from './run-hand-off.ts';
 
-/** Shows a view of the hand-off, as the agent or the visitor would bring it about. */
+/** Shows a view of the hand-off, as the agent or the visitor would bring it about. A press looks again. */
 let report: (view: HandOffView) => void = () => undefined;
 vi.mock('./run-hand-off.ts', () => ({
   runHandOff: ((_steps, onChange) => {
     report = (view) => act(() => onChange(view));
     const nothing = (): void => undefined;
-    return { look: nothing, launch: nothing, stayHere: nothing, stop: nothing };
+    return { look: () => onChange('looking'), launch: nothing, stayHere: nothing, stop: nothing };
   }) satisfies typeof runHandOff,
 }));
 vi.mock('./use-auto-login.ts', () => ({
@@ -107,6 +107,36 @@ it.each(
   expect(heading()).toBe(first);
   pass(1_000);
   expect(heading()).toBe(first);
+});
+
+it('shows buttons with the heading, so that none is moved by it', () => {
+  show(variants.dsone, '');
+  report('not-running');
+  pass(399);
+  expect(screen.queryByRole('button')).toBeNull();
+  pass(1);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expectWords(variants.dsone, 'not-running');
+});
+
+it('shows buttons at once under a heading that stays', () => {
+  show(variants.dsone, '');
+  report('needs-click');
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+});
+
+it('answers a press at once, and the heading of what came of it does not flip', () => {
+  show(variants.dsone, '');
+  report('not-running');
+  pass(400);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const status = (): string => screen.getAllByRole('status')[0]?.textContent ?? '';
+  expect(status()).toContain('Looking for');
+  expect(heading()).toBe(headingOf(variants.dsone, 'not-running'));
+  pass(399);
+  report('not-running');
+  expect(status()).toContain('is not running');
+  expect(heading()).toBe(headingOf(variants.dsone, 'not-running'));
 });
 
 function expectWords(variant: Variant, view: HandOffView): void {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCallAccount } from '../../account/call-account.ts';
 import { watchOwnPermission } from '../../agent/loopback-permission.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
@@ -12,8 +12,9 @@ import { useFindAgent } from './use-find-agent.ts';
 import { serverWordOf } from './watch-hand-off-state.ts';
 
 export interface HandOff extends Omit<RunningHandOff, 'stop'> {
+  /** The view whose words and buttons show. */
   readonly view: HandOffView;
-  /** The view whose heading shows. */
+  /** The view whose heading shows: the same, but for a moment after a press. */
   readonly headedBy: HandOffView;
   /** Opens the software; empty where the deployment does not offer it. */
   readonly launchUrl: string;
@@ -33,10 +34,11 @@ export function useHandOff({ product, addresses }: Variant, uuid: string | undef
   const call = useCallAccount();
   const askedUuid = config.features.handOffState ? uuid : undefined;
   const isPhone = !useIsFirstView() && isPhoneOrTablet(navigator);
-  const [reported, setView] = useState<HandOffView>();
-  const view = reported ?? (isPhone ? 'elsewhere' : 'looking');
-  const headedBy = useSettled(view);
+  const [reported, setReported] = useState<HandOffView>();
+  const known = reported ?? (isPhone ? 'elsewhere' : 'looking');
+  const { view, headedBy, showNow } = useSettled(known);
   const running = useRef<RunningHandOff>(null);
+  const latest = useRef<HandOffView>(undefined);
 
   useEffect(() => {
     const ask =
@@ -46,32 +48,48 @@ export function useHandOff({ product, addresses }: Variant, uuid: string | undef
     const isElsewhere = isPhoneOrTablet(navigator);
     const started = runHandOff(
       { watchPermission: watchOwnPermission, find, forget, loadConnect, ask, isElsewhere },
-      setView,
+      (reportedView) => {
+        latest.current = reportedView;
+        setReported(reportedView);
+      },
     );
     running.current = started;
     return () => started.stop();
   }, [find, forget, call, askedUuid]);
 
-  useRecorded(view);
-  const look = useCallback(() => running.current?.look(), []);
-  const launch = useCallback(() => running.current?.launch(), []);
-  const stayHere = useCallback(() => running.current?.stayHere(), []);
+  useRecorded(known);
+  const presses = useMemo(() => {
+    const press = (way: 'look' | 'launch' | 'stayHere') => (): void => {
+      running.current?.[way]();
+      if (latest.current !== undefined) showNow(latest.current);
+    };
+    return { look: press('look'), launch: press('launch'), stayHere: press('stayHere') };
+  }, [showNow]);
   const isQuiet = launchUrl === '' && !config.features.handOffState;
   return useMemo(
-    () => ({ view, headedBy, launchUrl, isQuiet, look, launch, stayHere }),
-    [view, headedBy, launchUrl, isQuiet, look, launch, stayHere],
+    () => ({ view, headedBy, launchUrl, isQuiet, ...presses }),
+    [view, headedBy, launchUrl, isQuiet, presses],
   );
 }
 
-/** A view that is over at once changes no heading, which would flip. */
-function useSettled(view: HandOffView): HandOffView {
-  const [settled, setSettled] = useState(view);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(view), settledAfterMs);
-    return () => clearTimeout(timer);
-  }, [view]);
+/**
+ * A view that is over at once changes no heading, which would flip. Its buttons come with its heading, whose sentence would
+ * move them; only the answer to a press waits for nothing.
+ */
+function useSettled(known: HandOffView): Pick<HandOff, 'view' | 'headedBy'> & { showNow: (view: HandOffView) => void } {
+  const [view, setView] = useState(known);
+  const [settled, setSettled] = useState(known);
   // It follows nothing that the visitor has seen.
-  return view === 'elsewhere' ? view : settled;
+  const headedBy = known === 'elsewhere' ? known : settled;
+  if (view !== known && handOffViews[known].heading === handOffViews[headedBy].heading) setView(known);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setView(known);
+      setSettled(known);
+    }, settledAfterMs);
+    return () => clearTimeout(timer);
+  }, [known]);
+  return { view, headedBy, showNow: setView };
 }
 
 const settledAfterMs = 400;
