@@ -111,9 +111,13 @@ test('the guide leads from a fresh Debian to a site that signs in over https, an
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
     await machine.run(`curl --cacert ${certificateFile} -s -H 'traceparent: ${traceparent}' ${origin}/account/session`);
     const sections = readGuide(readFileSync(join(rootFolder, 'docs/operate.md'), 'utf8'));
+    const typed = sectionOf('Look at it').blocks.map(({ text }) => text);
     for (const section of sections.filter(({ heading }) => heading !== 'Switch and roll back')) {
       await runSection(
-        { ...section, blocks: section.blocks.filter(({ language }) => language === 'sh') },
+        {
+          ...section,
+          blocks: section.blocks.filter(({ language, text }) => language === 'sh' && !typed.includes(text)),
+        },
         { folder: rootFolder, shell: machine.shell },
       );
     }

@@ -1,42 +1,64 @@
 import type { GalleryScreen } from '../gallery/gallery-state.ts';
 import { screens } from '../gallery/screens.ts';
+import { showView } from '../gallery/show-view.ts';
+import { localAppConfig } from '../local-app-config.ts';
+import { writtenLanguages } from '../src/texts/load-texts.ts';
+import { textFaults } from './pseudo/text-faults.ts';
 import { cutOff } from './support/cut-off.ts';
 import { overflowOf } from './support/overflow-of.ts';
-import { expect, test } from './support/test.ts';
+import { builtApp, expect, test as base } from './support/test.ts';
+
+/** As `test`, but the deployment offers every language, so that there is a choice in the header. */
+const test = base.extend({
+  app: [
+    ({}, use) => use({ directory: builtApp, config: (addresses) => localAppConfig(addresses, writtenLanguages) }),
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 360, height: 640 } });
 
 /** What docs/accessibility.md promises of every screen, and no other test says. */
 for (const [screen, { states, isTwin }] of Object.entries<GalleryScreen>(screens)) {
   const [bring] = Object.values(states);
   if (isTwin || bring === undefined) continue;
 
-  test.describe(screen, () => {
-    test.use({ reducedMotion: 'reduce', viewport: { width: 360, height: 640 } });
+  test(`${screen}: a title, one first heading, targets of 24 px; whole in landscape, with more space in its text, and at 320 px in any language`, async ({
+    page,
+    account,
+  }) => {
+    await bring({ page, control: account.control });
+    await expect(page).toHaveTitle(/^(Driver Support|Maverick Safe)/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await page.evaluate(smallTargets)).toEqual([]);
 
-    test(`${screen}: a title, one first heading, targets of 24 px; whole in landscape and with more space in its text`, async ({
-      page,
-      account,
-    }) => {
-      await bring({ page, control: account.control });
-      await expect(page).toHaveTitle(/^(Driver Support|Maverick Safe)/);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect(await page.evaluate(smallTargets)).toEqual([]);
+    await page.setViewportSize({ width: 640, height: 360 });
+    expect(await overflowOf(page), 'landscape').toBe(0);
+    expect(await cutOff(page), 'landscape').toEqual([]);
 
-      await page.setViewportSize({ width: 640, height: 360 });
-      expect(await overflowOf(page), 'landscape').toBe(0);
-      expect(await cutOff(page), 'landscape').toEqual([]);
+    await page.setViewportSize({ width: 360, height: 640 });
+    // The page's policy refuses style elements.
+    await page.evaluate(async (spacing) => {
+      const sheet = new CSSStyleSheet();
+      await sheet.replace(spacing);
+      document.adoptedStyleSheets.push(sheet);
+    }, textSpacing);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', /^[1-9]/);
+    expect(await overflowOf(page), 'text spacing').toBe(0);
+    expect(await cutOff(page), 'text spacing').toEqual([]);
+    await page.evaluate(() => void document.adoptedStyleSheets.pop());
 
-      await page.setViewportSize({ width: 360, height: 640 });
-      // The page's policy refuses style elements.
-      await page.evaluate(async (spacing) => {
-        const sheet = new CSSStyleSheet();
-        await sheet.replace(spacing);
-        document.adoptedStyleSheets.push(sheet);
-      }, textSpacing);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', /^[1-9]/);
-      expect(await overflowOf(page), 'text spacing').toBe(0);
-      expect(await cutOff(page), 'text spacing').toEqual([]);
-    });
+    // What a screen says at most, in a made-up language that is longer than any of these: `pseudo/pseudo-language.test.ts`.
+    await showView(page, '400 % zoom');
+    const choice = page.locator('select[data-language]');
+    for (const language of writtenLanguages) {
+      // Also under an open dialog.
+      await choice.selectOption(language, { force: true });
+      await page.locator(`html[lang="${language}"]`).waitFor();
+      expect(await overflowOf(page), `320 px, ${language}`).toBe(0);
+      expect(await textFaults(page), `320 px, ${language}`).toEqual([]);
+    }
   });
 }
 

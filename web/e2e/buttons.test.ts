@@ -1,88 +1,34 @@
 import type { Locator, Page } from 'playwright/test';
-import { forms, formsInBrowser, type FormCase } from '../src/testing/forms.ts';
-import { loginAddress, loginPage } from './support/login-page.ts';
+import { forms } from '../src/testing/forms.ts';
+import { loginAddress } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 import { fill } from './support/typed-form.ts';
 
-const password = 'correct horse 1';
+const form = forms['password-login'];
 
-/** The buttons that send a request; `beside` them, those that must not start another one meanwhile. */
-const sending: Readonly<Record<string, SendingCase>> = {
-  ...Object.fromEntries(Object.entries(formsInBrowser).map(([name, form]) => [name, submitOf(form)])),
-  "the second product's link by mail": {
-    bring: async (page) => {
-      await page.goto('/maverick/password-login');
-      await page.getByLabel('Email address').fill('ann@example.com');
-      await page.getByLabel('Password', { exact: true }).fill(password);
-    },
-    button: 'Email me a link instead',
-    beside: ['Continue'],
-  },
-  'Send it again': {
-    bring: async (page) => {
-      await page.goto(loginAddress);
-      await loginPage(page).submit('ann@example.com');
-      await expect(loginPage(page).checkYourEmail).toBeVisible();
-    },
-    button: 'Send it again',
-    beside: [],
-  },
-};
+test('a form: enabled, then disabled and busy while the request runs, then enabled with the focus it had', async ({
+  page,
+}) => {
+  await page.goto(form.path);
+  await fill(page, form);
+  const button = buttonOf(page, form.button);
+  await expect(button).toBeEnabled();
+  const held = await holdPosts(page);
+  await button.press('Enter');
+  await expectBusy(button);
 
-interface SendingCase {
-  /** Opens the screen, and fills the form in. */
-  readonly bring: (page: Page) => Promise<void>;
-  readonly button: string;
-  readonly beside: readonly string[];
-  /** Its failure has a heading of its own, which takes the focus. */
-  readonly failsInHeading?: boolean;
-}
+  held.answer(429);
+  await expect(page.getByRole('alert').filter({ hasText: 'too many attempts' })).toBeVisible();
+  await expect(button).toBeEnabled();
+  await expect(button).toHaveAttribute('aria-busy', 'false');
+  await expect(button).toBeFocused();
+});
 
-function submitOf(form: FormCase): SendingCase {
-  return {
-    bring: async (page) => {
-      await page.goto(form.path);
-      await fill(page, form);
-    },
-    button: form.button,
-    beside: form.path === forms.login.path ? ['Continue with Google'] : [],
-    failsInHeading: form.path === forms.login.path,
-  };
-}
-
-for (const [name, { bring, button: label, beside, failsInHeading }] of Object.entries(sending)) {
-  test(`${name}: enabled, then disabled and busy while the request runs, then enabled with the focus it had`, async ({
-    page,
-  }) => {
-    await bring(page);
-    const button = buttonOf(page, label);
-    await expect(button).toBeEnabled();
-    const held = await holdPosts(page);
-    await button.press('Enter');
-
-    await expectBusy(button);
-    for (const other of beside) await expect(buttonOf(page, other)).toBeDisabled();
-
-    held.answer(429);
-    await expect(page.getByRole('alert').filter({ hasText: 'too many attempts' })).toBeVisible();
-    await expect(button).toBeEnabled();
-    await expect(button).toHaveAttribute('aria-busy', 'false');
-    await expect(failsInHeading ? page.getByRole('heading', { level: 1 }) : button).toBeFocused();
-    for (const other of beside) await expect(buttonOf(page, other)).toBeEnabled();
-  });
-}
-
-/** The buttons that lead to another page. */
-const leaving = [
+// One beside a form, and one that is alone; `carried-query.test.tsx` knows the others.
+for (const [path, label] of [
   [loginAddress, 'Continue with Google'],
-  ['/dsone/login-sign-up', 'Create Your Account'],
-  ['/dsone/forgot-password-confirmation', 'Back to Login'],
-  ['/dsone/reset-password-confirmation', 'Login'],
   ['/dsone/set-password-confirmation', 'Login'],
-  ['/maverick/set-password-confirmation', 'Login'],
-] as const;
-
-for (const [path, label] of leaving) {
+] as const) {
   test(`${label} of ${path.split('?')[0]}: busy until the other page is there, and usable again after Stop`, async ({
     page,
   }) => {
@@ -99,35 +45,14 @@ for (const [path, label] of leaving) {
   });
 }
 
-test('Sign in of set password, where it leads to another page: busy until that page is there', async ({
-  page,
-  account,
-}) => {
-  await account.control.setFlags({ passwordLogin: false });
-  await page.goto('/maverick/set-password');
-  const button = buttonOf(page, 'Sign in');
-  await expect(button).toBeEnabled();
+test('the button of a login stays busy until the page it leads to is there', async ({ page }) => {
+  await page.goto(`${form.path}?ReturnUrl=%2Fx`);
+  await fill(page, form, 'ann@example.com', 'correct horse 1');
   await stopNavigation(page);
-  await button.press('Enter');
-  expect(await busyButtons(page)).toEqual([{ name: 'Sign in', isDisabled: true }]);
-  await expect(button).toBeEnabled();
-  await expect(button).toBeFocused();
+  await buttonOf(page, form.button).click();
+  expect(await busyButtons(page)).toEqual([{ name: form.button, isDisabled: true }]);
+  await expect(buttonOf(page, form.button)).toBeEnabled();
 });
-
-for (const [name, path, email, label] of [
-  ['a login by password', '/dsone/password-login?ReturnUrl=%2Fx', 'ann@example.com', 'Login'],
-  ['the login of a desktop user', loginAddress, 'dan@example.com', 'Continue'],
-] as const) {
-  test(`the button of ${name} stays busy until the page it leads to is there`, async ({ page }) => {
-    await page.goto(path);
-    await page.getByRole('textbox').first().fill(email);
-    if (label === 'Login') await page.getByLabel('Password', { exact: true }).fill(password);
-    await stopNavigation(page);
-    await buttonOf(page, label).click();
-    expect(await busyButtons(page)).toEqual([{ name: label, isDisabled: true }]);
-    await expect(buttonOf(page, label)).toBeEnabled();
-  });
-}
 
 function buttonOf(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true });

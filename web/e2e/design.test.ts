@@ -21,50 +21,57 @@ const layouts = {
 } as const;
 
 for (const [layout, path] of Object.entries(layouts)) {
-  test(`${layout}: a card in the middle, over a picture that fills the page`, async ({ page }) => {
+  test(`${layout}: a card in the middle, over a picture that fills the page; printed in the dark theme, all words are dark on white, on one page`, async ({
+    page,
+  }) => {
     await page.setViewportSize(wide);
+    await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, path);
     await expectCardInTheMiddle(page);
-  });
 
-  test(`${layout}: printed in the dark theme, all words are dark on white, on one page`, async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await open(page, path);
-    expect(await page.evaluate(wordsPaleOnPaper)).toEqual([]);
+    expect(await page.evaluate(wordsPaleOnPaper), 'the dark theme of the system').toEqual([]);
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-    expect(await page.evaluate(wordsPaleOnPaper)).toEqual([]);
+    expect(await page.evaluate(wordsPaleOnPaper), 'the dark theme that was chosen').toEqual([]);
     expect(await style(page, 'h1:visible', 'color')).toBe('rgb(23, 33, 46)');
     const paper = await page.pdf({ format: 'A4' });
-    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g), 'pages of paper').toHaveLength(1);
   });
 }
 
-test("Edge's own button to show a password is hidden: the field has one", async ({ page }) => {
-  await open(page, '/dsone/password-login');
-  expect(await page.content()).toContain('::-ms-reveal{display:none}');
-});
-
-test('invalid configuration: a card in the middle, over a picture that fills the page', async ({ page }) => {
-  await changeConfig(page, () => ({}));
+test('an invalid configuration shows a plain page, a card in the middle over a picture, and names the key on the console', async ({
+  page,
+}) => {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await changeConfig(page, ({ driverSupport, ...config }) => ({
+    ...config,
+    driverSupport: { ...driverSupport, cartUrl: 'javascript:alert(1)' },
+  }));
   await page.setViewportSize(wide);
   await open(page, '/maverick/login');
+  await expect(page.getByRole('heading', { name: 'This page is not set up correctly' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Maverick Safe' })).toBeVisible();
   await expectCardInTheMiddle(page);
+  // The words for it are loaded only then.
+  await expect.poll(() => lines).toContainEqual(expect.stringContaining('driverSupport.cartUrl'));
 });
 
 for (const [product, path] of [
   ['driver-support', '/dsone/password-login'],
   ['maverick', '/maverick/password-login'],
 ] as const) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`${product} has a picture of its own in the ${theme} theme`, async ({ page, request }) => {
+  test(`${product} has a picture of its own in either theme`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page, path);
+    const picture = async (): Promise<string> =>
+      /url\("(.*)"\)/.exec(await style(page, 'main >> xpath=..', 'background-image'))?.[1] ?? '';
+    for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
-      await open(page, path);
-      const address = /url\("(.*)"\)/.exec(await style(page, 'main >> xpath=..', 'background-image'))?.[1] ?? '';
-      expect(address).toContain(`${product}.${theme}-`);
-      expect((await request.get(address)).headers()['content-type']).toContain('image/svg+xml');
-    });
-  }
+      await expect.poll(picture).toContain(`${product}.${theme}-`);
+      expect((await request.get(await picture())).headers()['content-type'], theme).toContain('image/svg+xml');
+    }
+  });
 }
 
 test('the desktop layout starts at 768 px: below it the card is at the top and fills the width', async ({ page }) => {
@@ -83,31 +90,53 @@ test('the desktop layout starts at 768 px: below it the card is at the top and f
   expect((await boxOf(page, anyCard)).width).toBe(360 - 2 * 16);
 });
 
-test('words are set in Open Sans, which comes from the page itself', async ({ page }) => {
-  await open(page, '/dsone/password-login');
-  for (const element of ['h1', 'p', 'label', 'input', 'button[type=submit]']) {
-    expect(await style(page, element, 'font-family')).toMatch(/^"Open Sans"/);
-  }
-  await expect.poll(() => loadedFonts(page)).toEqual(expect.arrayContaining(['400', '600']));
-});
-
-test('the specified colours are seen: blue, green, teal, red and the background', async ({ page }) => {
+test('a form has the specified look: its font from the page itself, its colours, the ring of a wrong field, a button that submits', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/dsone/password-login');
-  expect(await style(page, 'button[type=submit]', 'background-color')).toBe('rgb(0, 125, 186)');
-  expect(await style(page, 'html', 'background-color')).toBe('rgb(245, 246, 249)');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByText('Password is required')).toHaveCSS('color', 'rgb(176, 0, 32)');
-  await open(page, '/dsone/login-sign-up');
-  await expect(page.getByRole('button', { name: 'Create Your Account' })).toHaveCSS(
-    'background-color',
-    'rgb(0, 166, 55)',
-  );
-  await open(page, '/dsone/logout');
-  await expect(page.locator('main [aria-hidden]').filter({ visible: true })).toHaveCSS(
-    'border-top-color',
-    'rgb(15, 180, 209)',
-  );
+  await test.step('words are set in Open Sans', async () => {
+    for (const element of ['h1', 'p', 'label', 'input', 'button[type=submit]']) {
+      expect(await style(page, element, 'font-family'), element).toMatch(/^"Open Sans"/);
+    }
+    await expect.poll(() => loadedFonts(page)).toEqual(expect.arrayContaining(['400', '600']));
+  });
+  await test.step('blue, and the background', async () => {
+    expect(await style(page, 'button[type=submit]', 'background-color')).toBe('rgb(0, 125, 186)');
+    expect(await style(page, 'html', 'background-color')).toBe('rgb(245, 246, 249)');
+  });
+  await test.step("Edge's own button to show a password is hidden: the field has one", async () => {
+    expect(await page.content()).toContain('::-ms-reveal{display:none}');
+  });
+
+  const button = page.locator('button[type=submit]');
+  const atRest = await style(page, 'button[type=submit]', 'background-color');
+  const { width } = await boxOf(page, 'button[type=submit]');
+  await test.step('what is wrong is red, and a field that is wrong has a ring of the same red', async () => {
+    await button.click();
+    await expect(page.getByText('Password is required')).toHaveCSS('color', 'rgb(176, 0, 32)');
+    const field = page.getByLabel('Email Address');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveCSS('border-top-color', 'rgb(176, 0, 32)');
+    await expect(field).toHaveCSS('outline', 'rgb(176, 0, 32) solid 3px');
+  });
+  await test.step('while it submits, a button differs from one at rest, and its label stays', async () => {
+    await page.getByLabel('Email Address').fill('ann@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('correct horse 1');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveText('Login');
+    await expect(button).toHaveCSS('cursor', 'not-allowed');
+    expect(await style(page, 'button[type=submit]', 'background-color')).not.toBe(atRest);
+    expect((await boxOf(page, 'button[type=submit]')).width).toBe(width);
+  });
+  await test.step('green', async () => {
+    await open(page, '/dsone/login-sign-up');
+    await expect(page.getByRole('button', { name: 'Create Your Account' })).toHaveCSS(
+      'background-color',
+      'rgb(0, 166, 55)',
+    );
+  });
 });
 
 test('a disabled button looks faded and shows a not-allowed cursor; when it can be pressed it does not', async ({
@@ -125,32 +154,8 @@ test('a disabled button looks faded and shows a not-allowed cursor; when it can 
   await expect(button).toHaveCSS('cursor', 'pointer');
 });
 
-test('while it submits, a button differs from one at rest, and its label stays', async ({ page }) => {
-  await open(page, '/dsone/password-login');
-  const button = page.locator('button[type=submit]');
-  const atRest = await style(page, 'button[type=submit]', 'background-color');
-  const { width } = await boxOf(page, 'button[type=submit]');
-  await page.getByLabel('Email Address').fill('ann@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse 1');
-  await button.click();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await expect(button).toHaveText('Login');
-  await expect(button).toHaveCSS('cursor', 'not-allowed');
-  expect(await style(page, 'button[type=submit]', 'background-color')).not.toBe(atRest);
-  expect((await boxOf(page, 'button[type=submit]')).width).toBe(width);
-});
-
-test('a field that is wrong has a ring of the same red', async ({ page }) => {
+test('what turns is teal, and stands still for whoever wants less motion', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, '/dsone/forgot-password');
-  await page.getByRole('button', { name: 'Send Email' }).click();
-  const field = page.getByRole('textbox');
-  await expect(field).toBeFocused();
-  await expect(field).toHaveCSS('border-top-color', 'rgb(176, 0, 32)');
-  await expect(field).toHaveCSS('outline', 'rgb(176, 0, 32) solid 3px');
-});
-
-test('what turns stands still for whoever wants less motion', async ({ page }) => {
   await page.route('**/account/forgot-password*', () => undefined);
   await page.goto('/dsone/forgot-password');
   await page.getByLabel('Email Address').fill('ann@example.com');
@@ -162,6 +167,10 @@ test('what turns stands still for whoever wants less motion', async ({ page }) =
   await page.route('**/account/logout*', () => undefined);
   await page.goto('/dsone/logout');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-hidden]').filter({ visible: true })).toHaveCSS(
+    'border-top-color',
+    'rgb(15, 180, 209)',
+  );
   expect(await runningAnimations(page)).toBe(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect.poll(() => runningAnimations(page)).toBe(1);

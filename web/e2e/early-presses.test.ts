@@ -43,12 +43,6 @@ test.describe('what is pressed before the app has started', () => {
     await expect(page.getByLabel('Confirm Password', { exact: true })).toHaveAttribute('type', 'password');
   });
 
-  test('follows a link with the query, which the page did not know when it was rendered', async ({ page }) => {
-    await openWithoutScripts(page, '/dsone/password-login?ReturnUrl=%2Fx&a=1');
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    await expect(page).toHaveURL('/dsone/forgot-password?ReturnUrl=%2Fx&a=1');
-  });
-
   test('takes the typed address from the login to the password login, with the query', async ({ page }) => {
     const loadScripts = await openWithoutScripts(page, loginAddress);
     const link = page.getByRole('link', { name: 'Log in with a password' });
@@ -60,20 +54,6 @@ test.describe('what is pressed before the app has started', () => {
     await expect(page.getByLabel('Email Address')).toHaveValue('ann@example.com');
     await page.goBack();
     await expect(page).toHaveURL(loginAddress);
-  });
-
-  test('follows a link that the query leads elsewhere', async ({ page }) => {
-    await openWithoutScripts(page, '/dsone/login-sign-up?usePassword=true');
-    await page.getByRole('link', { name: 'Click here to log in' }).click();
-    await expect(page).toHaveURL('/dsone/password-login?usePassword=true');
-  });
-
-  test('creates an account, with the query', async ({ page, account }) => {
-    const letScriptsLoad = await holdAnswer(page, scripts);
-    await page.goto('/dsone/login-sign-up?a=1', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Create Your Account' }).click();
-    letScriptsLoad();
-    await expect(page).toHaveURL(`${account.siteOrigin}/cart?a=1`);
   });
 
   test('switches notifications off', async ({ page, account }) => {

@@ -1,90 +1,40 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { loginAddress } from './support/login-page.ts';
 import { tabTo } from './support/focus.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-for (const [path, stops] of Object.entries({
-  [loginAddress]: ['Continue with Google', 'Use another email', 'Continue'],
-  '/dsone/password-login': ['Email Address', 'Show Password', 'Login'],
-  '/dsone/login-sign-up': ['Create Your Account', 'Click here to log in'],
-  '/dsone/set-password': ['Close', 'Confirm Password', 'Save Password'],
-})) {
-  test(`${path} with forced colours: fields and buttons have an edge, and the focus its ring`, async ({ page }) => {
-    // Somebody is signed in, for whom a password can be set.
-    await page.route('**/account/user-info', (route) =>
-      route.fulfill({ json: { isOk: true, email: 'ann@example.com' } }),
-    );
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const stop of stops) await tabTo(page, stop);
-    const withoutEdge = await page.evaluate(() =>
-      [...document.querySelectorAll('main input:not(.visuallyHidden), main button[type=submit], main [role=checkbox]')]
-        .filter((element) => {
-          const { borderTopStyle, borderTopColor } = getComputedStyle(element);
-          const ground = getComputedStyle(element.closest('section') ?? document.body).backgroundColor;
-          return borderTopStyle === 'none' || borderTopColor === ground || borderTopColor === 'rgba(0, 0, 0, 0)';
-        })
-        .map((element) => element.outerHTML),
-    );
-    expect(withoutEdge).toEqual([]);
-  });
-}
+test('with forced colours, fields and buttons have an edge, and the focus its ring; a checked box and a chosen theme can be told from the others', async ({
+  page,
+}) => {
+  await page.goto(loginAddress);
+  await expectEdges(page, ['Continue with Google', 'Use another email', 'Continue']);
 
-for (const [path, name] of Object.entries({
-  '/maverick/password-login': 'Email me a link instead',
-  '/dsone/forgot-password': 'Try again',
-})) {
-  test(`${name} with forced colours: a button that looks like a link has no box, and the colour of links`, async ({
-    page,
-  }) => {
-    await page.route('**/account/forgot-password*', (route) => route.fulfill({ status: 500 }));
-    await page.goto(path);
-    const link = page.getByRole('button', { name });
-    if (name === 'Try again') {
-      await page.getByLabel('Email Address').fill('ann@example.com');
-      await page.getByRole('button', { name: 'Send Email' }).click();
-    }
-    await expect(link).toHaveCSS('border-top-width', '0px');
-    const colour = await page.evaluate(() => {
-      const other = document.createElement('a');
-      other.href = '#';
-      document.body.append(other);
-      return getComputedStyle(other).color;
-    });
-    await expect(link).toHaveCSS('color', colour);
-  });
-}
-
-test('a checked box and a chosen theme can be told from the others with forced colours', async ({ page }) => {
   await page.goto('/dsone/login-sign-up?uuid=u-1');
+  await expectEdges(page, ['Create Your Account', 'Click here to log in']);
   const box = page.getByRole('checkbox');
   const unchecked = await box.screenshot();
   await box.click();
   await expect(page.getByText('Loading...')).toBeHidden();
   await expect(box).toBeChecked();
-  expect((await box.screenshot()).equals(unchecked)).toBe(false);
+  expect((await box.screenshot()).equals(unchecked), 'the box').toBe(false);
   const themeSwitch = page.getByRole('button', { name: /theme$/ });
   const before = await themeSwitch.screenshot();
   await themeSwitch.click();
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
-  expect((await themeSwitch.screenshot()).equals(before)).toBe(false);
+  expect((await themeSwitch.screenshot()).equals(before), 'the theme').toBe(false);
 });
 
-for (const theme of ['light', 'dark']) {
-  test(`drawings have the colours of the system, and the page no artwork, in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('themeMode', chosen), theme);
-    await page.goto('/dsone/reset-password-confirmation');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    const words = await page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color);
-    await expect(page.locator('main svg path').first()).toHaveCSS('stroke', words);
-    await expect(page.locator('[data-art]')).toHaveCSS('background-image', 'none');
-  });
-}
-
-test('a rule that is met can be told from one that is not', async ({ page }) => {
-  await page.goto('/dsone/reset-password?code=c');
+test('with forced colours, fields of passwords have an edge, and a rule that is met can be told from one that is not', async ({
+  page,
+}) => {
+  // Somebody is signed in, for whom a password can be set.
+  await page.route('**/account/user-info', (route) =>
+    route.fulfill({ json: { isOk: true, email: 'ann@example.com' } }),
+  );
+  await page.goto('/dsone/set-password');
+  await expectEdges(page, ['Close', 'Show Password', 'Confirm Password', 'Save Password']);
   const mark = page.locator('#password-rule svg');
   const unmet = await mark.screenshot();
   await page.getByLabel('Password', { exact: true }).fill('correct horse 9');
@@ -92,11 +42,18 @@ test('a rule that is met can be told from one that is not', async ({ page }) => 
   expect((await mark.screenshot()).equals(unmet)).toBe(false);
 });
 
-test('what turns is no full circle, and a notice has an edge', async ({ page, account }) => {
+test('with forced colours, a button that looks like a link has no box, and the colour of links; a notice has an edge, and what turns is no full circle', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/maverick/password-login');
+  await expectLikeLink(page, 'Email me a link instead');
+
   await page.goto('/dsone/forgot-password');
   await account.control.addFault('forgotPasswordDsone', { name: 'http-500' }, 1);
   await page.getByLabel('Email Address').fill('ann@example.com');
   await page.getByRole('button', { name: 'Send Email' }).click();
+  await expectLikeLink(page, 'Try again');
   const notice = page.locator('[class*=notice]').filter({ has: page.getByRole('alert') });
   await expect(notice).toBeVisible();
   await expect.poll(() => borderColoursOf(notice)).toHaveLength(1);
@@ -112,6 +69,48 @@ test('what turns is no full circle, and a notice has an edge', async ({ page, ac
   await page.goto('/dsone/logout');
   await expect.poll(() => borderColoursOf(page.locator('[class*=ring]'))).toHaveLength(2);
 });
+
+test('with forced colours, drawings have the colours of the system, and the page no artwork, in either theme', async ({
+  page,
+}) => {
+  await page.goto('/dsone/reset-password-confirmation');
+  for (const theme of ['light', 'dark']) {
+    const words = await page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color);
+    await expect(page.locator('main svg path').first(), theme).toHaveCSS('stroke', words);
+    await expect(page.locator('[data-art]'), theme).toHaveCSS('background-image', 'none');
+    if (theme === 'dark') continue;
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  }
+});
+
+/** Expects a ring around each of these stops, and an edge around every field and button of the screen. */
+async function expectEdges(page: Page, stops: readonly string[]): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const stop of stops) await tabTo(page, stop);
+  const withoutEdge = await page.evaluate(() =>
+    [...document.querySelectorAll('main input:not(.visuallyHidden), main button[type=submit], main [role=checkbox]')]
+      .filter((element) => {
+        const { borderTopStyle, borderTopColor } = getComputedStyle(element);
+        const ground = getComputedStyle(element.closest('section') ?? document.body).backgroundColor;
+        return borderTopStyle === 'none' || borderTopColor === ground || borderTopColor === 'rgba(0, 0, 0, 0)';
+      })
+      .map((element) => element.outerHTML),
+  );
+  expect(withoutEdge).toEqual([]);
+}
+
+async function expectLikeLink(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await expect(button).toHaveCSS('border-top-width', '0px');
+  const colour = await page.evaluate(() => {
+    const other = document.createElement('a');
+    other.href = '#';
+    document.body.append(other);
+    return getComputedStyle(other).color;
+  });
+  await expect(button).toHaveCSS('color', colour);
+}
 
 function borderColoursOf(element: Locator, part?: '::after'): Promise<readonly string[]> {
   return element.evaluate((shown, pseudo) => {

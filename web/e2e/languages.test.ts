@@ -55,14 +55,14 @@ test.describe('the page is in the language', () => {
     expect(await page.getByRole('main').innerHTML()).toBe(before);
   });
 
-  for (const search of ['?ui_locales=../../x', `?ui_locales=${'zh-TW+'.repeat(100)}`, '?ui_locales=%3Cb%3E']) {
-    test(`of the default, at ${search.slice(0, 30)}`, async ({ page, context, account }) => {
-      await context.addCookies([{ name: 'language', value: 'fr', url: account.origin }]);
-      await page.goto(`/dsone/password-login${search}`);
-      await expect(page.getByRole('heading', english)).toBeVisible();
+  test('of the default, where the address asks for none that there can be', async ({ page, context, account }) => {
+    await context.addCookies([{ name: 'language', value: 'fr', url: account.origin }]);
+    for (const asked of ['../../x', 'zh-TW+'.repeat(100), '%3Cb%3E']) {
+      await page.goto(`/dsone/password-login?ui_locales=${asked}`);
+      await expect(page.getByRole('heading', english), asked.slice(0, 10)).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    });
-  }
+    }
+  });
 
   test('of the visitor, whose host has answered in another: never in both', async ({ page }) => {
     await answerInEnglish(page);

@@ -21,11 +21,17 @@ it.each([
   ['/set-password-confirmation', 'Login', `${accountPageUrl}?utm=a+b`],
   ['/maverick/set-password-confirmation', 'Login', `${config.maverick.accountPageUrl}?utm=a+b`],
   ['/dsone/login-sign-up', 'Create Your Account', `${cartUrl}?utm=a+b`],
-])('at %s, %s carries the query but what is secret, and no redirectUrl', async (path, name, target) => {
-  renderApp(path + query);
-  await userEvent.click(await screen.findByRole('button', { name }));
-  expect(browserNavigations()).toEqual([[target, 'assign']]);
-});
+])(
+  'at %s, %s carries the query but what is secret, and no redirectUrl, and is busy then',
+  async (path, name, target) => {
+    renderApp(path + query);
+    const button = await screen.findByRole('button', { name });
+    await userEvent.click(button);
+    expect(browserNavigations()).toEqual([[target, 'assign']]);
+    expect(button).toHaveProperty('disabled', true);
+    expect([...document.querySelectorAll('[aria-busy=true]')]).toEqual([button]);
+  },
+);
 
 it('a configured query and a carried one are both there', async () => {
   const own = { ...config, driverSupport: { ...config.driverSupport, loginUiUrl: `${loginUiUrl}?product=6#top` } };

@@ -32,3 +32,18 @@ it('says that the page where it goes has not come, and has a button to it', asyn
     [target, 'assign'],
   ]);
 });
+
+it.each([
+  ['dsone', 'u-1', quietConfig().driverSupport.logoutUrl],
+  ['maverick', undefined, quietConfig().maverick.siteUrl],
+] as const)('%s, with the uuid %s: goes to %s, not before 2 s', async (variant, uuid, target) => {
+  vi.useFakeTimers();
+  fakeAccountServer({ logout: answers.json({}) });
+  render(<LogoutScreen variant={variants[variant]} uuid={uuid} preload={() => undefined} />, {
+    wrapper: aroundScreen(createStore()),
+  });
+  await act(() => vi.advanceTimersByTimeAsync(1_999));
+  expect(browserNavigations()).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(browserNavigations()).toEqual([[target, 'replace']]);
+});

@@ -125,6 +125,7 @@ it('no text moves a button away between press and release', async () => {
 
 it.each([
   ['?ReturnUrl=%2Fcb', 'loginMaverick', `${window.location.origin}/cb`],
+  ['?ReturnUrl=%2F%2Fevil.example', 'passwordLoginMaverick', 'https://rp.example/answered'],
   ['?ReturnUrl=%2FMaverick%2FLogout%2F', 'passwordLoginMaverick', 'https://rp.example/answered'],
   ['?ReturnUrl=%2Faccount%2F%256Cogout', 'passwordLoginMaverick', 'https://rp.example/answered'],
 ])('a login with %s is sent by %s, and leads to %s', async (search, operation, target) => {
@@ -135,9 +136,11 @@ it.each([
   await logIn(search);
   await waitFor(() => expect(browserNavigations()).toEqual([[target, 'assign']]));
   expect(server.requests.map((request) => request.operation)).toEqual([operation]);
+  const credentials = { Email: 'ann@company.example', Password: 'correct horse 1' };
+  if (operation === 'passwordLoginMaverick') expect(server.requests[0]?.body).toEqual(credentials);
 });
 
-it.each(['/maverick/logout', '/maverick/password-login', '/account/logout'])(
+it.each(['https://evil.example/', '/maverick/logout', '/maverick/password-login', '/account/logout'])(
   'a login that the server answers with the address %s leads to the UI address',
   async (redirectUrl) => {
     fakeAccountServer({ passwordLoginMaverick: answers.json({ redirectUrl }) });
@@ -175,6 +178,7 @@ it('a link that was asked for is told instead of a return to the login', async (
   const { link } = await show('?email=ann%40company.example&ReturnUrl=%2Fmaverick%2Fpassword-login');
   await userEvent.click(link);
   await screen.findByText(/Personal Access Link sent to/);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check Your Email' }));
 });
 
 async function logIn(search: string): Promise<void> {

@@ -8,6 +8,7 @@ import { wholeText } from '../../testing/whole-text.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
 
+const ann = { userInfo: answers.json({ isOk: true, email: 'ann@company.example' }) };
 const nobody = { isOk: false, statusText: 'Nobody is signed in.' };
 
 it.each([
@@ -104,15 +105,55 @@ it.each([
   ['/dsone/set-password', '/dsone/set-password-confirmation'],
   ['?again', '/dsone/set-password-confirmation'],
   ['/maverick/logout', '/dsone/set-password-confirmation'],
-])('with the ReturnUrl %s it goes on to %s', async (returnUrl, followed) => {
-  fakeAccountServer({
-    userInfo: answers.json({ isOk: true, email: 'ann@company.example' }),
-    setPasswordDsone: answers.json({ isOk: true }),
-  });
-  renderApp(`/dsone/set-password?ReturnUrl=${encodeURIComponent(returnUrl)}`);
+  ['https://evil.example/', '/dsone/set-password-confirmation'],
+  // The configuration only links to it.
+  ['https://legal.example/privacy', '/dsone/set-password-confirmation'],
+])('with the ReturnUrl %s it sends and goes on to %s', async (returnUrl, followed) => {
+  const server = fakeAccountServer({ ...ann, setPasswordDsone: answers.json({ isOk: true }) });
+  const config = quietConfig();
+  config.driverSupport.privacyPolicyUrl = 'https://legal.example/privacy';
+  renderApp(`/dsone/set-password?RETURNURL=${encodeURIComponent(returnUrl)}`, { config });
   await submitPassword();
   await waitFor(() => expect(browserNavigations()).toEqual([[window.location.origin + followed, 'assign']]));
+  expect(server.requestsOf('setPasswordDsone').map(({ body }) => body)).toEqual([bodyWith(followed)]);
 });
+
+it.each([
+  ['/setPassword', 'setPassword', '/set-password-confirmation'],
+  ['/maverick/set-password', 'setPasswordDsone', '/maverick/set-password-confirmation'],
+] as const)('%s is stored by %s, and leads to %s', async (path, operation, next) => {
+  const server = fakeAccountServer({ ...ann, [operation]: answers.json({ isOk: true }) });
+  renderApp(path);
+  await submitPassword();
+  await waitFor(() => expect(browserNavigations()).toEqual([[window.location.origin + next, 'assign']]));
+  expect(server.requestsOf(operation).map(({ body }) => body)).toEqual([bodyWith(next)]);
+});
+
+it('a refused password shows the first message of the list, as text, and what was typed stays', async () => {
+  const markup = '<img src=x onerror=alert(1)>';
+  const statusText = JSON.stringify([markup, 'Too short.']);
+  fakeAccountServer({ ...ann, setPasswordDsone: answers.json({ isOk: false, statusText }) });
+  renderApp('/maverick/set-password');
+  await submitPassword();
+  expect((await screen.findByText(wholeText(markup))).closest('[role=alert]')).not.toBeNull();
+  expect(document.querySelector('main img[src=x]')).toBeNull();
+  expect(screen.queryByText('Too short.')).toBeNull();
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a first horse 3');
+});
+
+it.each([
+  ['/dsone/set-password', quietConfig().driverSupport.accountPageUrl],
+  ['/maverick/set-password', quietConfig().maverick.accountPageUrl],
+])('the close button of %s leads to %s, which need not ask again', async (path, accountPage) => {
+  fakeAccountServer(ann);
+  renderApp(path);
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  expect(browserNavigations()).toEqual([[`${accountPage}?skip=true`, 'assign']]);
+});
+
+function bodyWith(returnUrl: string): object {
+  return { Password: 'a first horse 3', ConfirmPassword: 'a first horse 3', ReturnUrl: returnUrl };
+}
 
 /** Returns the button that it has pressed. */
 async function submitPassword(): Promise<HTMLElement> {

@@ -77,10 +77,13 @@ describe('the code and the email of a reset link', () => {
     },
   );
 
-  it.each(['/dsone/login', '/reset-password'])('stay in the address of every other page, such as %s', (path) => {
-    window.history.replaceState(null, '', `${path}?email=ann%40example.com&code=c1`);
-    takeResetLink();
-    expect(window.resetLink).toBeUndefined();
-    expect(window.location.pathname + window.location.search).toBe(`${path}?email=ann%40example.com&code=c1`);
-  });
+  it.each(['/dsone/login', '/reset-password', '/dsone/reset%252Dpassword'])(
+    'stay in the address of every other page, such as %s',
+    (path) => {
+      window.history.replaceState(null, '', `${path}?email=ann%40example.com&code=c1`);
+      takeResetLink();
+      expect(window.resetLink).toBeUndefined();
+      expect(window.location.pathname + window.location.search).toBe(`${path}?email=ann%40example.com&code=c1`);
+    },
+  );
 });

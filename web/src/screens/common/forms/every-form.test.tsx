@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../../testing/fake-account-server.ts';
@@ -44,6 +44,14 @@ it('an error that stands while its field is corrected is not said at every key',
 
 const address = 'ann@example.com';
 const password = 'correct horse 9';
+const noAddresses = [
+  'x'.repeat(10_000),
+  `${'x'.repeat(10_000)}@example.com`,
+  'مثال@مثال',
+  '😀@😀',
+  '   ',
+  'a b@c.example',
+];
 
 describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
   const { email, passwords, operation } = form;
@@ -51,7 +59,7 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
   if (email !== undefined) {
     it('refuses what is no address at its field, and sends nothing', async () => {
       const server = await open(form);
-      for (const text of ['x'.repeat(10_000), 'مثال@مثال', '😀@😀', '   ', 'a b@c.example']) {
+      for (const text of noAddresses) {
         await fill(form, text);
         const field = emailField(form);
         field.focus();
@@ -78,6 +86,14 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
       await waitFor(() => expect(server.requestsOf(operation)).toHaveLength(1));
       const emails = Object.entries(sentBy(server, form)).filter(([key]) => key.toLowerCase() === 'email');
       expect(emails.map(([, value]) => value)).toEqual([sent]);
+    });
+  }
+
+  if (email !== undefined) {
+    it('has the address of a link in its field, which may spell the plus as it likes', async () => {
+      const server = await open({ ...form, path: withEmail(form.path, 'ann+test@example.com') });
+      await waitFor(() => expect(emailField(form).value).toBe('ann+test@example.com'));
+      expect(server.requestsOf(operation)).toEqual([]);
     });
   }
 
@@ -120,6 +136,9 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
     expect(button(form).disabled).toBe(true);
     expect(button(form).getAttribute('aria-busy')).toBe('true');
     expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(1);
+    for (const beside of screen.queryAllByRole('button', { name: 'Continue with Google' })) {
+      expect(beside).toHaveProperty('disabled', true);
+    }
     document.querySelector('form')?.requestSubmit();
     answer.give(answers.json(refusalBody));
     await screen.findByText(wholeText(textsAfter(operation).refused ?? ''));
@@ -128,17 +147,35 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
     expect(server.requestsOf(operation)).toHaveLength(1);
   });
 
-  it('submits what a password manager fills in without an event', async () => {
+  it.each([
+    ['a program beside the page', fillNatively],
+    ['a script of the page', fillByScript],
+  ])('submits what %s fills in without an event, and nothing of fields that are not its own', async (_by, fillIn) => {
     const server = await open(form);
-    for (const [field, value] of fieldsOf(form)) {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-    }
+    addForeignFields();
+    for (const [field, value] of fieldsOf(form)) fillIn(field, value);
     await waitFor(() => expect(button(form).disabled).toBe(false));
     await userEvent.click(button(form));
     await waitFor(() => expect(server.requestsOf(operation)).toHaveLength(1));
     const values = Object.values(sentBy(server, form));
     if (email !== undefined) expect(values).toContain(address);
     if (passwords.length > 0) expect(values).toContain(password);
+    expect(JSON.stringify(values)).not.toContain('eve');
+  });
+
+  it('offline says so, keeps what was typed, and works when the connection is back', async () => {
+    const server = await open(form, answers.noConnection);
+    await fill(form);
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await userEvent.click(button(form));
+    await screen.findAllByText(/You seem to be offline\./);
+    await waitFor(() => expect(button(form).disabled).toBe(false));
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    server.answer(operation, answers.json(refusalBody));
+    await userEvent.click(button(form));
+    await screen.findByText(wholeText(textsAfter(operation).refused ?? ''));
+    for (const [field, value] of fieldsOf(form)) expect(field.value).toBe(value);
   });
 
   it('offers Try again after a failure, which sends the same', async () => {
@@ -193,6 +230,31 @@ function button(form: FormCase): HTMLButtonElement {
 
 function sentBy(server: FakeAccountServer, { operation }: FormCase): Record<string, unknown> {
   return (server.requestsOf(operation).at(-1)?.body ?? {}) as Record<string, unknown>;
+}
+
+/** A bare plus, as many programs write it, where others would encode it. */
+function withEmail(path: string, email: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}email=${email}`;
+}
+
+/** React does not notice. */
+function fillNatively(field: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+}
+
+/** React takes it for its own doing. */
+function fillByScript(field: HTMLInputElement, value: string): void {
+  field.value = value;
+}
+
+/** Extensions put fields of their own into a form: one that has a value, and one that has none. */
+function addForeignFields(): void {
+  document
+    .querySelector('form')!
+    .insertAdjacentHTML(
+      'beforeend',
+      '<input type="hidden" name="email" value="eve@example.com"><input type="hidden" name="password">',
+    );
 }
 
 /** What a screen reader says after the field's name. */
