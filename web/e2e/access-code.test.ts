@@ -27,7 +27,7 @@ for (const [product, { address, form, button }] of Object.entries(products)) {
       await page.goto(address === '/dsone/login' ? loginAddress : address);
       await form(page).email.fill(email);
       await page.getByRole('button', { name: button, exact: true }).click();
-      const { code } = await newestMail(account);
+      const code = await newestCode(account);
       await codeField(page).fill(code);
       await expect(codeField(page)).toBeHidden();
       await page.waitForURL((url) => url.pathname !== address);
@@ -38,7 +38,7 @@ for (const [product, { address, form, button }] of Object.entries(products)) {
 
 test('the code works after a reload, and after Back from the form', async ({ page, account }) => {
   await askForLink(page);
-  const { code } = await newestMail(account);
+  const code = await newestCode(account);
   await page.getByRole('button', { name: 'Use another email' }).click();
   await expect(loginPage(page).title).toBeVisible();
   await page.goBack();
@@ -59,7 +59,7 @@ test('a code is for the browser that asked; a wrong one says what helps, and a n
   await otherPage.goto(`${account.origin}${loginAddress}`);
   await loginPage(otherPage).submit(email);
   await expect(codeField(otherPage)).toBeVisible();
-  const { code: foreign } = await newestMail(account);
+  const foreign = await newestCode(account);
   await other.close();
 
   for (const [index, wrong] of [foreign, '000001', '000002', '000003', '000004'].entries()) {
@@ -70,7 +70,7 @@ test('a code is for the browser that asked; a wrong one says what helps, and a n
   await account.control.clearMails();
   await page.getByRole('button', { name: 'Send a new one' }).click();
   await expect(page.getByText('The link was sent again.')).toBeVisible();
-  const { code } = await newestMail(account);
+  const code = await newestCode(account);
   await codeField(page).fill(code);
   await expect(codeField(page)).toBeHidden();
 });
@@ -89,7 +89,7 @@ test('the code of one of two waiting tabs leads that tab to the account', engine
     await loginPage(tab).submit(email);
     await loginPage(tab).checkYourEmail.waitFor();
   }
-  const { code } = await newestMail(account);
+  const code = await newestCode(account);
   await codeField(page).fill(code);
   await expect(page.getByRole('heading', { name: 'Hello, Ann Archer' })).toBeVisible();
   await refocusTab(other);
@@ -102,9 +102,9 @@ async function askForLink(page: Page): Promise<void> {
   await loginPage(page).checkYourEmail.waitFor();
 }
 
-async function newestMail(account: AccountSim): Promise<{ readonly code: string }> {
+async function newestCode(account: AccountSim): Promise<string> {
   const mail = await account.control.waitForMail({ to: email });
-  return { code: mail.code ?? '' };
+  return mail.code ?? '';
 }
 
 function codeField(page: Page) {

@@ -154,7 +154,7 @@ test('a disabled button looks faded and shows a not-allowed cursor; when it can 
   await expect(button).toHaveCSS('cursor', 'pointer');
 });
 
-test('what turns is teal, and stands still for whoever wants less motion', async ({ page }) => {
+test('a spinner is teal, and stands still where less motion is preferred', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.route('**/account/forgot-password*', () => undefined);
   await page.goto('/dsone/forgot-password');
