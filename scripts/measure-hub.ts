@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 import { startHubLoad } from '../agent-sim/src/testing/hub-load.ts';
 import { ensureBuiltOrExit } from './build/ensure-built.ts';
 import { judgeGrowth, judgeLimit } from './measure/judge.ts';

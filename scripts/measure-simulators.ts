@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 import { ensureBuiltOrExit } from './build/ensure-built.ts';
 import { judgeLimit, judgeRatio, type Judgement, type Pair } from './measure/judge.ts';
 import { readCounts } from './measure/read-counts.ts';

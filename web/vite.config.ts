@@ -9,6 +9,7 @@ import { developmentConfigPlugin } from './build/development-config-plugin.ts';
 import { headScriptPlugin } from './build/head-script-plugin.ts';
 import { pagePartsPlugin } from './build/page-parts-plugin.ts';
 import { productionRouterPlugin } from './build/production-router-plugin.ts';
+import { sassFunctions } from './build/sass-functions.ts';
 import { sharedFiles } from './build/shared-files.ts';
 import { writeDeploymentFiles } from './build/write-deployment-files.ts';
 import { localAppConfig } from './local-app-config.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     productionRouterPlugin(),
     pagePartsPlugin(dist),
   ],
+  css: { preprocessorOptions: { scss: { functions: sassFunctions } } },
   // A strict content security policy has no data: addresses.
   build: { outDir: dist, target: [...browserTargets], assetsInlineLimit: 0 },
   environments: {

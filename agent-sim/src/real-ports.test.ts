@@ -1,5 +1,4 @@
-import { agentAddresses } from 'shared-protocol/ports';
-import { products } from 'shared-protocol/product';
+import { agentAddresses, products } from 'shared-protocol/product';
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
 import { defaultControlPort } from './options/control-port-rule.ts';
 import { createBench } from './testing/bench.ts';

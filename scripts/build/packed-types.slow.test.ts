@@ -48,7 +48,7 @@ await startAccount({ sedPort: 1 });
 const protocolProgram = `
 import { catalogue, type ResultOf } from 'shared-protocol/agent/catalogue';
 import type { OperationRequest } from 'shared-protocol/account/contract';
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 export const licence: ResultOf<'licence/check'> = catalogue['licence/check'].result.parse({});
 export const first: 51215 = agentAddresses.maverick.ports[0];
 export const email: OperationRequest<'forgotPassword'> = { email: 'ann@example.com' };

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { type AccountSim, startAccount } from 'account-sim';
 import { startAgent } from 'agent-sim';
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 import { callOperation } from '../../account-sim/src/testing/call-operation.ts';
 import { operationSamples } from '../../account-sim/src/testing/operation-samples.ts';
 import { TestBrowser } from '../../account-sim/src/testing/test-browser.ts';

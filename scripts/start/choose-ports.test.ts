@@ -1,5 +1,4 @@
-import { agentAddresses } from 'shared-protocol/ports';
-import { products } from 'shared-protocol/product';
+import { agentAddresses, products } from 'shared-protocol/product';
 import { expect, it } from 'vitest';
 import { choosePorts } from './choose-ports.mjs';
 import { portSettings } from './port-settings.mjs';

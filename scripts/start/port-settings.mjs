@@ -4,7 +4,7 @@
  * @typedef {object} PortSetting
  * @property {string} what
  * @property {number} [port] Without one, an agent takes the first free port of its product's range.
- * @property {readonly number[]} [range] Where pages look for an agent: those of `shared-protocol/ports`, which cannot be
+ * @property {readonly number[]} [range] Where pages look for an agent: those of `shared-protocol/product`, which cannot be
  *   imported before everything is installed.
  * @property {'dev'} [onlyWith]
  */

@@ -1,5 +1,4 @@
-import { agentAddresses } from 'shared-protocol/ports';
-import { productNames, products } from 'shared-protocol/product';
+import { agentAddresses, productNames, products } from 'shared-protocol/product';
 import { productSites } from '../../account-sim/src/products/product-sites.ts';
 import type { Ports } from './choose-ports.mjs';
 import { portSettings } from './port-settings.mjs';

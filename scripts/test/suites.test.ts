@@ -24,7 +24,7 @@ afterAll(() => rmSync(copy, { recursive: true }));
 
 const files = [
   ...['package.json', 'package-lock.json', '.npmrc', 'tsconfig.json', 'vitest.config.ts', 'docs/simulate.md'],
-  ...['shared-protocol/package.json', 'shared-protocol/src/ports.ts', 'agent-sim/src/agent.ts'],
+  ...['shared-protocol/package.json', 'shared-protocol/src/product.ts', 'agent-sim/src/agent.ts'],
   ...['conformance/src/testing/broken-accounts.ts', 'conformance/src/check.slow.test.ts', 'account-sim/README.md'],
   ...['scripts/build/packed-types.slow.test.ts', 'deploy/nginx/limits.slow.test.ts', 'docs/operate.md'],
   ...['deploy/images/site/Containerfile', 'web/src/texts/de.ts', 'web/src/screens/login.tsx', 'web/e2e/look.test.ts'],
@@ -51,7 +51,7 @@ describe('a suite runs when an input of it has changed', () => {
     ...['package.json', 'package-lock.json', '.npmrc', 'tsconfig.json', 'vitest.config.ts'].map(
       (file): [string, readonly string[]] => [file, suiteNames],
     ),
-    ['shared-protocol/src/ports.ts', suiteNames],
+    ['shared-protocol/src/product.ts', suiteNames],
     ['shared-protocol/package.json', suiteNames],
     ['conformance/src/testing/broken-accounts.ts', suiteNames],
     ['conformance/src/check.slow.test.ts', suiteNames],
@@ -79,9 +79,9 @@ describe('a suite runs when an input of it has changed', () => {
   });
 
   it.skipIf(process.platform === 'win32')('by who may run a file', async () => {
-    chmodSync(join(copy, 'shared-protocol/src/ports.ts'), 0o755);
+    chmodSync(join(copy, 'shared-protocol/src/product.ts'), 0o755);
     expect(await suitesThatRun()).toEqual(suiteNames);
-    chmodSync(join(copy, 'shared-protocol/src/ports.ts'), 0o644);
+    chmodSync(join(copy, 'shared-protocol/src/product.ts'), 0o644);
   });
 
   it('by another major version of Node', () => {

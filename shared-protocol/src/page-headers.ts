@@ -1,4 +1,4 @@
-import { agentAddresses } from './ports.ts';
+import { agentAddresses } from './product.ts';
 
 /** The part of a page's configuration that the headers depend on; what it does not name is not allowed. */
 export interface PageHeaderConfig {

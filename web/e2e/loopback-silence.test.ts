@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 import { routes } from '../src/model/routes.ts';
 import { expect, test } from './support/test.ts';
 

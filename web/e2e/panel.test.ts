@@ -1,4 +1,4 @@
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 import { causes } from '../../agent-sim/src/testing/causes.ts';
 import { expect, part, regStateOf, test } from './support/panel-test.ts';
 

@@ -1,6 +1,5 @@
 import type { Page, Request } from 'playwright';
-import { agentAddresses } from 'shared-protocol/ports';
-import type { Product } from 'shared-protocol/product';
+import { agentAddresses, type Product } from 'shared-protocol/product';
 
 /** What a port of an agent's range does when it is asked who it is. */
 type PortAnswer =

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { realTime } from 'simulator-kit/real-time';
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 import { printableLines } from 'shared-protocol/printable';
 import { createDispatch } from '../dispatch/dispatch.ts';
 import type { FaultSet } from '../faults/fault-set.ts';

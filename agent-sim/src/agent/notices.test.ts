@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { nextTurn } from 'simulator-kit/real-time';
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { findFreePorts, occupy } from '../testing/free-ports.ts';
 import { openRawPage, connectRawPage } from '../testing/raw-page.ts';

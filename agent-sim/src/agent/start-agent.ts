@@ -1,4 +1,4 @@
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 import { printable } from 'shared-protocol/printable';
 import { Notices } from 'simulator-kit/notices';
 import { realTime } from 'simulator-kit/real-time';

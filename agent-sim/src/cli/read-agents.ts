@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
-import { agentAddresses } from 'shared-protocol/ports';
-import { type Product, products } from 'shared-protocol/product';
+import { agentAddresses, type Product, products } from 'shared-protocol/product';
 import type { NewFault } from '../faults/fault-schema.ts';
 import { optionNames, ruleOf } from '../options/agent-option-rules.ts';
 import type { AgentOptions } from '../options/agent-options.ts';

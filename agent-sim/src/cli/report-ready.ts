@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 import { printable } from 'shared-protocol/printable';
 import type { Agent } from '../agent/agent-control.ts';
 import type { Control } from '../control/start-control.ts';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 import { listenLoopback } from 'simulator-kit/listen-loopback';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resolveConfig } from '../options/config.ts';

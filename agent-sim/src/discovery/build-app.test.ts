@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { agentAddresses } from 'shared-protocol/ports';
-import { products } from 'shared-protocol/product';
+import { agentAddresses, products } from 'shared-protocol/product';
 import { regStateSchema } from 'shared-protocol/regstate';
 import { describe, expect, test } from 'vitest';
 import { resolveConfig } from '../options/config.ts';

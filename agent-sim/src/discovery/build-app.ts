@@ -1,8 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiatePathOf } from 'shared-protocol/agent/hub';
-import { type AgentAddress, agentAddresses } from 'shared-protocol/ports';
-import type { Product } from 'shared-protocol/product';
+import { type AgentAddress, agentAddresses, type Product } from 'shared-protocol/product';
 import { protocolVersion } from 'shared-protocol/protocol-version';
 import type { RegState } from 'shared-protocol/regstate';
 import { type Refusal, unseenHeaders } from 'simulator-kit/refusal';

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 import { expect, onTestFinished, test } from 'vitest';
 import { findFreePorts, occupy } from '../testing/free-ports.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';

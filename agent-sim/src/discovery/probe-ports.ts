@@ -1,5 +1,4 @@
-import { agentAddresses } from 'shared-protocol/ports';
-import type { Product } from 'shared-protocol/product';
+import { agentAddresses, type Product } from 'shared-protocol/product';
 import { type RegState, regStateSchema } from 'shared-protocol/regstate';
 import { askHttp } from 'conformance/hub-client/ask-http';
 import { readJsonObject } from 'shared-protocol/agent/hub';

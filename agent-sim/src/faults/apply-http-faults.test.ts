@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 import { regStateSchema } from 'shared-protocol/regstate';
 import { expect, test } from 'vitest';
 import { startTestAgent } from '../testing/start-test-agent.ts';

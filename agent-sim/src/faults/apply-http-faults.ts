@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { negotiatePathOf } from 'shared-protocol/agent/hub';
-import { agentAddresses } from 'shared-protocol/ports';
-import type { Product } from 'shared-protocol/product';
+import { agentAddresses, type Product } from 'shared-protocol/product';
 import { httpFaults, jsonAnswer, type Outcome } from 'simulator-kit/http-faults';
 import { pause } from 'simulator-kit/real-time';
 import { cutBody, sendOutcome } from 'simulator-kit/send-outcome';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { licenceStates as protocolLicenceStates } from 'shared-protocol/agent/licence';
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 import { regStateSchema } from 'shared-protocol/regstate';
 import { expect, test } from 'vitest';
 import { regStateOf } from '../discovery/build-app.ts';

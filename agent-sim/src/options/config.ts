@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { agentAddresses } from 'shared-protocol/ports';
-import { type Product, products } from 'shared-protocol/product';
+import { agentAddresses, type Product, products } from 'shared-protocol/product';
 import type { NewFault } from '../faults/fault-schema.ts';
 import type { LatencyRange } from '../faults/latency.ts';
 import type { Placement } from '../loopback/placement.ts';

@@ -1,5 +1,4 @@
-import { agentAddresses } from 'shared-protocol/ports';
-import { products } from 'shared-protocol/product';
+import { agentAddresses, products } from 'shared-protocol/product';
 import * as z from 'zod/mini';
 import { numberRule } from './option-rule.ts';
 import { portRange } from './port-range.ts';

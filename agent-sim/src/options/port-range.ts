@@ -1,5 +1,4 @@
-import { agentAddresses } from 'shared-protocol/ports';
-import type { Product } from 'shared-protocol/product';
+import { agentAddresses, type Product } from 'shared-protocol/product';
 
 /** A product's ports as people read them: `51215-51219`. */
 export function portRange(product: Product): string {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { agentAddresses } from 'shared-protocol/ports';
-import type { Product } from 'shared-protocol/product';
+import { agentAddresses, type Product } from 'shared-protocol/product';
 import { regStateSchema, type RegState } from 'shared-protocol/regstate';
 import { occupy } from './free-ports.ts';
 import { installPacked, withoutNpm, type InstalledPackage } from './install-packed.ts';

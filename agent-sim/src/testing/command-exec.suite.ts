@@ -1,5 +1,4 @@
-import { products } from 'shared-protocol/product';
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses, products } from 'shared-protocol/product';
 import { expect, test } from 'vitest';
 import type { Bench } from './bench.ts';
 import { untilFree } from './free-ports.ts';

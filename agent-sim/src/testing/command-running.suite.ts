@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 import { expect, test } from 'vitest';
 import { connectControl } from '../control/connect-control.ts';
 import { discover, type Bench } from './bench.ts';

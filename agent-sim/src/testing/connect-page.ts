@@ -1,5 +1,5 @@
 import { hubSendMethod } from 'shared-protocol/agent/hub';
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 import { onTestFinished } from 'vitest';
 import type { Agent } from '../agent/agent-control.ts';
 import { connectRawPage } from './raw-page.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 import { defaultControlPort } from '../options/control-port-rule.ts';
 
 /**

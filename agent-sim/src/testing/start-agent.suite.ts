@@ -1,4 +1,4 @@
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 import { regStateSchema, type RegState } from 'shared-protocol/regstate';
 import { afterEach, expect, test } from 'vitest';
 import { startAgent, type Agent, type AgentOptions, AgentStartError } from '../start-agent.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type RealTime, realTime } from 'simulator-kit/real-time';
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 import { buildApp } from '../discovery/build-app.ts';
 import { createDispatch } from '../dispatch/dispatch.ts';
 import { applyHttpFaults } from '../faults/apply-http-faults.ts';

@@ -1,4 +1,4 @@
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 import { onTestFinished } from 'vitest';
 import type { Agent } from '../agent/agent-control.ts';
 import { assembleAgent } from '../agent/start-agent.ts';

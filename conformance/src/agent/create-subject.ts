@@ -1,5 +1,4 @@
-import { agentAddresses } from 'shared-protocol/ports';
-import { products, type Product } from 'shared-protocol/product';
+import { agentAddresses, type Product, products } from 'shared-protocol/product';
 import { regStateSchema } from 'shared-protocol/regstate';
 import { readJsonObject } from 'shared-protocol/agent/hub';
 import { askHttp, type HttpAnswer } from '../hub-client/ask-http.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { agentErrorCodes, otherAgentMessages } from '../error-codes.ts';
-import { agentAddresses } from '../ports.ts';
+import { agentAddresses } from '../product.ts';
 import { protocolVersion } from '../protocol-version.ts';
 import { catalogue, type MessageName } from './catalogue.ts';
 import { hubReceiveMethod, hubSendMethod } from './hub.ts';

@@ -1,5 +1,4 @@
-import { type AgentAddress, agentAddresses } from 'shared-protocol/ports';
-import { productNames, products, type Product } from 'shared-protocol/product';
+import { type AgentAddress, agentAddresses, type Product, productNames, products } from 'shared-protocol/product';
 import type { Locator, Page } from 'playwright/test';
 import { productSites } from '../../../account-sim/src/products/product-sites.ts';
 

@@ -1,7 +1,6 @@
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { expect, type Locator, type Page, test as base } from 'playwright/test';
-import { agentAddresses } from 'shared-protocol/ports';
-import { type Product, products } from 'shared-protocol/product';
+import { agentAddresses, type Product, products } from 'shared-protocol/product';
 import type { Agent } from '../../../agent-sim/src/agent/agent-control.ts';
 import { assembleAgent } from '../../../agent-sim/src/agent/start-agent.ts';
 import { prepareConfig } from '../../../agent-sim/src/agent/prepare-config.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { agentAddresses } from 'shared-protocol/ports';
-import { products, type Product } from 'shared-protocol/product';
+import { agentAddresses, type Product, products } from 'shared-protocol/product';
 
 /**
  * What an agent says of itself. The contract's `RegState`, read leniently, as the specification does not show it: what is absent, or

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Product } from 'shared-protocol/product';
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses, type Product } from 'shared-protocol/product';
 import { regStateSample as regState } from '../testing/agent-samples.ts';
 import { answers, type NetworkBehaviour } from '../testing/fake-fetch.ts';
 import { discoverAgent } from './discover-agent.ts';

@@ -1,5 +1,4 @@
-import { agentAddresses } from 'shared-protocol/ports';
-import type { Product } from 'shared-protocol/product';
+import { agentAddresses, type Product } from 'shared-protocol/product';
 import { noAgentError } from 'shared-protocol/regstate';
 import { readAgentInfo, type AgentInfo } from './agent-info.ts';
 import { readShortBody } from './read-short-body.ts';

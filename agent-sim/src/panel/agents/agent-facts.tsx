@@ -1,6 +1,6 @@
 import { Anchor, DataList, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { agentAddresses } from 'shared-protocol/ports';
+import { agentAddresses } from 'shared-protocol/product';
 import type { AgentState } from '../../agent/agent-state.ts';
 
 export function AgentFacts({ agent }: { readonly agent: AgentState }): ReactNode {

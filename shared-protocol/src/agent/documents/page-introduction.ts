@@ -1,4 +1,4 @@
-import { agentAddresses } from '../../ports.ts';
+import { agentAddresses } from '../../product.ts';
 import { regStateSchema } from '../../regstate.ts';
 import { eventEnvelopeSchema, requestEnvelopeSchema, responseEnvelopeSchema } from '../envelope.ts';
 import { hubLimits, hubReceiveMethod, hubSendMethod } from '../hub.ts';

@@ -1,4 +1,4 @@
-import { agentAddresses, type AgentAddress } from '../../ports.ts';
+import { type AgentAddress, agentAddresses } from '../../product.ts';
 import { protocolVersion } from '../../protocol-version.ts';
 import { eventEnvelopeSchema, requestEnvelopeSchema, responseEnvelopeSchema } from '../envelope.ts';
 import { hubReceiveMethod, hubSendMethod } from '../hub.ts';
