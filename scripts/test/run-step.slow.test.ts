@@ -1,5 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../deploy/nginx/nginx-for-tests.ts';
 import { rootFolder } from '../setup/root-folder.mjs';
@@ -13,6 +13,8 @@ const whole = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTod
 /** A step that runs this program of Node's. */
 function step(program: string, report?: Step['report']): Step {
   const name = 'run-step-test';
+  // Where nothing has run before, there is no folder yet.
+  mkdirSync(join(rootFolder, dirname(file)), { recursive: true });
   onTestFinished(() => {
     for (const path of [file, `test-results/${name}.txt`]) rmSync(join(rootFolder, path), { force: true });
   });
