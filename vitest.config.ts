@@ -118,7 +118,7 @@ export default defineConfig({
         exclude: defaultExclude,
         sequence: connecting.sequence,
       }),
-      // Of the others everything is an input.
+      // Everything is an input of the other slow tests.
       node('.', {
         name: 'slow',
         include: [slow],

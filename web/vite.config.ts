@@ -17,7 +17,7 @@ import { localAppConfig } from './local-app-config.ts';
 /** Where the dev server of `npm run dev` proxies calls to: the account simulator. */
 const accountOrigin = process.env['ACCOUNT_ORIGIN'] ?? 'http://localhost:5180';
 const siteOrigin = process.env['SITE_ORIGIN'] ?? 'http://localhost:5181';
-/** Without it the pages do not offer to open the software. */
+/** Without it, the pages do not offer to open the software. */
 const panelOrigin = process.env['PANEL_ORIGIN'];
 const appOrigin = process.env['APP_ORIGIN'] ?? 'http://localhost:5173';
 

@@ -61,7 +61,7 @@ export interface AppConfigLike {
 /** An option that is a text of a certain form, on the command line and in a program. */
 export interface TextOption {
   readonly expected: string;
-  /** As it is meant; null when it is something else. */
+  /** Returns the normalized value; null when the text has another form. */
   readonly parse: (text: string) => string | null;
 }
 

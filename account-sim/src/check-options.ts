@@ -82,7 +82,7 @@ const optionsSchema = z
     ),
   );
 
-/** For the README's test. */
+/** The README's test compares its tables with these. */
 export const optionNames = Object.keys(optionsSchema.shape);
 
 function isClock(clock: unknown): boolean {

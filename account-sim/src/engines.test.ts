@@ -32,7 +32,7 @@ async function readLock(): Promise<Lock> {
   return (JSON.parse(text) as { readonly packages: Lock }).packages;
 }
 
-/** Where the lock file has these packages and all that they need. */
+/** Finds in the lock file these packages and all that they need. */
 function installed(
   packages: Lock,
   wanted: Readonly<Record<string, string>>,

@@ -132,7 +132,7 @@ function passkeyRoute(json: string): string {
 `;
 }
 
-/** With types of its own: Caddy takes some from the computer. */
+/** Sets the content types: Caddy takes some from the computer. */
 function files(folder: string): string {
   return `header x-content-type-options nosniff
 header vary Accept-Encoding

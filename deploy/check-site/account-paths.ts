@@ -43,8 +43,9 @@ export async function checkAccountPaths({ site, config, missingAsset }: Visit): 
 
 interface Navigation {
   readonly path: string;
-  /** With its question mark, or empty; and how it is told. */
+  /** Begins with its question mark, or is empty. */
   readonly query: string;
+  /** What the report shows of the query. */
   readonly told: string;
 }
 
@@ -80,7 +81,7 @@ function elsewhereFault(answer: Answer, missing: Fetched): Fault | null {
   const { status } = answer;
   const routing = routingFault(answer);
   if (routing !== null) return routing;
-  // With the very text that the host has for a missing file.
+  // The host answers a missing file with this very text.
   const isHosts = status === 404 && missing.status === 'answered' && missing.answer.status === 404;
   if (isHosts && answer.body.length > 0 && answer.body.equals(missing.answer.body))
     return fault("404 with the host's own page for missing files", 'the account server', notProxied);
@@ -97,7 +98,7 @@ function cachingFaults({ headers }: Answer): readonly Fault[] {
   return [fault(`${hit} beside ${caching ?? 'no cache-control'}`, 'a new answer to every request', notFromCache)];
 }
 
-/** Without a provider there is no social login to begin. */
+/** The query names the provider: without one there is no social login to begin. */
 function ignoredQuery(answer: Answer, before: Answer | undefined): readonly Fault[] {
   const isSame =
     before?.status === answer.status &&

@@ -65,7 +65,7 @@ export function inspectApart(options: InspectOptions): Promise<Inspected> {
 /** Many times what a release needs. */
 const maxMegabytes = 1_024;
 
-/** To say what was not checked. */
+/** The time that is left to say what was not checked. */
 const graceSeconds = 1;
 
 function brokenOff(origin: string, found: string): Report {

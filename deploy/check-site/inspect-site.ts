@@ -32,7 +32,7 @@ export interface InspectedSite {
 export interface InspectSettings extends SiteSettings {
   /** Asks over this one only; null over each that the name has. */
   readonly family: Family | null;
-  /** In place of those that the system knows. */
+  /** Used in place of the addresses that the system knows. */
   readonly addresses?: readonly Address[];
 }
 

@@ -118,7 +118,7 @@ function postAdvice({ status, headers }: Answer): string | false {
   );
 }
 
-/** Where the account server itself refuses what it has got. */
+/** The remedy where the account server itself refuses what it was sent. */
 function refused(remedy: string): OperationRow['remedy'] {
   return (answer) => (isRefusal(answer) && [400, 415, 422].includes(answer.status) ? remedy : wayAdvice(answer));
 }
@@ -136,6 +136,6 @@ const cookieChanged =
   'Have the account server set it so, and nothing on the way change it (nginx: proxy_cookie_flags, proxy_cookie_path, proxy_cookie_domain).';
 const referenceNotAllowed =
   'Have the account server allow the header in preflights, or switch features.reference off: until then no browser sends a call of these pages.';
-/** Of preflights, and of the answers to calls. */
+/** The remedy for preflights and for the answers to calls. */
 export const notNamed =
   'Name this origin to the account server as one whose pages may call it (CORS), with credentials, on errors too; docs/deploy.md says how.';

@@ -12,9 +12,9 @@ import { type HtmlElement, readHtml } from './read-html.ts';
 /** What is asked for, and how the report calls it. */
 export interface PageRequest {
   readonly subject: string;
-  /** Without a query. */
+  /** The path without its query. */
   readonly path: string;
-  /** With its question mark, or empty. */
+  /** Begins with its question mark, or is empty. */
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -117,7 +117,7 @@ const releaseSchema = z.object({
   configuration: z.string(),
 });
 
-/** From the element `<script type="application/json" id="release">`. */
+/** Reads the element `<script type="application/json" id="release">`. */
 function releaseOf(elements: readonly HtmlElement[]): PageRelease | null {
   const element = elements.find(({ name, attributes }) => name === 'script' && attributes['id'] === 'release');
   const parsed = releaseSchema.safeParse(parseJson(element?.content ?? ''));

@@ -87,7 +87,7 @@ export function openSite(origin: string, address: Address, settings: SiteSetting
   };
 }
 
-/** As many as a browser opens to one host. */
+/** As many connections as a browser opens to one host. */
 const maxConnections = 6;
 
 /** Over one address family; many times what a release has in three encodings. */

@@ -18,7 +18,7 @@ interface Row {
   readonly path: string;
   readonly copies: Copies;
   readonly isPage: boolean;
-  /** Of what it must hold; undefined where nobody says that. */
+  /** The hash of what it must hold; undefined where nothing says that. */
   readonly hash: string | undefined;
   /** Exactly these. */
   readonly headers: Readonly<Record<string, string>>;
@@ -87,7 +87,7 @@ function copiesOf({ copies }: Row): readonly Copy[] {
   });
 }
 
-/** Of a fault that not every copy has, the encoding is named. */
+/** A fault that only some copies have names their encodings. */
 function faultsOf(copies: readonly Copy[], look: (copy: Copy) => readonly Fault[]): readonly Fault[] {
   const found = new Map<string, { readonly fault: Fault; readonly of: string[] }>();
   for (const copy of copies) {

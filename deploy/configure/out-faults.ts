@@ -35,7 +35,7 @@ async function nearestFolder(path: string): Promise<string> {
   return isThere ? path : nearestFolder(dirname(path));
 }
 
-/** Without symbolic links, also of a folder that does not exist yet. */
+/** Resolves symbolic links, also for a folder that does not exist yet. */
 async function realPath(path: string): Promise<string> {
   const whole = resolve(path);
   if (dirname(whole) === whole) return whole;

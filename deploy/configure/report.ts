@@ -16,7 +16,7 @@ export interface Report {
   readonly contrasts: readonly string[];
   readonly fonts: readonly string[];
   readonly texts: readonly string[];
-  /** For the computer that serves it; null where that is this one. */
+  /** Made for the computer that serves the site; null where that is this one. */
   readonly archive: string | null;
 }
 

@@ -24,9 +24,9 @@ export const siteSchema = z.strictObject({
 
 export type Site = z.infer<typeof siteSchema>;
 
-/** Where the site is served; of any name where it has none. */
+/** The origin of the site; on `localhost` where it has no name. */
 export function originOf({ serverName, tls, httpPort, httpsPort }: Site): string {
   const name = serverName ?? 'localhost';
-  // Without the port that is usual.
+  // URL leaves out the usual port.
   return new URL(tls === null ? `http://${name}:${httpPort}` : `https://${name}:${httpsPort}`).origin;
 }

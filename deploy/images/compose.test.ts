@@ -17,7 +17,7 @@ it('the compose file builds what is there, and mounts what the example of a site
   expect(compose).toContain(`- ${folder}:${folder}\n`);
   for (const file of Object.values(tls)) expect(compose).toContain(`- ${file}:${file}:ro\n`);
   expect(compose).toContain(`--public-origin, 'https://${serverName}'`);
-  // Where account-sim listens by itself.
+  // account-sim listens there by default.
   expect(account).toBe('http://127.0.0.1:5180');
   expect(read('images/site/Containerfile')).toContain(`include ${folder}/current/*.conf;`);
 });

@@ -16,7 +16,7 @@ import { writeBuild } from '../testing/write-build.ts';
 
 const execute = promisify(execFile);
 const minutes = 60_000;
-/** Where every clone of this user finds it. */
+/** Every clone of this user finds it there. */
 const base = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'desktop-sign-in/debian-trixie.tar');
 const fault = await whyNot();
 if (fault !== null) console.log(`deploy/images is not tested: ${fault}`);

@@ -23,7 +23,7 @@ export function upstreamName({ include }: Pick<NginxSite, 'include'>): string {
   return `${siteName(include)}_account`;
 }
 
-/** For the http block; nothing for an account server given by name. */
+/** Goes into the http block; empty for an account server given by name. */
 export function accountUpstream(site: NginxSite & { readonly account: string }): string {
   const { hostAndPort, isFound } = accountAddress(site.account);
   if (!isFound) return '';
@@ -36,7 +36,7 @@ export function accountUpstream(site: NginxSite & { readonly account: string }):
 `;
 }
 
-/** For the server block: how every request is proxied. */
+/** Goes into the server block: how every request is proxied. */
 export function proxySettings(site: NginxSite & { readonly account: string }): string {
   const { isFound } = accountAddress(site.account);
   return [

@@ -59,7 +59,7 @@ function quotedPattern(text: string): string {
   return `"${text.replaceAll('"', String.raw`\"`)}"`;
 }
 
-/** For a server block. */
+/** Goes into a server block. */
 export function logSettings({ include }: NginxSite): string {
   return `access_log /var/log/nginx/access.log ${siteName(include)};
 error_log /var/log/nginx/error.log error;`;

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
 export interface TestNameServer {
-  /** For nginx's `resolver`. */
+  /** The value for nginx's `resolver`. */
   readonly address: string;
   /** From here on this name leads to 127.0.0.1; every other name is unknown. */
   know(name: string): void;

@@ -28,7 +28,7 @@ export async function startNginx(folder: string, site: string, port: number): Pr
     throw new Error(`nginx ended: ${complaint}`);
   });
   await Promise.race([reach(port), gone]);
-  // From here on its end is its test's wish.
+  // From here on, nginx ends because its test stops it.
   gone.catch(() => undefined);
   return {
     port,

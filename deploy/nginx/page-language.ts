@@ -44,10 +44,10 @@ map "${wishes.map((wish) => `$${name}_${wish}_language`).join('/')}" $${language
 `;
 }
 
-/** From the first to the last. */
+/** The first of them that is given counts. */
 const wishes = ['asked', 'requested', 'chosen', 'accepted'];
 
-/** For the location of pages. */
+/** Goes into the location of pages. */
 export function pageFiles(site: Named): string {
   if (!offersChoice(site)) return 'try_files $uri.html $uri /index.html;';
   const variable = `$${languageVariable(site)}`;

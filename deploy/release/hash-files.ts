@@ -15,7 +15,7 @@ export async function hashFiles(folder: string): Promise<Readonly<Record<string,
   return Object.fromEntries(Object.entries(hashes).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** As subresource integrity writes it. */
+/** The hash in the form that subresource integrity uses. */
 export function hashOf(content: string | Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-/** Where the link leads. */
+/** The release that the link leads to. */
 function live(): string {
   return readlinkSync(join(site.out, 'current')).replace(/^releases\//, '');
 }

@@ -188,7 +188,7 @@ function rollBack(): ReturnType<TestSite['run']> {
   return site.run(live(), 'rollback');
 }
 
-/** Where the link leads. */
+/** The release that the link leads to. */
 function live(): string {
   return readlinkSync(join(site.out, 'current')).replace(/^releases\//, '');
 }

@@ -12,7 +12,7 @@ import { writeBuild } from './write-build.ts';
 export interface TestSite {
   readonly folder: string;
   readonly dist: string;
-  /** Where releases are written, and served from. */
+  /** Releases are written into it, and served from it. */
   readonly out: string;
   readonly configFile: string;
   readonly siteFile: string;

@@ -58,5 +58,5 @@ export async function createStartAndStop(): Promise<() => Promise<void>> {
 }
 
 setFlagsFromString('--expose-gc');
-// With this flag, every new context has it.
+// The flag adds `gc` to every new context.
 const collectGarbage = runInNewContext('gc') as () => void;

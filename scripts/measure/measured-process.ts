@@ -9,7 +9,7 @@ import { rootFolder } from '../setup/root-folder.mjs';
 
 export interface StartedServer {
   readonly pid: number;
-  /** From spawn to the first 200. */
+  /** The time from spawn to the first 200. */
   readonly startMs: number;
   stop(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { textRows, untranslatedInEveryLanguage } from './text-rows.ts';
 /** Every state of every screen, for pictures and for the tests of looks. */
 const gallery = 'web/gallery';
 
-/** Where the paths of a variant's screens begin. */
+/** The beginning of the paths of a variant's screens. */
 const baseOf = (variant: VariantId): string => (variant === 'classic' ? '' : `/${variant}`);
 
 /** `welcome-back`, a screen of dsone, or `dsone+maverick/welcome-back`; named as its folder and the end of its paths are. */

@@ -31,7 +31,7 @@ export const loginGoals: readonly Goal[] = [
   shiftGoal,
 ];
 
-/** Of a page with a brand, beside the same page without. */
+/** Compare a page with a brand and the same page without. */
 export const brandGoals: readonly Goal[] = [
   { title: 'first paint (ms)', measure: 'firstPaint', ratio: 1.1 },
   { title: 'largest paint (ms)', measure: 'largestPaint', ratio: 1.1 },

@@ -4,7 +4,7 @@ import type { Plan } from './observed.ts';
 /** A form, or a lone button, that visitors come to: what is typed and submitted there at the first moment possible. */
 export interface MeasuredForm {
   readonly title: string;
-  /** With its query. */
+  /** The path with its query. */
   readonly path: string;
   readonly plan: Plan;
   readonly needsSession?: boolean;

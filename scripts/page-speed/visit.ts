@@ -8,7 +8,7 @@ import { observedPath, type Observed, type Plan } from './observed.ts';
 import { openPage, type ProtocolPage } from './open-page.ts';
 
 export interface Visit {
-  /** With its query. */
+  /** The path with its query. */
   readonly path: string;
   /** Null for a page that is only looked at. */
   readonly plan: Plan | null;
@@ -23,7 +23,7 @@ export interface Figures extends Omit<Observed, 'startedAt'> {
   readonly accepted: number | null;
   /** What the page's main thread has worked until the visit ended, in ms of processor time. */
   readonly worked: number;
-  /** Until the visit ended, as they travelled. */
+  /** The size, as it travelled, of what came until the visit ended. */
   readonly bytes: number;
 }
 
@@ -42,7 +42,7 @@ export async function visit(browser: Browser, account: AccountSim, wanted: Visit
     await throttle(page);
     await page.send('Page.enable');
     await page.send('Performance.enable', { timeDomain: 'threadTicks' });
-    // In one script: the order of several is not defined.
+    // Both are one script, because the order of several is not defined.
     const source = `window.visitPlan = ${JSON.stringify(plan)};\n${observer}`;
     await page.send('Page.addScriptToEvaluateOnNewDocument', { source });
     const ended = Promise.all([whenObserved(page), plan === null ? null : whenAnswered(page, plan.sends)]);

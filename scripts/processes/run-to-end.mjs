@@ -46,6 +46,6 @@ export function runNpm(args, options, limitMs) {
   if (running && /npm-cli\.c?js$/.test(running))
     return runToEnd(process.execPath, [running, ...args], options, limitMs);
   const isWindows = process.platform === 'win32';
-  // On Windows npm is a command file, which only a shell can run.
+  // On Windows, npm is a command file, which only a shell can run.
   return runToEnd(isWindows ? 'npm.cmd' : 'npm', args, { ...options, shell: isWindows }, limitMs);
 }

@@ -5,7 +5,7 @@ import { findBrowser } from '../../web/browsers/find-browser.mjs';
 import { installFromDebian, mayUseDebian } from './debian.ts';
 import { installLimitMs } from './ensure-dependencies.mjs';
 
-/** Where a browser can come from; tests answer instead. */
+/** The ways to get a browser; tests replace them. */
 export interface BrowserSource {
   readonly onMachine: () => string | undefined;
   /** Has Playwright downloaded its own before? */

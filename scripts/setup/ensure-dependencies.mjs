@@ -82,7 +82,7 @@ function stampFile(root) {
 }
 
 /**
- * Where npm records what it installed, once it has finished.
+ * The file in which npm records what it installed, once it has finished.
  *
  * @param {string} root
  */

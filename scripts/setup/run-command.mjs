@@ -41,7 +41,7 @@ async function runStart(command, args) {
   return (await import('../start/start.ts')).start(choice.ports, options);
 }
 
-/** From here on TypeScript can be imported. */
+/** TypeScript can be imported once this is done. */
 async function prepare() {
   const problem = await ensureDependencies(rootFolder);
   if (problem) await fail(1, problem);

@@ -26,7 +26,7 @@ it('every file of ours that a guide names exists, but those that its reader crea
   ).toEqual([]);
 });
 
-/** From the root of the repository. */
+/** A path from the root of the repository. */
 const ourFile =
   /(?<![\w./-])(?:web|scripts|deploy|conformance|lint|(?:agent|account)-sim|shared-protocol)\/[\w./-]+\.(?:[cm]?js|tsx?|scss|json|sh)(?!\w)/g;
 

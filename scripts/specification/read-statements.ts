@@ -1,7 +1,7 @@
 interface Proof {
-  /** From the root of the repository. */
+  /** The path from the root of the repository. */
   readonly file: string;
-  /** As it is in the source, placeholders included. */
+  /** The title as the source has it, placeholders included. */
   readonly title: string;
 }
 
@@ -35,7 +35,7 @@ function cellsOf(line: string): readonly string[] {
 function standingOf(cell: string): Statement['standing'] {
   if (cell === 'open') return { kind: 'open' };
   if (/^not yet: issue \d+$/.test(cell)) return { kind: 'not yet' };
-  // With the reason.
+  // The reason follows these words.
   const [, reasoned] = /^(not applicable|not evaluated): \S/.exec(cell) ?? [];
   if (reasoned === 'not applicable' || reasoned === 'not evaluated') return { kind: reasoned };
   const proofs = [...cell.matchAll(/(`+)(.+?)\1(?!`)/g)].map(([, , text = '']) => proofOf(text.trim()));

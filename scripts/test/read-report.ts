@@ -11,7 +11,7 @@ export interface Failure {
 export interface Report {
   readonly counts: TestCounts;
   readonly failures: readonly Failure[];
-  /** For each test that was skipped, its file. */
+  /** The file of each test that was skipped. */
   readonly skipped: readonly string[];
 }
 

@@ -13,7 +13,7 @@ const whole = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTod
 /** A step that runs this program of Node's. */
 function step(program: string, report?: Step['report']): Step {
   const name = 'run-step-test';
-  // Where nothing has run before, there is no folder yet.
+  // In a clone where nothing has run before, there is no folder yet.
   mkdirSync(join(rootFolder, dirname(file)), { recursive: true });
   onTestFinished(() => {
     for (const path of [file, `test-results/${name}.txt`]) rmSync(join(rootFolder, path), { force: true });

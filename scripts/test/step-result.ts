@@ -12,7 +12,7 @@ export interface StepResult {
   /** What keeps the output, from the root of the repository. */
   readonly outputFile: string;
   readonly failures: readonly Failure[];
-  /** For each test that was skipped, its file. */
+  /** The file of each test that was skipped. */
   readonly skipped?: readonly string[];
   /** Missing where the step runs no tests. */
   readonly counts?: TestCounts;

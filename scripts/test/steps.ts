@@ -40,11 +40,11 @@ export interface Step {
   /** The package whose command runs; its name is the command's. */
   readonly tool: string;
   readonly args: readonly string[];
-  /** Where it runs, if not in the repository. */
+  /** The folder in which it runs, if not the repository's own. */
   readonly folder?: string;
   /** What limits the step to the part that a command runs; without one it runs whole. */
   readonly parts?: Readonly<Partial<Record<TestCommand, Part>>>;
-  /** Where the runner writes what it counted. */
+  /** The file in which the runner writes what it counted. */
   readonly report?: { readonly runner: 'vitest' | 'playwright'; readonly file: string };
 }
 

@@ -107,7 +107,7 @@ function originOf(address: string | undefined): readonly string[] {
   return [new URL(address).origin];
 }
 
-/** As a content security policy writes them. */
+/** The hashes as a content security policy writes them. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

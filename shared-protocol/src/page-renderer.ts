@@ -39,7 +39,7 @@ export interface PageLook {
   readonly licenses: string;
   /** What these rules and the pages name, by its path, such as `assets/brand-1a2b3c4d.svg`. */
   readonly files: Readonly<Record<string, Uint8Array>>;
-  /** Which of the files has what a brand says in a language, as JSON. */
+  /** The paths of the files with what a brand says in a language, as JSON. */
   readonly texts: Readonly<Partial<Record<Product, Readonly<Partial<Record<Language, string>>>>>>;
 }
 

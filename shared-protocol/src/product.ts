@@ -1,7 +1,7 @@
 /** The desktop products: the names that regstate and the command line use, and those that customers know. */
 export const productNames = { 'driver-support': 'Driver Support', maverick: 'Maverick Safe' } as const;
 
-/** Of the products, as a deployment may call them. */
+/** What a deployment may call the products. */
 export type ProductNames = Readonly<Record<Product, string>>;
 
 /** What a deployment may call a product: in letters that are seen. */

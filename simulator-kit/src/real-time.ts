@@ -30,5 +30,5 @@ export function nextTurn(): Promise<void> {
   return new Promise((resolve) => void setImmediate(resolve));
 }
 
-/** For a longer delay Node would use 1 ms. */
+/** Node turns a longer delay into 1 ms. */
 const maxDelayMs = 2 ** 31 - 1;

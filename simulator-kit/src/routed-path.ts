@@ -1,6 +1,6 @@
 /** What a Fastify request says of its address. */
 export interface RoutedRequest {
-  /** As it was sent. */
+  /** The address as it was sent. */
   readonly url: string;
   readonly routeOptions: { readonly url?: string | undefined };
 }

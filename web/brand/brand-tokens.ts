@@ -102,7 +102,7 @@ function darker(colour: string): string {
   return colourOf({ ...shade, lightness: Math.max(0, shade.lightness - 0.06) });
 }
 
-/** Of a notice: hardly any colour. */
+/** The surface of a notice: hardly any colour. */
 function tint(colour: string, theme: Theme, maxChroma: Readonly<Record<Theme, number>>): string {
   const { chroma, hue } = shadeOf(colour);
   const lightness = theme === 'light' ? 0.962 : 0.29;

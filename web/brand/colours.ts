@@ -22,7 +22,7 @@ export function apcaOf(text: string, ground: string): number {
 
 /** A colour in OKLCH, whose steps look equal whatever the hue. */
 export interface Shade {
-  /** From 0, black, to 1, white. */
+  /** From 0 (black) to 1 (white). */
   readonly lightness: number;
   readonly chroma: number;
   readonly hue: number;

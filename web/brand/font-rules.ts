@@ -5,9 +5,9 @@ import { compileStyles } from './default-tokens.ts';
 import type { FontMeasures } from './read-font.ts';
 
 export interface FontRules {
-  /** Which fonts the pages of the product are set in. */
+  /** The rules that set the product's pages in its fonts. */
   readonly styles: string;
-  /** Where the file is. */
+  /** The rule that says where the file of the font is; empty where there is none. */
   readonly fonts: string;
 }
 
@@ -54,7 +54,7 @@ export function fileFontRules(
         .filter((language) => !lacks.includes(language))
         .map((language) => family(`${which}:lang(${language})`, [name, ...stacks[language]])),
     ].join(''),
-    // Where it has one weight alone, browsers embolden it.
+    // Browsers embolden a font that has one weight alone.
     fonts: `@font-face{font-family:${name};font-weight:${weights === null ? 400 : `${weights.min} ${weights.max}`};font-display:optional;src:url(/${path}) format("woff2")}`,
   };
 }
@@ -62,7 +62,7 @@ export function fileFontRules(
 /** What the app is set in without a brand. */
 interface DefaultFonts {
   readonly stacks: Readonly<Record<'en' | 'ar' | 'ja', readonly string[]>>;
-  /** Of Open Sans. */
+  /** The fallbacks of Open Sans. */
   readonly fallbacks: readonly DefaultFallback[];
 }
 

@@ -13,7 +13,7 @@ interface JudgedPair {
   readonly colours: string;
   readonly ratio: number;
   readonly needs: number;
-  /** By APCA, for information. */
+  /** The contrast by APCA, for information. */
   readonly apca: number;
 }
 
@@ -57,7 +57,7 @@ export function contrastFaults({ colors = {} }: Brand, defaults: Defaults): read
   });
 }
 
-/** Of each key the pair that comes nearest to what it must have. */
+/** For each key, the pair with the least contrast for what it needs. */
 export function describeLeast({ colors = {} }: Brand, defaults: Defaults): readonly string[] {
   const judged = judgePairs(colors, defaults).filter(({ key }) => key !== '');
   return [...new Set(judged.map(({ key }) => key))].map((key) => {

@@ -13,7 +13,7 @@ export function textFaults(config: unknown): readonly string[] {
   });
 }
 
-/** Where a brand has texts in a language that pages do not offer. */
+/** Finds texts of brands in a language that pages do not offer. */
 export function languageFaults(config: unknown): readonly string[] {
   const offered = valueOf(config, 'languages') ?? ['en'];
   if (!Array.isArray(offered)) return [];
@@ -34,7 +34,7 @@ export function describeTexts(brands: Brands): readonly string[] {
 }
 
 interface FoundText {
-  /** Of all texts of the brand in the language. */
+  /** The key of all texts of the brand in the language. */
   readonly key: string;
   readonly language: Language;
   readonly name: string;

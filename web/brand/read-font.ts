@@ -2,7 +2,7 @@ import { create, type Font } from 'fontkitten';
 import { allLanguages, type Language } from 'shared-protocol/language/languages';
 
 export interface ReadFont {
-  /** As it calls itself. */
+  /** The name that the font gives itself. */
   readonly name: string;
   /** The lightest and the boldest of its weights; null where it has one alone. */
   readonly weights: { readonly min: number; readonly max: number } | null;

@@ -45,7 +45,7 @@ function thisMachine() {
 
 /** @param {string} path */
 function answersItsVersion(path) {
-  // On Windows `--version` opens a window instead of answering.
+  // On Windows, `--version` opens a window instead of answering.
   if (process.platform === 'win32') return true;
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /\d+\./.test(stdout);

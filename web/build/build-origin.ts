@@ -17,7 +17,7 @@ export function buildOrigin(folder = rootFolder): BuildOrigin {
 }
 
 function commitOf(folder: string): string | null {
-  // Without tags it names the commit by its whole hash.
+  // With every tag excluded, git names the commit by its whole hash.
   const words = ['-C', folder, 'describe', '--always', '--exclude', '*', '--abbrev=40', '--dirty'];
   try {
     const described = execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -36,11 +36,11 @@ export function developmentConfigPlugin(config: AppConfig, brandFile?: string): 
     async transformIndexHtml() {
       if (brandFile === undefined) return [configElement(config)];
       const { faults, ...found } = await readBrandFile(brandFile);
-      // As it is being edited: the page goes on with what is right.
+      // The brand is being edited: the page goes on with what is right.
       for (const fault of faults) console.error(fault);
       const look = createLook(found.brands, found.assets);
       files = look?.files ?? {};
-      // After the sheets of the app, which are in the head.
+      // In the body, these follow the app's sheets, which are in the head.
       const styles = `${look?.styles ?? ''}${look?.pictures ?? ''}${look?.fonts ?? ''}`;
       return [
         configElement(withBrands(config, found)),

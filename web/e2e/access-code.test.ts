@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const email = 'ann@example.com';
 
-/** Where each product asks for a link, and where a code leads then. */
+/** The page on which each product asks for a link. */
 const products = {
   'Driver Support': { address: '/dsone/login', form: (page: Page) => loginPage(page), button: 'Continue' },
   'Maverick Safe': {

@@ -118,14 +118,14 @@ test('every page carries the same script in its head, by the hash that the polic
     expect(ids, path).toEqual([...new Set(ids)]);
     expect(document.querySelector('template'), path).toBeNull();
   }
-  // Without a bot check the login has its next screen beside it.
+  // Without a bot check, the login's page also holds its next screen.
   const features = { ...config.features, botCheck: false };
   const withTemplate = paths.filter((path) => render(path, { ...config, features }).includes('<template'));
   expect(withTemplate).toEqual(['/', '/dsone/login', '/loginDSOne']);
 });
 
 test('every path has a page of its own, which the app takes over as it stands', async ({ page, context, account }) => {
-  // Without passkeys their screen leaves at once.
+  // Without passkeys, their screen leaves at once.
   await account.control.setFlags({ passkeys: true });
   for (const path of routes.flatMap((route) => route.paths)) {
     const response = await context.request.get(account.origin + path);

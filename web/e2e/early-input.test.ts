@@ -38,7 +38,7 @@ for (const [name, form] of Object.entries<FormCase>(formsInBrowser)) {
 
     test('what is typed and submitted is there when React has to draw the page again', async ({ page }) => {
       const { sent, loadScripts } = await openFilled(page, form);
-      // As a password manager does.
+      // A password manager changes the form like this.
       await page.evaluate(() => document.querySelector('form')?.prepend(document.createElement('span')));
       await fieldsOf(page, form).at(-1)!.press('Enter');
       // Not asked of the page later: once the form is accepted, the next page may have come, rendered.
@@ -68,7 +68,7 @@ for (const [name, form] of Object.entries<FormCase>({ ...formsInBrowser, 'reset-
     await page.evaluate(() =>
       document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true })),
     );
-    // As a password manager can, and a browser that fills in late.
+    // A password manager can do this, and a browser that fills in late.
     for (const field of fieldsOf(page, form)) await field.evaluate(setValue, 'eve@example.com');
     await loadScripts();
     await expectSentOnce(sent, form);
@@ -120,7 +120,7 @@ test("the second product's Continue is enabled by the browser's own check", asyn
   await expect(button).toBeEnabled();
   await fieldsOf(page, form)[0]!.fill('ann');
   await expect(button).toBeDisabled();
-  // With the letter that completes it, not when a timer looks.
+  // The letter that completes the address enables the button, not a timer.
   const isEnabled = await fieldsOf(page, form)[0]!.evaluate((field: HTMLInputElement) => {
     field.value = 'ann@company.example';
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));

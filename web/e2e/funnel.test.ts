@@ -32,7 +32,7 @@ test.describe('the login by link', () => {
       'failed-call sendAccessLink failed 500',
       'failed-call lookUpEmail failed 500',
       'problem dsone/login not-found server',
-      // At the address with failedEmail.
+      // This is the address with failedEmail.
       'page-view dsone/login',
       'left dsone/login submitted gave-up',
     ]);

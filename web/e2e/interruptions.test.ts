@@ -24,7 +24,7 @@ for (const [name, form] of Object.entries<FormCase>(formsInBrowser)) {
     await expect(button).toBeEnabled();
     await context.setOffline(false);
 
-    // On the way: the connection goes while the answer is awaited.
+    // The connection goes while the answer is awaited.
     let requests = 0;
     await page.route(
       endpoint,

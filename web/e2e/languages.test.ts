@@ -5,7 +5,7 @@ import { loginAddress } from './support/login-page.ts';
 import { openWithoutScripts } from './support/open-without-scripts.ts';
 import { builtApp, expect, test as base } from './support/test.ts';
 
-/** As `test`, but the deployment offers a second language. */
+/** Like `test`, but the deployment offers a second language. */
 const test = base.extend({
   app: [
     ({}, use) =>

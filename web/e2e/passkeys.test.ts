@@ -10,7 +10,7 @@ import { signInWithoutPassword } from './support/sign-in-without-password.ts';
 import { expect, test } from './support/test.ts';
 import { addVirtualAuthenticator, type VirtualAuthenticator } from './support/virtual-authenticator.ts';
 
-/** Where an email address is asked for. */
+/** The pages that ask for an email address. */
 const logins = [
   ['/dsone/login', 'Use another email'],
   ['/dsone/password-login', 'Email Address'],
@@ -48,7 +48,7 @@ for (const [path, label] of logins) {
     const asked = page.waitForResponse('**/account/passkey-request-options');
     await page.getByRole('button', { name: signIn }).click();
     await asked;
-    // Before, the offer in the field would be taken.
+    // Any earlier, the offer in the field would be taken.
     await authenticator.setPresence(true);
     await page.waitForURL('**/account/session');
   });

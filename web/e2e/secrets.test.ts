@@ -29,7 +29,7 @@ const installationAddresses = [
 const mayAppear: Readonly<Record<string, readonly string[]>> = {
   'access token': ['address of /access-link/…'],
   'an email without account': [
-    // As failedEmail, which the specification asks for.
+    // They carry it as failedEmail, which the specification asks for.
     ...loginAddresses,
     'body of /account/access-link',
     'body of /desktop/account/check',
@@ -49,7 +49,7 @@ const mayAppear: Readonly<Record<string, readonly string[]>> = {
     // What was typed, and where the link went: for Back and for a reload.
     'history state at /dsone/forgot-password-confirmation',
     'history state at /dsone/login',
-    // For the login, which is next.
+    // It is kept for the login, which is next.
     'history state at /dsone/reset-password-confirmation',
     'history state at /maverick/password-login',
   ],

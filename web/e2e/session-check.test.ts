@@ -4,7 +4,7 @@ import { loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
 const annsUuid = 'a0000000-0000-4000-8000-000000000001';
-/** Without a licence. */
+/** Lea has no licence. */
 const leasUuid = 'a0000000-0000-4000-8000-000000000004';
 
 test('a visitor with a licensed session goes to auto-login', everyEngine, async ({ page }) => {

@@ -26,7 +26,7 @@ const lateCode = /\/(?:send-events|report-errors)-[^/]*\.js$/;
 
 test('beacons and reports say what happened, and nothing about the visitor', async ({ page, account, thrown }) => {
   const sent = await configure(page);
-  // Before the reporter has loaded.
+  // The error is thrown before the reporter has loaded.
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () =>
       setTimeout(() => {

@@ -55,7 +55,7 @@ for (const [name, { operation, fail, thenFocused }] of Object.entries(cases)) {
       await route.fulfill({ status, ...(status === 200 ? { json: { isOk: true } } : {}) });
     });
     await fail(page);
-    // Where there are two notices, the first is the one of the request.
+    // If there are two notices, the first is about the request.
     const again = page.getByRole('button', { name: 'Try again' }).first();
     await again.waitFor();
     isHeld = true;

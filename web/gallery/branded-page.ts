@@ -42,7 +42,7 @@ function replacedWords(brands: Brands): readonly Replaced[] {
   });
 }
 
-/** Of a text with places for values. */
+/** The longest part of a text between its places for values. */
 function longestPart(text: string): string {
   return text
     .split(/\{\w+\}|#/)
@@ -59,7 +59,7 @@ function inPlaceOf(words: Words, replaced: readonly Replaced[]): readonly Words[
   return [words, ...new Set(others)];
 }
 
-/** As it is, but for how it finds things by their words. */
+/** The same part, but it finds things by any variant of their words. */
 function finding<Part extends Page | Locator>(part: Part, variantsOf: (words: Words) => readonly Words[]): Part {
   return new Proxy(part, {
     get(target, name) {

@@ -1,4 +1,4 @@
-/** For text between tags and in quoted attributes. */
+/** Escapes text between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

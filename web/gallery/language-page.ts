@@ -12,7 +12,7 @@ export function languagePageFile(language: Language): string {
 export interface LanguagePageContents {
   readonly language: Language;
   readonly texts: readonly ListedText[];
-  /** With the same keys. */
+  /** Has the same keys. */
   readonly english: readonly ListedText[];
   readonly pictures: readonly LanguagePicture[];
 }

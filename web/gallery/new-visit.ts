@@ -19,7 +19,7 @@ export async function newVisit(
     colorScheme: theme,
     reducedMotion: 'reduce',
     locale: 'en-US',
-    // As on every visit but the first, the fonts come before the app.
+    // The fonts come before the app, as on every visit but the first.
     storageState: {
       cookies: [],
       origins: [{ origin: account.origin, localStorage: [{ name: fontsCachedKey, value: 'true' }] }],

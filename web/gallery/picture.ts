@@ -12,7 +12,7 @@ interface ViewSettings {
   readonly height: number;
   /** What the theme does not change. */
   readonly isLightOnly?: true;
-  /** In percent of the size of text that a browser begins with. */
+  /** The size of text, in percent of the browser's initial size. */
   readonly textPercent?: 200;
   readonly media?: 'print';
   readonly forcedColors?: 'active';

@@ -17,7 +17,7 @@ export interface ServedApp {
   /** The build: assets/, and whatever else is there. */
   readonly directory: string;
   readonly pages: AppPages;
-  /** Of brands: served as if they were in that folder. */
+  /** The files of brands: served as if they were in that folder. */
   readonly files: PageLook['files'];
   /** Returns the configuration for a page; called for each page. */
   readonly config: () => object;

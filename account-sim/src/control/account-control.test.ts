@@ -241,7 +241,7 @@ describe('a fault by HTTP', () => {
     [undefined, 'The content type is missing'],
     ['text/plain', 'The content type is text/plain'],
   ])('of the content type %s learns which is meant', async (type, reason) => {
-    // As bytes, for which fetch names no type of its own.
+    // Sent as bytes: fetch names a type of its own only for text.
     const headers = type === undefined ? {} : { 'content-type': type };
     const init = { method: 'POST', headers, body: new TextEncoder().encode(body) };
     const response = await fetch(`${shared().origin}/api/faults`, init);

@@ -131,7 +131,7 @@ const maxShown = 100;
 
 const whichAndHowOften = {
   operation: operationName,
-  /** Until it is removed, by default. */
+  /** By default, the fault stays until it is removed. */
   times: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
 };
 

@@ -24,7 +24,7 @@ export async function createApp(): Promise<FastifyInstance> {
 /** Several times the longest payload of the contract. */
 const bodyLimitBytes = 64 * 1024;
 
-/** In the shape of the contract. */
+/** Sends the refusal in the shape of the contract. */
 export function sendRefusal(reply: FastifyReply, refusal: kit.Refusal): FastifyReply {
   return sendOutcome(reply, refusalAnswer(refusal));
 }

@@ -11,7 +11,7 @@ muteNotices();
 const shared = sharedSim();
 const json = { 'content-type': 'application/json' };
 
-/** With any Host header, which fetch does not let one choose. */
+/** Sends any Host header, which fetch does not allow. */
 function statusWithHost(origin: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(`${origin}/account/session`, { headers: { host } }, (response) => resolve(response.resume().statusCode))

@@ -12,7 +12,7 @@ export interface RefusedRequest {
   readonly kind: RefusalKind;
   /** Its origin or host; null when it has none. */
   readonly subject: string | null;
-  /** Without a query. */
+  /** The path without its query. */
   readonly path: string;
 }
 

@@ -30,7 +30,7 @@ interface SessionModel {
   get: (context: KoaContextWithOIDC) => Promise<ProviderSession>;
 }
 type ProviderSession = Pick<InstanceType<Provider['Session']>, 'accountId' | 'loginTs' | 'loginAccount'> & {
-  /** To be saved, and its cookie sent. */
+  /** The provider saves a touched session and sends its cookie. */
   touched?: boolean;
 };
 

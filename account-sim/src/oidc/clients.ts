@@ -66,7 +66,7 @@ export const clientSchema = z
     /** A native client may use any port of this computer (RFC 8252). */
     applicationType: z.optional(z.enum(['web', 'native'])),
     redirectUris: z.array(redirectUri).check(z.minLength(1), z.maxLength(50)),
-    /** Where it may lead to after a sign-out. */
+    /** Where the browser may be sent after a sign-out. */
     postLogoutRedirectUris: z.optional(z.array(redirectUri).check(z.maxLength(50))),
   })
   .check(({ value, issues }) => {

@@ -53,7 +53,7 @@ export async function completeInteraction(
   return provider.interactionResult(request, response, { login: { accountId } });
 }
 
-/** Where the provider sends a browser that must sign in first. */
+/** The path to which the provider sends a browser that must sign in first. */
 export function interactionPathOf(uid: string): string {
   return `${interactionFolder}${uid}`;
 }

@@ -152,7 +152,7 @@ describe('a hundred wrong codes in a day', () => {
   });
 });
 
-/** From as many browsers as that takes. */
+/** Asks for a new code in another browser after every five tries. */
 async function guess(sim: AccountSim, tries: number, of = email): Promise<void> {
   for (let tried = 0; tried < tries; tried += 5) {
     const { asker, code } = await ask(sim, undefined, of.toLowerCase());

@@ -184,7 +184,7 @@ function takeChallenge(
 
 function readClientData(json: string): Readonly<Record<string, unknown>> {
   try {
-    // As an object, whatever it is: null has no members.
+    // Object() makes an object of any JSON: null has no members.
     return Object(JSON.parse(Buffer.from(json, 'base64url').toString())) as Readonly<Record<string, unknown>>;
   } catch {
     return {};

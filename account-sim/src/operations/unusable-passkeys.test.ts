@@ -39,7 +39,7 @@ function cborBytes(bytes: Buffer): Buffer {
   return Buffer.concat([cborHead(0x40, bytes.length), bytes]);
 }
 
-/** As short as can be. */
+/** The shortest head for the size. */
 function cborHead(type: number, size: number): Buffer {
   if (size < 24) return Buffer.from([type + size]);
   return Buffer.from(size < 256 ? [type + 24, size] : [type + 25, size >> 8, size & 0xff]);

@@ -6,7 +6,7 @@ export interface ProductSite {
   readonly productId?: number;
   /** What the app's configuration calls its part. */
   readonly configKey: 'driverSupport' | 'maverick';
-  /** Where its sign-in pages begin. */
+  /** The beginning of the paths of its sign-in pages. */
   readonly folder: string;
   readonly mailSender: string;
   /** The call that hands a sign-in over to its software. */
@@ -24,7 +24,7 @@ export interface ProductSite {
 /** A screen of the app, as somebody who tries it out reaches it. */
 interface AppScreen {
   readonly title: string;
-  /** In the app, from its origin. */
+  /** The path in the app. */
   readonly path: string;
   /** What it takes, or does at once. */
   readonly note?: string;

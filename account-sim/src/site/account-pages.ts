@@ -61,7 +61,7 @@ export function registerAccountPages(app: FastifyInstance, parts: SiteParts): vo
     const { signal } = generation;
     const address = new URL(request.url, addresses.siteOrigin);
     const finished = await relyingParty.finish(address, request.cookies[names.signIn] ?? '').catch(() => null);
-    // After a reset, a sign-in that began before it is unknown.
+    // A sign-in that began before a reset is unknown after it.
     if (finished === null || signal.aborted) {
       // Where two tabs sign in at once, one may end the other's sign-in: the visitor is signed in all the same.
       if (sessionOf(request) !== null) return reply.redirect(accountPagePath, 303);

@@ -1,4 +1,4 @@
-/** Where `lookUpEmail` sends a user of the desktop software. */
+/** The page to which `lookUpEmail` sends a user of the desktop software. */
 export const desktopUserPath = '/desktop-user';
 
 /** The page that greets the signed-in customer. */

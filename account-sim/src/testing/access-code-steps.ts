@@ -27,14 +27,14 @@ export function redeem(sim: AccountSim, browser: TestBrowser, code: string, of =
   return callOperation(browser, sim.origin, 'redeemAccessCode', { email: of, code });
 }
 
-/** For every browser that has not asked for it. */
+/** The answer to every browser that has not asked for the code. */
 export const refused = {
   isOk: false,
   statusText: 'This code is wrong, or no longer works. Check it, or ask for a new one.',
   reason: 'code',
 } as const;
 
-/** For the browser that asked. */
+/** The answer to the browser that asked for the code. */
 export function refusedAs(reason: string): object {
   return { isOk: false, statusText: expect.any(String) as string, reason };
 }

@@ -22,14 +22,14 @@ interface AccessCode extends CodePurpose {
   readonly id: string;
   readonly hash: string;
   readonly expiresAt: number;
-  /** Until then its browser is told what became of it. */
+  /** Until then, the browser that asked is told what became of the code. */
   readonly knownUntil: number;
   readonly fate: 'none' | 'used' | 'ended';
 }
 
 interface CodePurpose {
   readonly email: string;
-  /** Where its link leads too. */
+  /** The link in the same mail leads there too. */
   readonly returnPath: string | null;
   readonly product: Product;
 }
@@ -140,7 +140,7 @@ export class AccessCodes {
     return expired;
   }
 
-  /** As if nobody had asked for them. */
+  /** Removes codes as if nobody had asked for them. */
   forget(isMeant: (code: AccessCode) => boolean): void {
     for (const asker of this.#state.codeAskers.values()) asker.codes = asker.codes.filter((code) => !isMeant(code));
   }

@@ -87,7 +87,7 @@ interface AccountsState {
   accounts: Map<string, Account>;
 }
 
-/** Where several accounts have an address, the last one counts. */
+/** If several accounts have the same address, the last one counts. */
 export function byAddress(accounts: readonly Account[]): Map<string, Account> {
   return new Map(accounts.map((account) => [addressKey(account.email), account]));
 }

@@ -7,7 +7,7 @@ import type { Addresses } from './settings.ts';
 export interface CookieNames {
   readonly session: string;
   readonly browser: string;
-  /** Of a browser that has asked for a link; as long-lived as that. */
+  /** The name in a browser that has asked for a link; the cookie lives as long as the link. */
   readonly linkAsker: string;
   /** The name in a browser that has asked for a code; the cookie lives as long as the code. */
   readonly codeAsker: string;

@@ -121,7 +121,7 @@ const keptStateSchema = z.strictObject({
   ),
 });
 
-/** As it is read; what is written leaves the ids of browsers out. */
+/** The state as it is read; what is written leaves out the ids of browsers. */
 export type KeptState = z.infer<typeof keptStateSchema>;
 
 /** Without what has expired: nobody can use it, and a file that only grows is slow to write. */

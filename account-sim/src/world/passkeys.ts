@@ -5,12 +5,12 @@ import type { Product } from 'shared-protocol/product';
 
 /** A credential that a browser or its password manager keeps for an account, and by which it signs in. */
 export const passkeySchema = z.object({
-  /** As its authenticator chose it, base64url. */
+  /** Chosen by its authenticator; base64url. */
   id: z.string(),
   email: z.string(),
   /** COSE, base64url. */
   publicKey: z.string(),
-  /** Of its signatures; 0 where the authenticator does not count. */
+  /** The signature counter; 0 where the authenticator does not count. */
   counter: z.number(),
   transports: z.array(z.string()),
   /** `user.id`: random, and the same for all passkeys of an account. */
@@ -23,7 +23,7 @@ export type Passkey = z.infer<typeof passkeySchema>;
 export interface PasskeyChallenge {
   readonly purpose: 'sign-in' | 'creation';
   readonly browserId: string;
-  /** For whom a passkey is made; null for a sign-in. */
+  /** The account that the new passkey is for; null for a sign-in. */
   readonly owner: { readonly email: string; readonly userHandle: string } | null;
   readonly product: Product;
 }

@@ -29,6 +29,6 @@ it('takes as long for an account that does not exist', async () => {
   };
   await timeOf(hash);
   const [known, unknown] = [await timeOf(hash), await timeOf(null)];
-  // Without the hashing it would take next to nothing.
+  // An unknown account would take next to no time without the hashing.
   expect(unknown).toBeGreaterThan(known / 4);
 });

@@ -23,9 +23,9 @@ export interface Lifetimes {
   readonly accessCodeMs: number;
   readonly resetCodeMs: number;
   readonly sessionMs: number;
-  /** Of a session that is to outlive the browser. */
+  /** The lifetime of a session that is to outlive the browser. */
   readonly rememberedSessionMs: number;
-  /** From the start of a sign-in at the account site to its end. */
+  /** How long a sign-in at the account site may take from start to end. */
   readonly interactionMs: number;
   readonly botTokenMs: number;
   readonly passkeyChallengeMs: number;

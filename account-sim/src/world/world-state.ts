@@ -42,7 +42,7 @@ export interface WorldState {
   passkeyChallenges: StoredSecrets<PasskeyChallenge>;
   /** The keys are the ids in their cookies. */
   browsers: Map<string, BrowserMemory>;
-  /** By the id in their cookie. */
+  /** The keys are the ids in their cookies. */
   linkAskers: Map<string, LinkAsker>;
   clients: Map<string, OpenIdClient>;
   /** What the OpenID provider keeps: by kind, then by id. */

@@ -35,7 +35,7 @@ export async function noticeOtherAgents(
   }
 }
 
-/** After a reboot another program may have the agent's ports. */
+/** After a reboot, another program may have the agent's ports. */
 export function noticeBusyPorts({ busy, instead }: RetakeResult, { product, notices }: Surroundings): void {
   if (busy.length === 0) {
     notices.withdraw('port-taken');

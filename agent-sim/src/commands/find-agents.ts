@@ -13,7 +13,7 @@ export type Search =
   | { readonly status: 'found'; readonly agents: readonly [FoundAgent, ...FoundAgent[]] }
   | { readonly status: 'none'; readonly reason: string };
 
-/** Where to look: at one address, or on the ports of some products. */
+/** What is searched: one address, or the ports of some products. */
 export type Place = { readonly url: string } | { readonly products: readonly Product[] };
 
 export async function findAgents(place: Place): Promise<Search> {

@@ -76,7 +76,7 @@ test('one that lets too few connections in ends with 5, though nothing that it s
   };
   const { exitCode, stdout } = await runWords('agent', await startTamperedAgent(url, tampering));
   expect(exitCode).toBe(5);
-  // Which of them is let in is chance.
+  // Chance decides which of them is let in.
   expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(/ UNREACHED \S+ no connection: \w+: HTTP 404 /);
   expect(stdout).toMatch(/, [1-9]\d* were not reached, .*: the agent\sdeviates\.\n$/s);
 });

@@ -14,7 +14,7 @@ export interface Tampering {
   readonly hear?: (record: TamperedRecord, sent: readonly string[]) => readonly unknown[];
   /** Is told of every frame of a page, and may keep it to itself. */
   readonly frame?: (text: string, agent: { readonly crash: () => void }) => 'kept' | undefined;
-  /** Where it listens; both loopback addresses unless said otherwise. */
+  /** The addresses that it listens on; both loopback addresses by default. */
   readonly hosts?: readonly string[];
   /** It says nothing of its own accord. */
   readonly isPingless?: true;

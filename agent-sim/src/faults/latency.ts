@@ -6,7 +6,6 @@ export interface LatencyRange {
   readonly maxMs: number;
 }
 
-/** Where the random delays come from. */
 interface DelaySource {
   readonly seed: number;
   /** `between` returns a random integer, both ends included; a source made from `state` continues with the same values. */

@@ -23,7 +23,7 @@ export interface Done<Result> {
 export interface Refused<Code> {
   readonly status: 'refused';
   readonly code: Code;
-  /** For developers: what was found and what was expected. */
+  /** Tells developers what was found and what was expected. */
   readonly message: string;
 }
 

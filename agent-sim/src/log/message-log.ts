@@ -16,7 +16,6 @@ export interface MessageLog {
   readonly clearedThrough: number;
 }
 
-/** For what was received and for what was sent. */
 const defaultLimits: Limits = { entries: 2_000, bytes: 16 * 1024 * 1024 };
 
 export function createMessageLog(limits = defaultLimits, now: () => number = Date.now): MessageLog {

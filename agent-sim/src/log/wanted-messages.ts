@@ -4,7 +4,7 @@ import { logEntrySchema } from './log-entry.ts';
 /** The longest wait of one call, so that no socket stays open for too long. */
 export const longestWaitMs = 60_000;
 
-/** Which messages of a log are meant. */
+/** Selects messages of a log. */
 export const wantedMessagesShape = {
   type: z.exactOptional(z.string()),
   kind: z.exactOptional(logEntrySchema.shape.kind),

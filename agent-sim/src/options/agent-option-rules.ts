@@ -17,7 +17,7 @@ export interface AgentOptionRule extends OptionRule {
 
 export const defaultAgentVersion = '1.0.0';
 
-/** Where `npm run dev` and `npm start` serve the web app. */
+/** The origins at which `npm run dev` and `npm start` serve the web app. */
 export const defaultOrigins = ['http://localhost:5173', 'http://localhost:5180'] as const;
 
 export const licenceStates = ['active', 'trial', 'expired', 'none'] as const satisfies readonly LicenceState[];
@@ -61,7 +61,7 @@ export const agentOptionRules = {
   port: {
     flags: '--port <n>',
     help: 'exactly this port of the product (default: its first free one)',
-    // Which range it must be in depends on the product.
+    // The range that it must be in depends on the product.
     schema: explainedAs(
       z.int(),
       `a port, ${products.map((product) => `${portRange(product)} for ${product}`).join(', ')}`,

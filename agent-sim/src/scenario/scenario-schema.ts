@@ -18,7 +18,7 @@ const durationSchema = z.pipe(
   z.transform((found) => readDuration(found) ?? 0),
 );
 
-/** In the place of a fault: all are switched off. */
+/** Written in place of a fault; switches all faults off. */
 export const noFault = 'none';
 const faultSchema = wordOf<FaultName | typeof noFault>(`${faultNames.join(', ')} or ${noFault}`, [
   ...faultNames,

@@ -42,7 +42,7 @@ export function createTickets({ now }: Pick<RealTime, 'now'>): Tickets {
   };
 }
 
-/** As long as SignalR's own, and as hard to guess. */
+/** The id is as long as SignalR's own, and as hard to guess. */
 export function createConnectionId(): string {
   return randomBytes(16).toString('base64url');
 }

@@ -57,7 +57,7 @@ export function describePlaywrightFixture(bench: Bench): void {
       const report = await runPlaywright(bench.folder());
       expect(report).toMatchObject({ errors: [], stats: { expected: 4, unexpected: 1, flaky: 0, skipped: 0 } });
       const { attachments = [] } = report.suites[0]?.suites?.at(-1)?.specs[0]?.tests[0]?.results[0] ?? {};
-      // Before what Playwright itself attaches.
+      // These come before what Playwright itself attaches.
       expect(attachments.slice(0, 2).map(({ name }) => name)).toEqual(['agent-sim log', 'agent-sim scenario']);
       const log = Buffer.from(attachments[0]?.body ?? '', 'base64').toString();
       expect(log).toBe('agent-sim --product driver-support --seed 7');
@@ -70,7 +70,7 @@ export function describePlaywrightFixture(bench: Bench): void {
 
 const modules = fromPackage('../node_modules');
 
-/** As much of Playwright's own report as is looked at. */
+/** The part of Playwright's own report that is read here. */
 interface Report {
   readonly suites: readonly ReportedSuite[];
 }

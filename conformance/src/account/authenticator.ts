@@ -129,7 +129,7 @@ export const unusableKeys = {
   symmetric: Buffer.concat([Buffer.from('a301040326205820', 'hex'), Buffer.alloc(32, 7)]),
 } as const;
 
-/** For texts of fewer than 24 letters. */
+/** Encodes texts of fewer than 24 letters. */
 function cborText(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 }

@@ -30,7 +30,7 @@ export interface Target {
   readonly features?: readonly OptionalFeature[];
   /** How often in a minute one client may ask about whatever addresses. */
   readonly clientLimit?: number;
-  /** In place of that over the network: tests spoil what passes. */
+  /** Used in place of the real one: tests spoil what passes. */
   readonly fetchAnswer?: typeof fetchAnswer;
 }
 
@@ -58,7 +58,7 @@ export class Browser {
     return new Browser(this.target, this.#log, this.#jar.copy());
   }
 
-  /** As if these lines had never been set. */
+  /** Removes the cookies as if these lines had never been set. */
   forget(lines: readonly string[]): void {
     const removals = lines.map((line) => `${line.replace(/=[^;]*/, '=')}; Max-Age=0`);
     this.#jar.keep(removals, this.target.account, this.relation);

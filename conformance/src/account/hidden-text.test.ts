@@ -32,7 +32,7 @@ it.each([
   ['random bytes', hashOf('something else').toString('base64url'), email],
   ['the hash of another address', hashOf('zoe@example.com').toString('base64url'), email],
   ['another UUID', 'b0000000-0000-4000-8000-0000000000b1', uuid],
-  // In hexadecimal, 0x49 0x30 0x21.
+  // The bytes of "I0!" are 49 30 21 in hexadecimal.
   ['digits that are bytes of something else', Buffer.from('xxxxI0!xxxxx').toString('base64url'), '493021'],
 ])('%s holds nothing', (_, text, wanted) => {
   expect(holds(text, wanted)).toBe(false);

@@ -33,7 +33,7 @@ function tokensIn(text: string): readonly string[] {
   return text.match(/[\w+/-]{8,}/g) ?? [];
 }
 
-/** In hexadecimal digits: what base64 holds need be no text. */
+/** Bytes in hexadecimal digits: what base64 holds need not be text. */
 function bytesIn(text: string): readonly string[] {
   return tokensIn(text).map((token) => Buffer.from(token, 'base64').toString('hex'));
 }

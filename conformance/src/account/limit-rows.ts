@@ -35,7 +35,7 @@ export const limitRows: readonly Row[] = [
     changes: true,
     run: (run: Run) => checkAddress(operation, run),
   })),
-  // After those of the logins, which the same limit may count.
+  // These rows follow those of the logins, which the same limit may count.
   ...bySession.map((operation) => ({
     name: `${operation}/rateLimit`,
     expected: `HTTP 429 with Retry-After in seconds within ${maxTries(operation)} tries of one signed-in customer`,

@@ -11,7 +11,7 @@ import { checkOtherSpellings } from './other-spellings.ts';
 import type { Row, Run } from './row.ts';
 import { relationOf } from '../http/same-site.ts';
 
-/** Whose pages may have a browser call an operation. */
+/** Checks whose pages may have a browser call an operation. */
 export function originRows(operation: OperationName): readonly Row[] {
   return [
     {

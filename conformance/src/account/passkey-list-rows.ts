@@ -20,7 +20,7 @@ interface Lists {
   readonly userIds: readonly string[];
   readonly excluded: Of;
   readonly registered: Of;
-  /** After a sign-in of the customer. */
+  /** The list in the answer to a sign-in of the customer. */
   readonly accepted: readonly string[] | null;
   readonly ownId: string;
 }

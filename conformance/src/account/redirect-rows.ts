@@ -21,7 +21,7 @@ const disguised = {
   changes: false,
 } as const;
 
-/** Where the server sends a browser, and where it must not. */
+/** Check where the server sends a browser, and where it must not. */
 export const redirectRows: readonly Row[] = [
   ...logins.map((operation) => ({
     name: `${operation}/foreignReturnUrl`,

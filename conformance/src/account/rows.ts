@@ -34,7 +34,7 @@ const operations = Object.keys(accountContract) as OperationName[];
 const optional = operations.filter((name) => operationDetails[name].feature !== undefined);
 
 const independent: readonly Row[] = [
-  // Before other rows ask for logins too.
+  // These come before other rows ask for logins too.
   ...handOffRows,
   ...operations.flatMap((operation) => [...rowsOfRequests(operation), ...contractRows(operation)]),
   ...sessionRows,

@@ -136,7 +136,7 @@ async function checkValue(operation: Login, { lines }: SignedIn, run: Run): Prom
       const values = set.flatMap((cookie) => (cookie && names.has(cookie.key) ? [cookie.value] : []));
       return values.length === 0 ? [] : [values.join('')];
     });
-  // With two only, random values may be alike in many places.
+  // Two random values alone may be alike in many places.
   if (valuesSoFar().length < 3) await signInWith(operation, run.newBrowser(), run);
   const values = valuesSoFar();
   if (new Set(values).size < 2) return notTried(`sign-ins with values of their own: see ${operation}/newCookie`);

@@ -129,7 +129,7 @@ async function checkNoCors(subject: Subject): Promise<Finding> {
   const { url, regStateUrl, hubUrl } = subject;
   const unserved = `${url}/favicon.ico`;
   const faults = await Promise.all([
-    // As a browser asks that does not say where a request comes from.
+    // Some browsers send no header that says where a request comes from.
     ...[regStateUrl, hubUrl, unserved].map((address) => findFault(subject, address, {})),
     ...[regStateUrl, unserved].map((address) => findFault(subject, address, { 'sec-fetch-site': 'cross-site' })),
   ]);

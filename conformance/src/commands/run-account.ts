@@ -23,7 +23,7 @@ export interface AccountCheckOptions extends CheckOptions {
 /** The help and the README name it too. */
 const longestRunMs = 15 * 60_000;
 
-/** For the help, too. */
+/** The help names these as examples, too. */
 export const accountRowExamples = 'login, login/cookie, preflight';
 
 /** Checks the account server at an origin; returns the exit code. */

@@ -25,10 +25,10 @@ export async function runAgent(url: string, options: CheckOptions & { readonly o
   return printReport({ subject: 'agent', address: subject.url, page: origin, details, ...rowsFound, unnamed }, isJson);
 }
 
-/** For the help of both commands that run it. */
+/** The help of both commands names these as examples, too. */
 export const agentRowExamples = 'regstate, hub/connect, preflight';
 
-/** The same. */
+/** A part of the same help. */
 export const agentNotes = `It never installs, uninstalls or reboots, cancels no planned reboot, and opens
 no support case. It starts scans and cancels them, and sets each setting to its
 current value. With --allow-changes it also clears the caches and the history of

@@ -5,11 +5,11 @@ import { connectionFault } from './connection-fault.ts';
 
 export interface Answer {
   readonly status: number;
-  /** In lower case; repeated ones in one line. */
+  /** Names are in lower case; repeated headers are joined in one line. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** The lines of `set-cookie`, which cannot be joined. */
   readonly cookies: readonly string[];
-  /** As it was sent, compressed or not. */
+  /** The bytes as they were sent, compressed or not. */
   readonly body: Buffer;
 }
 

@@ -44,7 +44,7 @@ export function askHttp(url: string, { method = 'GET', headers = {}, withinMs }:
         });
       });
     });
-    // For the whole answer, not for a pause in it.
+    // The limit is for the whole answer, not for a pause in it.
     const timer = setTimeout(() => asked.destroy(new Error(`no answer within ${withinMs} ms`)), withinMs);
     asked.on('error', fail).end();
   });

@@ -16,7 +16,7 @@ export const exitCodeOf = {
   deviates: exitCodes.deviates,
 } as const satisfies Record<Verdict, number>;
 
-/** For the end of a help. */
+/** The end of the help of each check. */
 export const exitCodesHelp = `
 Exit codes:  0 conforms, whatever was left out by choice; 1 no response;
              2 wrong usage, or a row of --expect-skipped was not skipped;

@@ -60,7 +60,7 @@ export function expectSkipped(rows: Report['rows'], patterns: readonly string[])
   };
 }
 
-/** For programs. */
+/** The report as programs read it. */
 export function reportAsJson(report: Report): object {
   const { subject, address, page, details, rows, notSkipped } = report;
   return {

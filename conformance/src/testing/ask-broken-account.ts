@@ -47,7 +47,7 @@ function inLowerCase(headers: Readonly<Record<string, string>>): Record<string, 
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** As it would have come from a server. */
+/** The answer as it would have come from a server. */
 function read({ status, cookies, headers: passed, body }: PassedAnswer): Answer {
   const headers: Record<string, string | undefined> = { ...passed, 'set-cookie': undefined };
   if (cookies.length > 0) headers['set-cookie'] = cookies.join(', ');
@@ -56,5 +56,5 @@ function read({ status, cookies, headers: passed, body }: PassedAnswer): Answer 
   return { status, cookies, headers: Object.fromEntries(present), body: Buffer.from(body) };
 }
 
-/** For the same reason. */
+/** Connections stay open, because there are thousands of requests. */
 const connections = new Agent({ keepAlive: true });

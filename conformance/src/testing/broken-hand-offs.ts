@@ -103,7 +103,7 @@ function knowingLogins(isTaken: (login: KnownLogin) => boolean): Spoiling {
   };
 }
 
-/** From when the login was asked for. */
+/** Tells every browser, as soon as the login was asked for. */
 function tellsEverybody(): Spoiling {
   const asked = new Set<string>();
   return {

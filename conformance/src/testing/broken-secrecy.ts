@@ -142,7 +142,7 @@ function setting(operation: OperationName, valueOf: (email: string) => string): 
   });
 }
 
-/** In answers about the address that exists. */
+/** Changes answers about the address that has an account. */
 function where(operation: OperationName, change: (answer: PassedAnswer) => unknown): Spoiling {
   const known = accountContract[operation].encoding === 'form' ? 'dan%40example.com' : 'dan@example.com';
   return onAnswer(operation, (answer, { body }) => body.includes(known) && change(answer));

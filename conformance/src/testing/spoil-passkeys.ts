@@ -5,7 +5,7 @@ import { foreignOrigin } from '../account/foreign.ts';
 import { isCallOf, onJson } from './spoil.ts';
 import type { PassedAnswer, PassedRequest, Spoiling } from './ask-broken-account.ts';
 
-/** After the name `authData`, and three bytes of its length. */
+/** The data begin after the name `authData` and three bytes of their length. */
 export function authDataIn(attestation: Buffer): Buffer {
   return attestation.subarray(attestation.indexOf('authData') + 'authData'.length + 3);
 }
@@ -79,7 +79,7 @@ interface Accepted {
   readonly allAcceptedCredentialIds: readonly string[];
 }
 
-/** With the passkeys of all customers in an answer. */
+/** Lets `change` put the passkeys of all customers into an answer. */
 export function withEverybodys(name: OperationName, change: (body: Body, ids: readonly string[]) => object): Spoiling {
   const ids = new Set<string>();
   return {
@@ -103,7 +103,7 @@ interface Presented {
   readonly isVerified: boolean;
   readonly type: string;
   readonly counter: number;
-  /** With which this passkey has signed in. */
+  /** The counter of this passkey's last sign-in. */
   readonly lastCounter: number | undefined;
   readonly hasHandle: boolean;
   readonly hasSession: boolean;
@@ -197,7 +197,7 @@ function read({ body, headers }: Readonly<PassedRequest>) {
 /** The beginning of the SHA-256 of `localhost`. */
 const localhostHash = '49960de5';
 
-/** Of the cookie by which account-sim knows it. */
+/** The value of the cookie by which account-sim knows the browser. */
 function browserIn({ headers }: Readonly<PassedRequest>, { cookies }: PassedAnswer): string {
   return /account_browser_\d+=([\w-]+)/.exec(`${cookies.join(';')};${headers['cookie'] ?? ''}`)?.[1] ?? '';
 }

@@ -33,7 +33,7 @@ export function onJson(
   );
 }
 
-/** In the shape of every refusal. */
+/** Gives the answer the shape of every refusal. */
 export function refuse(answer: PassedAnswer, status: number): void {
   answer.headers['content-type'] = 'application/json';
   Object.assign(answer, { status, body: JSON.stringify({ isOk: false, statusText: 'No.' }) });

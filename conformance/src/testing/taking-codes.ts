@@ -16,7 +16,7 @@ interface RefusedCode {
   readonly wasOpened: boolean;
   /** How often this browser has tried a wrong code. */
   readonly wrongTries: number;
-  /** Which the server gives. */
+  /** The reason that the server gives. */
   readonly reason: string;
 }
 

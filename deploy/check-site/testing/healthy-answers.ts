@@ -52,7 +52,7 @@ const otherFiles = {
 /** What an answer depends on, besides the path. */
 export interface Sent {
   readonly method: string;
-  /** With its question mark, or empty. */
+  /** Begins with its question mark, or is empty. */
   readonly query: string;
   readonly contentType: string;
   readonly body: string;

@@ -4,7 +4,7 @@ import { startShell, type Shell } from './start-shell.ts';
 import type { GuideBlock, GuideSection } from './read-guide.ts';
 
 export interface Place {
-  /** Where the commands are typed. */
+  /** The folder in which the commands are typed. */
   readonly folder: string;
   /** The program that reads the commands, with words of its own. */
   readonly shell?: readonly string[];

@@ -53,7 +53,7 @@ export const accessLinkOperations = {
         path: '/desktop/account/passwordless',
         request: z.object({ email: emailField, product: z.literal(driverSupportProductId) }),
       },
-      /** For every product but Driver Support. */
+      /** Used for every product but Driver Support. */
       passwordlessMaverick: {
         path: '/maverick/account/passwordless',
         request: z.object({

@@ -12,9 +12,9 @@ export const loginOperations = {
     response: okAnswer,
     refusedBy: 'isOk',
     variants: {
-      /** For the first two variants. */
+      /** Used by the first two variants. */
       login: { path: '/account/login', request: z.object({ ...credentials, RememberMe: z.literal('false') }) },
-      /** For the third variant, as part of a sign-in request, which `ReturnUrl` names. */
+      /** Used by the third variant, as part of a sign-in request, which `ReturnUrl` names. */
       loginMaverick: {
         path: '/maverick/account/login',
         request: z.object({ ...credentials, RememberLogin: z.literal('true') }),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { operation } from './define.ts';
 import { codeAnswer, okAnswer } from './fields.ts';
 
-/** As WebAuthn's JSON forms write bytes: base64url without padding. */
+/** Bytes as WebAuthn's JSON forms write them: base64url without padding. */
 const bytes = z.string().check(z.regex(/^[\w-]+$/));
 
-/** Of a new credential, or one that signs in: 1 to 1,023 bytes. */
+/** The id of a new credential, or of one that signs in: 1 to 1,023 bytes. */
 const id = bytes.check(z.maxLength(1_364));
 
 const publicKey = z.literal('public-key');

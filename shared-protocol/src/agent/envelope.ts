@@ -19,7 +19,7 @@ export const requestEnvelopeSchema = z.object({
   payload: z.optional(payloadSchema),
 });
 
-/** From the agent to every connected page. */
+/** Sent by the agent to every connected page. */
 export const eventEnvelopeSchema = z.object({ ...sharedFields, kind: z.literal('event'), payload: payloadSchema });
 
 /** One fault of an invalid message: where it is (`payload.driverId`) and what is wrong. */

@@ -22,7 +22,7 @@ const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'u
 
 declare global {
   interface Window {
-    /** As much of axe as is used here. */
+    /** The part of axe that is used here. */
     readonly axe: {
       run(options: { readonly resultTypes: readonly string[]; readonly runOnly?: readonly string[] }): Promise<{
         readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];

@@ -24,7 +24,7 @@ export interface SubmitCase {
   readonly isWithoutTryAgain?: true;
   /** A refusal of the next request is not certain. */
   readonly mayBeTriedAgain?: true;
-  /** Where it is not what `textsAfter` says. */
+  /** Named where they differ from what `textsAfter` says. */
   readonly texts?: Partial<TextsAfter>;
 }
 
@@ -32,13 +32,13 @@ export interface SubmitCase {
 export interface LoadCase {
   readonly sentBy: 'load';
   readonly path: string;
-  /** Before the first fault. */
+  /** Called before the first fault. */
   readonly once?: (page: Page) => Promise<unknown>;
-  /** Before each fault. */
+  /** Called before each fault. */
   readonly before?: (page: Page) => Promise<unknown>;
   /** What the visitor does on the loaded page. */
   readonly act?: (page: Page) => Promise<void>;
-  /** Where it is not what `textsAfter` says. */
+  /** Named where they differ from what `textsAfter` says. */
   readonly texts?: Partial<TextsAfter>;
   /** What the page shows after any fault. */
   readonly thenShows?: string;

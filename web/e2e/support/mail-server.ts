@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
-  /** For the account server's mailer. */
+  /** The value for the account server's mailer. */
   readonly address: string;
   /** Envelope recipients of the mails that have arrived, oldest first. */
   readonly recipients: () => readonly string[];

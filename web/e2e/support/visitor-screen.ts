@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 /** A screen of its own, which nobody sees, and a keyboard at it: for what a browser asks outside of the page. */
 export interface VisitorScreen {
-  /** For the environment of the program that is to show there. */
+  /** Goes into the environment of the program that is to show there. */
   readonly display: string;
   /** One key after the other, by their names in X, as a visitor's hand would press them. */
   press(...keys: string[]): Promise<void>;

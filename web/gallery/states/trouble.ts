@@ -20,7 +20,7 @@ export const trouble: GalleryScreen = {
     },
     'error boundary': async ({ page }) => {
       await page.route(partOfOneScreen, (route) => route.abort());
-      // As after the one reload, which would come first.
+      // Without this, the page would reload first.
       await page.addInitScript(() => sessionStorage.setItem('reloadedWhenStaleAt', String(Date.now())));
       await followLink(page);
       await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();

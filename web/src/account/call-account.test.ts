@@ -282,7 +282,7 @@ function wrongTypes(name: OperationName): unknown[] {
   const { refusedBy } = rowOf(name);
   const spoiled: unknown[] = Object.keys(answer).map((field) => ({ ...answer, [field]: { not: 'this' } }));
   if (refusedBy === 'none') return spoiled;
-  // With an address to go on to, it need not say that all is well.
+  // An answer with an address to go on to need not say that all is well.
   const without = name === 'passwordLoginMaverick' ? [] : [{ ...answer, [refusedBy]: undefined }];
   return [...spoiled, ...without, { ...answer, [refusedBy]: 1 }];
 }

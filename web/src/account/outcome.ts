@@ -34,7 +34,7 @@ export interface Refused extends Traced {
 export interface Failed extends Traced {
   readonly status: 'failed';
   readonly httpStatus: number;
-  /** From Retry-After; only with 429 and 503. */
+  /** Taken from Retry-After; only with 429 and 503. */
   readonly retryAfterSeconds: number | undefined;
 }
 

@@ -74,7 +74,7 @@ function refused(answer: Response, refusal: Refusal | undefined): Refused {
   };
 }
 
-/** Where several are named, the text may be in either. */
+/** If several languages are named, the text may be in any of them. */
 const oneTag = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 
 function failed(answer: Response): Failed {

@@ -58,7 +58,7 @@ describe('a change of session', () => {
   });
 });
 
-/** In place of the constructor. */
+/** Replaces the constructor. */
 function refuseChannel(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 }

@@ -13,7 +13,7 @@ export interface AgentInfo {
   readonly UUID?: string | undefined;
   readonly agentVersion?: string | undefined;
   readonly protocolVersion?: number | undefined;
-  /** On the port that answered. */
+  /** The path on the port that answered. */
   readonly hubPath: string;
 }
 
@@ -31,7 +31,7 @@ export function readAgentInfo(text: string, product: Product): AgentInfo | undef
   };
 }
 
-/** In whatever spelling: "Driver Support" is `driver-support`. */
+/** The spelling does not matter: "Driver Support" is `driver-support`. */
 function namesOtherProduct(named: unknown, product: Product): boolean {
   return typeof named === 'string' && !lettersOf(named).startsWith(lettersOf(product));
 }

@@ -8,9 +8,9 @@ import { Shell } from './shell.tsx';
 
 export interface AppProps {
   readonly config: AppConfig;
-  /** Where there is no browser, one that is told the address. */
+  /** Where there is no browser, a router that is told the address. */
   readonly router?: ComponentType<{ readonly children: ReactNode }>;
-  /** In place of all of its screens. */
+  /** Shown in place of all screens. */
   readonly children?: ReactNode;
 }
 

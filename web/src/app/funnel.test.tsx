@@ -148,12 +148,12 @@ function visit(route: RouteId, ...steps: readonly Step[]): string[] {
   return [`page-view ${route}`, ...steps.map((step) => `step ${route} ${step}`)];
 }
 
-/** In any order: requests overtake one another. */
+/** The order does not count: requests overtake one another. */
 function expectLines(lines: readonly string[]): Promise<void> {
   return waitFor(() => expect(reported()).toEqual(lines.toSorted()));
 }
 
-/** As the page would send it. */
+/** The events as the page would send them. */
 function reported(): readonly string[] {
   const sent: TelemetryEvent[] = [];
   const { take } = followVisit((event) => void sent.push(event));

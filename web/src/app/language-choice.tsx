@@ -54,7 +54,7 @@ export function LanguageChoice(): ReactNode {
   );
 }
 
-/** For later pages, and for the host that renders them. */
+/** Keeps the choice for later pages, and for the host that renders them. */
 function keepChoice(language: Language): void {
   const { pathname, search, hash } = window.location;
   // The wish of a sign-in request comes before the cookie: a reload must not bring the other language back.

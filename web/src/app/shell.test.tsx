@@ -12,7 +12,7 @@ import maverickIcon from '../products/maverick/maverick.icon.svg';
 
 vi.mock('../lib/navigate-browser.ts');
 
-/** Which other paths lead to a route, the test of the routes says. */
+/** The test of the routes says which other paths lead to a route. */
 const addresses = routes.map((route) => [route.paths[0], route] as const);
 
 beforeEach(() => {

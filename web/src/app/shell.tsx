@@ -49,7 +49,7 @@ export function Shell(): ReactNode {
 /** One page view per navigation. A new history state at the same address does not count. */
 function usePageView(routeId: RouteId, address: string): void {
   const recorded = useRef<string>(undefined);
-  // Before the effects of the screen, which record what comes next.
+  // A layout effect runs before the effects of the screen, which record what comes next.
   useLayoutEffect(() => {
     if (recorded.current === address) return;
     recorded.current = address;

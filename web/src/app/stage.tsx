@@ -8,9 +8,9 @@ import { bringIntoView } from '../lib/bring-into-view.ts';
 export interface StageProps {
   readonly variant: Variant;
   readonly children: ReactNode;
-  /** Beside the theme switch. */
+  /** Shown beside the theme switch. */
   readonly controls?: ReactNode;
-  /** Under the card: a footer. */
+  /** Shown under the card. */
   readonly footer?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
-/** For the element around a screen. */
+/** The props of the element around a screen. */
 export interface KeptFocus {
   readonly ref: RefObject<HTMLElement | null>;
   readonly onFocus: (event: FocusEvent) => void;

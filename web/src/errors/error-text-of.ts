@@ -20,7 +20,7 @@ export type ErrorDetail = ServerMessage | { readonly httpStatus: number } | 'no-
 
 export interface ServerMessage {
   readonly said: string;
-  /** As a language tag; undefined where the server named none. */
+  /** A language tag; undefined where the server named none. */
   readonly language: string | undefined;
 }
 

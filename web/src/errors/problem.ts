@@ -39,7 +39,7 @@ export interface Problem {
 /** After an accepted request that led to another page, which did not open. */
 export const lostPageProblem: Problem = { kind: 'unreachable', text: null, advice: 'nextPageLost', retryAt: null };
 
-/** After an accepted sign-in whose session is gone again at once. */
+/** Shown after an accepted sign-in whose session is gone again at once. */
 export const lostSessionProblem: Problem = {
   // Not refused: the forms would take that for a wrong password, or an unknown passkey.
   kind: 'server',

@@ -38,7 +38,7 @@ export function textStorage(find: () => Storage): TextStorage {
       try {
         find().clear();
       } catch {
-        // As above.
+        // Blocked storage holds nothing to clear.
       }
     },
     remove(key) {

@@ -10,7 +10,7 @@ export async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Par
     return await load();
   } catch (error) {
     if (!navigator.onLine || hasJustReloaded()) throw error;
-    // Without this memory the page could reload for ever.
+    // Without this memory, the page could reload for ever.
     if (sessionTexts.set(reloadedKey, String(Date.now())) === 'for-this-page') throw error;
     reloadBrowser();
     return new Promise<never>(() => undefined);

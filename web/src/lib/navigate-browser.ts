@@ -19,7 +19,7 @@ export function reloadBrowser(): void {
 export function restoreResetLink(): void {
   const { code = '', email = '' } = window.resetLink ?? {};
   const { pathname, search, hash } = window.location;
-  // At another screen nothing would take them out again.
+  // No other screen would take them out again.
   if (pathname !== window.resetLinkPath || (code === '' && email === '')) return;
   const query = new URLSearchParams(search);
   query.set('code', code);

@@ -28,7 +28,7 @@ const colours = {
   background: z.optional(colour),
 };
 
-/** In a page, where it is served. */
+/** A file in the folder of the configuration; in a page, the path at which it is served. */
 const file = z
   .string()
   .check(z.regex(/^[^\0]{1,255}$/, 'must be the path of a file, from the folder of the configuration'));

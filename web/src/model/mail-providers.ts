@@ -2,7 +2,7 @@ import { mailDomainOf } from '../lib/address-parts.ts';
 
 interface MailProvider {
   readonly name: string;
-  /** Where its users read their mail in the browser. */
+  /** The page where its users read their mail. */
   readonly address: string;
 }
 

@@ -3,7 +3,7 @@ import { parseUrl } from '../lib/parse-url.ts';
 import type { AppConfig } from './app-config.ts';
 import { normalizePath } from './normalize-path.ts';
 
-/** Where the browser may be sent beside the page's own origin. */
+/** Say where the browser may be sent besides the page's own origin. */
 export interface TargetRules {
   /** Where relative paths belong that are no route of the app; empty: the page's own origin. */
   readonly accountOrigin: string;

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { useLeavePage } from './use-leave-page.ts';
 import { useSearch } from './use-go.ts';
 
-/** To Driver Support's cart, which creates accounts. */
+/** Leads to Driver Support's cart, which creates accounts. */
 export function CreateAccountLink(): ReactNode {
   const { cartUrl } = useAppConfig().driverSupport;
   const { passwordLogin } = useTexts();

@@ -12,9 +12,9 @@ export interface Navigation {
   readonly abortOnNavigation: () => AbortController;
   /** A controller that the next step aborts too: of one that waits for the visitor, who has now chosen something else. */
   readonly abortOnStep: () => AbortController;
-  /** To be called when a step starts, before anything else happens. */
+  /** Must be called when a step starts, before anything else happens. */
   readonly stepStarted: () => void;
-  /** To be called when a navigation starts, before anything else happens. */
+  /** Must be called when a navigation starts, before anything else happens. */
   readonly started: () => void;
   /** Whether the visitor has navigated since the page was loaded. */
   readonly hasNavigated: () => boolean;

@@ -16,7 +16,7 @@ export interface DocumentParts {
   readonly title: string;
   readonly icon: string;
   readonly styles: string;
-  /** Of brands; null where there is none. */
+  /** The styles of brands; null where there is none. */
   readonly brandStyles: string | null;
   readonly fileStyles: FileStyles;
   /** What brands say in place of the products' texts; null where no brand does. */

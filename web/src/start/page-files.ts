@@ -11,7 +11,7 @@ export interface PageFiles {
 export interface PageNeeds {
   readonly screen: ScreenId;
   readonly language: string;
-  /** Of languages. */
+  /** Whether the page offers a choice of languages. */
   readonly isChoice: boolean;
   readonly hasBrandTexts: boolean;
 }

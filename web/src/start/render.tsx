@@ -73,7 +73,7 @@ export const render: PageRenderer['render'] = (path, config, release, asked, loo
     }),
     support: isValid ? supportOf(parsed.config, product) : null,
     content,
-    // With the bot check the app alone submits.
+    // With the bot check, only the app submits.
     linkSent:
       isValid && route.screen === 'login' && !parsed.config.features.botCheck
         ? draw(parsed.config, <LinkSentTemplate variant={variant} />)

@@ -48,7 +48,7 @@ export async function startApp(): Promise<void> {
   window.appStarted?.();
 }
 
-/** Of the product that the address shows. */
+/** The support of the product that the address shows. */
 function supportIn(config: AppConfig): string | null {
   return supportOf(config, productOf[routeOf(window.location.pathname).variant]);
 }

@@ -85,7 +85,7 @@ function tagsOf(tags: object): Record<string, unknown> {
   return Object.fromEntries(kept) as Record<string, unknown>;
 }
 
-/** Where in our code an error arose, without the address of the page. */
+/** Says where in our code an error arose, without the address of the page. */
 function frameOf(frame: StackFrame, secrets: readonly string[]): StackFrame {
   return {
     filename: fileOf(frame.filename ?? ''),

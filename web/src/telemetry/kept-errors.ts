@@ -2,7 +2,7 @@ import { routeOf, type Route } from '../model/routes.ts';
 
 export interface KeptError {
   readonly error: unknown;
-  /** Where the visitor was. */
+  /** The route that the visitor was on. */
   readonly route: Route['id'];
   /** Whether the visitor was shown something in place of what broke. */
   readonly isHandled: boolean;

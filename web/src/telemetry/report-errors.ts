@@ -49,7 +49,7 @@ export function reportErrors(
   tracePageLoad(route);
 }
 
-/** From the navigation to now, when the page is usable. */
+/** The span from the navigation to now, when the page is usable. */
 function tracePageLoad(route: RouteId): void {
   startInactiveSpan({ name: route, op: 'pageload', startTime: performance.timeOrigin }).end();
 }

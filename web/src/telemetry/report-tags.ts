@@ -52,7 +52,7 @@ export function browserName(userAgent: string): string {
   return 'unknown';
 }
 
-/** In this order: most browsers name others too. */
+/** The order matters: most browsers name others too. */
 const browsers = {
   Edge: /\bEdg(?:e|A|iOS)?\/(\d+)/,
   Opera: /\bOPR\/(\d+)/,

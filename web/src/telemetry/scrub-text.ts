@@ -41,7 +41,7 @@ function isNamedSecret(before: readonly string[]): boolean {
 /** What the visitor typed and what the address carries at this moment, also trimmed: no report may contain it. */
 export function secretsOfPage(): string[] {
   const typed = [...document.querySelectorAll('input')].map(({ value }) => value);
-  // As it is, and as the page understands it.
+  // The query as it is, and as the page understands it.
   const carried = [...new URLSearchParams(location.search), ...queryParameters(location.search)].map(
     ([, value]) => value,
   );

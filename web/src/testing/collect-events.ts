@@ -11,7 +11,7 @@ export function collectEvents(): readonly TelemetryEvent[] {
   const collected: TelemetryEvent[] = [];
   passEventsTo((event) => {
     try {
-      // As it is sent.
+      // The event as it is sent.
       collected.push(parseEvent(JSON.parse(JSON.stringify(event))));
     } catch (error) {
       faults.push(String(error));

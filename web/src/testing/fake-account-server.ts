@@ -13,7 +13,7 @@ interface RecordedRequest {
 export interface FakeAccountServer {
   readonly requests: readonly RecordedRequest[];
   readonly requestsOf: (operation: OperationName) => readonly RecordedRequest[];
-  /** From now on. */
+  /** Changes the answers from now on. */
   readonly answer: (operation: OperationName, act: NetworkBehaviour) => void;
 }
 

@@ -18,7 +18,7 @@ export const answers = {
   json: (body: unknown, init?: ResponseInit): NetworkBehaviour => answering(() => Response.json(body, init)),
   text: (body: string, init?: ResponseInit): NetworkBehaviour => answering(() => new Response(body, init)),
   noContent: answering(() => new Response(null, { status: 204 })),
-  /** As `fetch` does when there is no connection. */
+  /** Rejects as `fetch` does when there is no connection. */
   noConnection: (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch')),
   silence: (): Promise<Response> => new Promise(() => undefined),
   /** Starts an answer and never ends it. */

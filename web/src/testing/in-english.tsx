@@ -6,7 +6,7 @@ import { SpokenTexts } from '../texts/spoken-texts.tsx';
 // The default of a second is too short on a machine that does something else as well.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** For a component that stands alone in its test. */
+/** Wraps a component that stands alone in its test. */
 export function InEnglish({ children }: { readonly children: ReactNode }): ReactNode {
   return <SpokenTexts texts={en}>{children}</SpokenTexts>;
 }

@@ -13,7 +13,7 @@ import { themeStorageKey } from '../model/theme.ts';
 import { InEnglish } from './in-english.tsx';
 import { exampleConfig } from './example-config.ts';
 
-// As on the login's own page.
+// The login's own page loads these first, too.
 await Promise.all([screens.login.load(), languageChoice.load(), prepareCalls()]);
 
 // Style sheets are not applied here, so nothing is hidden by them; looking for it takes most of a query's time.
@@ -36,7 +36,7 @@ export function renderApp(
   { config = quietConfig(), state = null, hadResetLink }: RenderAppOptions = {},
 ): void {
   if (!vi.isMockFunction(navigateBrowser)) throw new Error('Mock lib/navigate-browser.ts in this test file.');
-  // As React Router keeps a state in the browser's history.
+  // React Router keeps a state in the browser's history like this.
   const entry = { usr: state, key: 'first', idx: 0, ...(hadResetLink ? { link: 1 } : {}) };
   window.history.replaceState(entry, '', address);
   takeResetLink();
@@ -71,7 +71,7 @@ export async function effectsRun(): Promise<void> {
   await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
 }
 
-/** Where the page has left for so far, and how. */
+/** The addresses that the page has left for so far, and how. */
 export function browserNavigations(): [string, string][] {
   return vi.mocked(navigateBrowser).mock.calls.map(([target, how]) => [target.href, how]);
 }

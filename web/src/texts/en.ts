@@ -14,10 +14,10 @@ export const en = {
     description: 'Sign in to your account and your desktop software.',
     notStarted: "This page hasn't started",
     whatToDo: 'Signing in needs JavaScript: allow it for this site, and check your connection.',
-    /** Where the page is there to end a session. */
+    /** Shown where the page is there to end a session. */
     notSignedOut: "You haven't been signed out",
     howToSignOut: 'Signing out needs JavaScript: allow it for this site, and check your connection.',
-    /** Above a link, where the account server is on the page's own origin. */
+    /** Shown above a link, where the account server is on the page's own origin. */
     signOutByLink: 'Or sign out by this link. What it opens is only a line of technical text.',
     signOut: 'Sign out',
   },
@@ -213,7 +213,7 @@ export const en = {
     accountNotFound: 'Account Not Found',
     forgotPasswordRefused: 'Forget password request failed: {detail}',
     resetPasswordRefused: 'Reset password request failed: {detail}',
-    // Without a space after the colon, as the specification has it.
+    // The specification has no space after the colon.
     fetchUserRefused: 'Unable to fetch user info:{detail}',
     updateSettings: 'Unable to update settings: {detail}',
   },
@@ -244,14 +244,14 @@ export const en = {
     cookiesBlocked: 'This browser keeps no cookies for this site. Allow cookies for this site, then try again.',
   },
 
-  /** After too many attempts. */
+  /** Shown after too many attempts. */
   retry: {
     in: plural('en', { one: 'You can try again in # second.', other: 'You can try again in # seconds.' }),
     inMinutes: plural('en', { one: 'You can try again in # minute.', other: 'You can try again in # minutes.' }),
     now: 'You can try again now.',
   },
 
-  /** In place of the app, which could not start. */
+  /** Shown in place of the app, which could not start. */
   trouble: {
     title: 'Something went wrong',
     text: "We couldn't show this page. Your account isn't affected.",

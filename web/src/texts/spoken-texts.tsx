@@ -5,7 +5,7 @@ import { type ShownTexts, TextsContext } from './use-texts.ts';
 export const SpeakContext = createContext<(texts: ShownTexts) => void>(() => undefined);
 
 export interface SpokenTextsProps {
-  /** At first. */
+  /** The initial texts. */
   readonly texts: ShownTexts;
   readonly children: ReactNode;
 }

@@ -34,7 +34,7 @@ export interface ButtonProps {
   /** When the form may be submitted: a button that waits for its fields is enabled before the app has started, too. */
   readonly submits?: 'always' | 'when-valid';
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** For assistive technology, where the button's text is not enough. */
+  /** Read by assistive technology, where the button's text is not enough. */
   readonly accessibilityLabel?: string;
   /** The id of a text that says more. */
   readonly describedBy?: string | undefined;
@@ -90,7 +90,7 @@ export function Button({
 function useRestoredFocus(isDisabled: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  // Before the browser has noticed that the button is disabled.
+  // A layout effect runs before the browser has noticed that the button is disabled.
   useLayoutEffect(() => {
     if (isDisabled) {
       hadFocus.current = document.activeElement === button.current;

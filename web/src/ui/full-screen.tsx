@@ -5,7 +5,7 @@ import styles from './full-screen.module.scss';
 /** Covers the page while it must not be used, also with the keyboard; afterwards the focus returns. */
 export function FullScreen({ children }: { readonly children: ReactNode }): ReactNode {
   const cover = useRef<HTMLDivElement>(null);
-  // Before the browser paints: the focus is never on what is inert.
+  // The focus moves before the browser paints, so that it is never on what is inert.
   useLayoutEffect(() => {
     const focused = document.activeElement;
     const covered = [...document.body.children].filter((element) => element !== cover.current);

@@ -19,7 +19,7 @@ export interface TextFieldProps extends Omit<
   readonly onChange: InputEventHandler<HTMLInputElement>;
   /** Below the field, beside or instead of an error: a hint, an offer. */
   readonly children?: ReactNode;
-  /** At the end of the field itself: a toggle. */
+  /** Shown at the end of the field itself: a toggle. */
   readonly inside?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }

@@ -35,7 +35,7 @@ export function AgentCard({ agent }: { readonly agent: AgentState }): ReactNode 
   );
 }
 
-/** By file name, a product's: as the web app draws them. */
+/** The products' marks as the web app draws them, by file name. */
 const marks = import.meta.glob<string>('./*.svg', { eager: true, import: 'default' });
 
 const looks = {

@@ -27,7 +27,7 @@ export function FaultSwitches({ active, target, times }: FaultSwitchesProps): Re
           .map((name) => (
             <Switch
               key={name}
-              // Without it the description would be a part of the name, too.
+              // Without this, the description would be part of the name, too.
               aria-label={name}
               label={name}
               description={describe(name)}

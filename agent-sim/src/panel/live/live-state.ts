@@ -25,7 +25,7 @@ export type LiveEvent =
 
 export const initialLiveState: LiveState = { link: 'connecting', agents: [], messages: [], tracks: [] };
 
-/** As many as the simulator keeps for each agent. */
+/** As many messages as the simulator keeps for each agent. */
 const keptMessages = 2_000;
 
 export function reduceEvent(state: LiveState, event: LiveEvent): LiveState {

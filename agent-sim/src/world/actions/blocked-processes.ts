@@ -54,5 +54,5 @@ type DeviceUser = Pick<BlockedProcess, 'processName' | 'path' | 'publisher'> & P
 // TypeScript takes every word of a JSON file for any string.
 const deviceUsers = users as readonly DeviceUser[];
 
-/** As many as a page can ask for. */
+/** The most that a page can ask for. */
 const keptCount = 500;

@@ -107,7 +107,7 @@ function reportFailure(world: World, job: DriverJob, work: DriverWork, outcome: 
   );
 }
 
-/** As long as the connection takes, or the user's limit allows. */
+/** The connection sets the speed, or the user's limit where that is lower. */
 function downloadMs({ state }: World, { sizeBytes }: DriverPackage): number {
   const limit = state.settings.app.downloadLimitBytesPerSecond ?? lineBytesPerSecond;
   const durationMs = (sizeBytes / Math.min(limit, lineBytesPerSecond)) * 1_000;

@@ -35,7 +35,7 @@ export function planLicenceEnd(world: World): void {
   world.planAt(Date.parse(expiresAt), { kind: 'licence-ends', expiresAt });
 }
 
-/** Unless the licence was changed since. */
+/** Does nothing if the licence was changed since. */
 export function endLicence(world: World, expiresAt: string): void {
   const { licence } = world.state;
   if (licence.expiresAt !== expiresAt || licence.state === 'expired') return;

@@ -24,7 +24,7 @@ export function defaultSettings(product: Product): Settings {
   };
 }
 
-/** Where each product keeps what every user of the machine shares. */
+/** The folder in which a product keeps what every user of the machine shares. */
 export function programData(product: Product): string {
   return `C:\\ProgramData\\${productNames[product]}`;
 }

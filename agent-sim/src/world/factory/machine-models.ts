@@ -7,7 +7,7 @@ interface MachineModels {
   readonly parts: readonly Slot<Without<MachinePart, 'itemId' | 'installedOn'>>[];
   readonly programs: readonly Without<Program, 'itemId' | 'installedOn'>[];
   readonly optimizations: readonly Without<Optimization, 'itemId' | 'isApplied'>[];
-  /** As full as they get. */
+  /** The places when they are as full as they get. */
   readonly cleanupPlaces: readonly Without<CleanupPlace, 'itemId'>[];
 }
 

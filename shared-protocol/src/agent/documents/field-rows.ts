@@ -3,7 +3,7 @@ import type { JsonSchema } from './json-schema-of.ts';
 export interface FieldRow {
   /** The path from the top, `drivers[].installed.version`; it ends in `?` when the field is optional. */
   readonly path: string;
-  /** In words: `integer, 0 to 100`. */
+  /** The type in words: `integer, 0 to 100`. */
   readonly type: string;
   readonly meaning: string;
 }

@@ -87,7 +87,7 @@ it.each(transitions)('from %s to %s the heading follows once the view has lasted
   pass(400);
   expectWords(variants.dsone, before);
   report(after);
-  // On a phone there was no other before.
+  // A phone shows no other heading before.
   if (after !== 'elsewhere') expect(heading()).toBe(headingOf(variants.dsone, before));
   pass(399);
   expect(heading()).toBe(headingOf(variants.dsone, before));

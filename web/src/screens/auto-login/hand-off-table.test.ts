@@ -24,7 +24,7 @@ const found: readonly HandOffState[] = [
 
 type Row = Partial<Record<HandOffState, string>>;
 
-/** Where the end of a search leads, unless a row says otherwise. */
+/** The states that the end of a search leads to, unless a row says otherwise. */
 const ofSearch: Row = {
   'browser-asking': 'requests-held-back',
   loading: 'found',
@@ -34,7 +34,7 @@ const ofSearch: Row = {
   blocked: 'refused-by-browser',
 };
 
-/** Where news of a connection leads. */
+/** The states that news of a connection leads to. */
 const ofConnection: Row = {
   'not-loaded': 'load-failed',
   connecting: 'connecting',
@@ -47,7 +47,7 @@ const ofConnection: Row = {
   lost: 'lost',
 };
 
-/** Where the account server's word leads. */
+/** The state that the account server's word leads to. */
 const word: Row = { taken: 'taken' };
 /** Also the visitor's press on the link that opens the software. */
 const waiting: Row = { ...word, launching: 'launch-clicked' };

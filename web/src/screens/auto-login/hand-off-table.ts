@@ -103,7 +103,7 @@ export type HandOffAction =
   | 'look-for-launched'
   | 'connect'
   | 'end-attempt'
-  /** From now on its permission is known. */
+  /** Follows the browser's permission from now on. */
   | 'watch-permission'
   /** Drops the kept result of the last search, so that the next one really asks the ports. */
   | 'forget-agent'
@@ -200,7 +200,7 @@ const connection = {
 /** Where the page may look by itself, or the browser may come to let it. */
 const lookable = { ...waiting, ...permission, ...search } as const;
 
-/** Until the agent is found anew, the page says what it has lost. */
+/** The page says what it has lost until the agent is found anew. */
 const afterLoss = {
   ...lookable,
   shows: 'lost',
@@ -274,7 +274,7 @@ export const handOffTable = {
     shows: 'reconnecting',
     'time-is-up': go('unreachable'),
     ...connection,
-    // To an agent that was found anew.
+    // This is the connection to an agent that was found anew.
     connecting: 'ignored',
     'connect-failed': go('dropped', 'forget-agent', 'wait-for-exit'),
   },

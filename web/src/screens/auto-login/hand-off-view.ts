@@ -17,7 +17,7 @@ export interface HandOffRow {
    * better has another heading.
    */
   readonly heading: 'specified' | keyof HandOffTexts['headings'];
-  /** Beside the drawn computer. */
+  /** Drawn beside the computer. */
   readonly mark: 'busy' | 'question' | 'done' | 'stopped';
   /** The first that there is stands out: it is what to do. */
   readonly main: Ways;

@@ -98,7 +98,7 @@ export function LoginForm({
 }
 
 interface EmailEntry {
-  /** For the field. */
+  /** The props of the field. */
   readonly field: {
     readonly ref: (element: HTMLInputElement | null) => void;
     readonly defaultValue: string;

@@ -56,7 +56,7 @@ describe('Send it again', () => {
     const replace = window.history.replaceState.bind(window.history);
     vi.spyOn(window.history, 'replaceState').mockImplementationOnce((...entry) => {
       replace(...entry);
-      // Before what the answer has changed is drawn.
+      // The click comes before what the answer has changed is drawn.
       fireEvent.click(button());
     });
     session.give(answers.noContent);

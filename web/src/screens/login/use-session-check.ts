@@ -21,7 +21,7 @@ import { afterSessionCheck, type LoginNotice } from './after-session-check.ts';
 import { prefilledForm, type LoginEntry } from './login-entry.ts';
 
 export interface SessionCheck {
-  /** Until it is known that the visitor has to sign in here. */
+  /** True until it is known that the visitor has to sign in here. */
   readonly isChecking: boolean;
   readonly notice: LoginNotice | null;
   /** The reference of a check that failed. */

@@ -21,7 +21,7 @@ import { sessionCheckResultAtom } from './use-session-check.ts';
 export interface SubmitEmail {
   /** `early`: of what was sent before the app had loaded. */
   readonly submit: (text: string, early?: EarlyResponses | null) => Promise<void>;
-  /** Until the visitor has arrived where it leads. */
+  /** True until the visitor has arrived where it leads. */
   readonly isSubmitting: boolean;
   /** Submitting, or navigating for another reason: buttons are disabled. */
   readonly isBusy: boolean;

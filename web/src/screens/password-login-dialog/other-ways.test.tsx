@@ -10,7 +10,7 @@ vi.mock('../../lib/navigate-browser.ts');
 
 it.each([
   ['Forgot your password?', 'https://help.mavericksafe.example/password?lang=en&a=1&state=s'],
-  // Without the sign-in request, as at the cart.
+  // The sign-in request is left out, as at the cart.
   ['Create Account', 'https://shop.mavericksafe.example/?a=1'],
 ])('%s leads to the address that the configuration has for it, with the query', async (name, target) => {
   renderApp('/maverick/password-login?a=1&state=s', { config: withAddresses() });

@@ -4,7 +4,7 @@ import { isFilledIn } from '../../model/is-filled-in.ts';
 export interface Filling {
   readonly isFilledIn: boolean;
   readonly form: RefObject<HTMLFormElement | null>;
-  /** To be called after each change of a field. */
+  /** Must be called after each change of a field. */
   readonly check: () => void;
 }
 

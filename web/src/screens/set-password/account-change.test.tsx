@@ -233,7 +233,7 @@ async function show(path = '/dsone/set-password'): Promise<FakeAccountServer> {
   return server;
 }
 
-/** For visitors and for password managers. */
+/** Both visitors and password managers are shown this account. */
 function expectAccount(email: string): void {
   expect(document.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value).toBe(email);
   expect(screen.getByText(wholeText(`Password for ${email}`))).toBeTruthy();

@@ -34,7 +34,7 @@ export type FormName =
 export interface EarlySubmit {
   readonly kind: 'submit';
   readonly form: FormName;
-  /** As submitted, by the fields' names. */
+  /** The values as submitted, by the fields' names. */
   readonly values: Readonly<Record<string, string>>;
   /** Responses to the requests that were sent at once, which only the login does. */
   readonly responses: EarlyResponses | null;
@@ -54,9 +54,9 @@ export interface EarlyAnswer {
 }
 
 export interface EarlyResponses {
-  /** To `sendAccessLink`. */
+  /** The response to `sendAccessLink`. */
   readonly link: EarlyAnswer;
-  /** To `lookUpEmail`. */
+  /** The response to `lookUpEmail`. */
   readonly lookup: EarlyAnswer;
 }
 

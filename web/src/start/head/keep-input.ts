@@ -131,7 +131,7 @@ function selectionOf({ selectionStart, selectionEnd }: HTMLInputElement): readon
   return [selectionStart ?? 0, selectionEnd ?? 0];
 }
 
-/** For the form that a link leads to. */
+/** Keeps the typed address for the form that a link leads to. */
 function carryTypedEmail(): void {
   const email = document.querySelector<HTMLInputElement>('[data-prefill]')?.value;
   try {

@@ -107,7 +107,7 @@ function typeOf({ type, enum: values, pattern, anyOf }: JsonType): string {
   return pattern === traceIdForm.source ? '32 hexadecimal digits' : 'an origin';
 }
 
-/** To the list that holds exactly these values. */
+/** A link to the list that holds exactly these values. */
 function linkTo(values: readonly string[]): string | undefined {
   const found = Object.entries(lists).find(([, meanings]) => Object.keys(meanings).join() === values.join());
   return found && `[${found[0]}](#${anchorOf(found[0])})`;

@@ -105,7 +105,7 @@ export const en = {
   open: (product: string) => `Open ${product}`,
   mayClose: 'You can close this window.',
 
-  /** On a phone or tablet. */
+  /** Shown on a phone or tablet. */
   send: 'Send the address',
   copy: 'Copy the address',
   copied: 'The address has been copied.',

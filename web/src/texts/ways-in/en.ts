@@ -46,7 +46,7 @@ export const en = {
       unsupported: "This browser can't create passkeys. You can continue without one.",
       doneTitle: 'Your Passkey Has Been Created!',
       doneText: (product: string) => `Next time, use it to sign in to ${product}.`,
-      /** After either product's `doneText`. */
+      /** Follows either product's `doneText`. */
       mailed: "You'll also get an email about it.",
       existsTitle: 'You Already Have a Passkey',
       existsText: (product: string) => `Your passkey is saved on this device. Use it to sign in to ${product}.`,

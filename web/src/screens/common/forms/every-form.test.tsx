@@ -195,14 +195,14 @@ async function open(form: FormCase, act?: NetworkBehaviour): Promise<FakeAccount
     [form.operation]: act ?? answers.json(refusalBody),
   });
   const config = quietConfig();
-  // Beside it, the login's field has the label that the table names.
+  // Beside social login, the login's field has the label that the table names.
   config.features.socialLogin = true;
   renderApp(form.path, { config });
   await waitFor(() => expect(fieldsOf(form).every(([field]) => !field.disabled)).toBe(true));
   return server;
 }
 
-/** With what is typed into each. */
+/** The form's fields, each with what is typed into it. */
 function fieldsOf(
   { email, passwords }: FormCase,
   typed = address,

@@ -11,7 +11,7 @@ const keptFields = {
   linkSentTo: isText,
   /** The first digits of a code: a whole one is sent. */
   typedCode: isText,
-  /** In ms since 1970: the countdown uses the wall clock. */
+  /** Milliseconds since 1970: the countdown uses the wall clock. */
   sentAgainAt: isNumber,
   /**
    * The uuid of the browser's session before the link was opened: it must not be mistaken for the session of the link. ''
@@ -66,7 +66,7 @@ export function keptInEntry(state: unknown): KeptInEntry {
   );
 }
 
-/** For `useKeepInEntry`: what an entry keeps, with changes. */
+/** An argument for `useKeepInEntry`: what an entry keeps, with changes. */
 export function keeping(changes: KeptInEntry): (kept: unknown) => KeptInEntry {
   return (kept) => ({ ...keptInEntry(kept), ...changes });
 }

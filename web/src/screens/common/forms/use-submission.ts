@@ -33,7 +33,7 @@ export interface Submission {
     onAccepted: (answer: OperationResponse<Name>) => void,
     confirm?: Confirm,
   ) => Promise<Unsuccessful | null>;
-  /** Until the visitor has arrived where an accepted submit leads. */
+  /** True until the visitor has arrived where an accepted submit leads. */
   readonly isSubmitting: boolean;
   /** Submitting, or navigating afterwards: buttons are disabled. */
   readonly isBusy: boolean;

@@ -27,7 +27,7 @@ import { useSelectRefused } from '../forms/use-select-refused.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 
 export interface CodeFormProps {
-  /** Where the mail went that holds the code. */
+  /** The address to which the mail with the code went. */
   readonly email: string;
   readonly variant: Variant;
   readonly sendAgain: SendAgain;
@@ -65,11 +65,11 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
   const { advice, common } = useTexts();
   const { code: texts } = useWaysInTexts();
 
-  // Where another mail was sent since, its code has not been refused.
+  // If another mail was sent since, its code has not been refused.
   const isRefused = problem?.kind === 'refused' && sent !== '';
   useSelectRefused(isRefused ? problem : null, () => {
     field.current?.select();
-    // With what is said below it.
+    // What is said below the field comes into view too.
     bringIntoView(field.current);
   });
 
@@ -119,7 +119,7 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
     const isWhole = code.length === codeLength;
     setTyped(code);
     setComplaining(code.length > codeLength || (isComplaining && !isWhole));
-    // Where a whole sentence was pasted, the field shows what it takes.
+    // If a whole sentence was pasted, the field shows the code in it.
     if (isWhole && /\p{L}/u.test(input.value)) input.value = code;
     const typedCode = code === '' || code.length >= codeLength ? undefined : code;
     if (typedCode !== kept.typedCode) keep(keeping({ typedCode }));

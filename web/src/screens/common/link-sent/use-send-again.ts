@@ -14,7 +14,7 @@ type SendResult = { readonly kind: 'sent' } | { readonly kind: 'problem'; readon
 
 export interface SendAgain {
   readonly result: { readonly kind: 'idle' | 'sending' } | SendResult;
-  /** Until a link can be sent again; 0 when it can be now. */
+  /** The time until a link can be sent again; 0 when it can be now. */
   readonly secondsToWait: number;
   readonly onSendAgain: () => void;
 }

@@ -14,7 +14,7 @@ export type PasskeyOutcome<Credential> =
   /** `exists`, of a new passkey: this authenticator has one for the account. */
   | { readonly status: 'cancelled' | 'unasked' | 'failed' | 'exists' };
 
-/** To the visitor, like a refusal, with a sentence of its own. */
+/** To the visitor, this is like a refusal, with a sentence of its own. */
 export const unaskedProblem: Problem = { kind: 'refused', text: null, advice: null, retryAt: null };
 
 export type SignInCredential = OperationRequest<'passkeySignIn'>;
@@ -42,7 +42,7 @@ export function createPasskey(
   signal: AbortSignal,
 ): Promise<PasskeyOutcome<OperationRequest<'registerPasskey'>>> {
   return question(signal, options.timeout, (end) => {
-    // As above.
+    // These types, too, allow undefined, which JSON does not have.
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
       options as PublicKeyCredentialCreationOptionsJSON,
     );

@@ -85,7 +85,7 @@ export function usePasskeySignIn(variant: Variant, isBusy: boolean): PasskeySign
     }
     recordStep('signed-in');
     const target = safeTarget(queryValue(search, 'ReturnUrl'), 'sign-in') ?? safeTarget(redirectUrl, 'sign-in');
-    // At once: see `useSubmission`.
+    // React draws at once: see `useSubmission`.
     flushSync(() => {
       announceSession();
       leave(target?.href, variant.addresses(config).afterSignIn);

@@ -13,7 +13,7 @@ export interface AccountNameProps {
   readonly account: string | null;
 }
 
-/** Whose account it is about. */
+/** Says whose account this is about. */
 export function AccountName({ text, account }: AccountNameProps): ReactNode {
   if (account === '') return null;
   return (

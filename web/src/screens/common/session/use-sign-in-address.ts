@@ -6,11 +6,11 @@ import type { Variant } from '../../../products/variants.ts';
 
 export interface SignInAddress {
   readonly to: string;
-  /** Of an address outside the app; null for one inside, which comes back to this page. */
+  /** The address outside the app; null for one inside, which comes back to this page. */
   readonly fallback: string | null;
 }
 
-/** Where a visitor of this page signs in. */
+/** The address where a visitor of this page signs in. */
 export function useSignInAddress(variant: Variant): SignInAddress {
   const { signInOutside } = variant.addresses(useAppConfig());
   const { pathname, search } = useLocation();

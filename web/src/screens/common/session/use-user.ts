@@ -14,7 +14,7 @@ import { queryClientAtom } from '../../../state/query-client.ts';
 export type AccountNews = 'changed' | 'named';
 
 export interface SignedInUser {
-  /** As far as the server has last said. */
+  /** The user whom the server last named. */
   readonly user: User | null;
   readonly news: AccountNews | null;
   /** How often somebody else has signed in: what was typed before was meant for another account. */
@@ -73,7 +73,7 @@ export function useUser(): SignedInUser {
   );
   const ask = useLatestAnswer(settle);
 
-  /** For a question whose failure matters to the visitor. */
+  /** Asks when a failure matters to the visitor. */
   const fetchUser = useCallback(
     async (when: 'on-arrival' | 'anew'): Promise<UserAnswer> => {
       setFetchUser({ status: 'pending' });
@@ -160,7 +160,7 @@ function useLatestAnswer(settle: (answer: UserAnswer) => void): (when: 'on-arriv
   return useCallback(
     (when) => {
       const queryKey = ['userInfo', when === 'anew' ? (questions += 1) : when];
-      // Without a signal: the answer is kept even if the screen is gone.
+      // The call has no signal: its answer is kept even if the screen is gone.
       const query = client.query({ queryKey, queryFn: () => call('userInfo', undefined) });
       const answer: Promise<UserAnswer> = query.then((outcome) => {
         if (latest.current !== null && latest.current !== answer) return latest.current;
