@@ -67,7 +67,7 @@ export default defineConfig({
       rules: { 'import/no-default-export': 'off' },
     },
     {
-      // A table, and nothing else.
+      // These files hold nothing but a table.
       files: ['dependency-direction.js', 'web/src/texts/**/??.ts', ...textsWithSubtag],
       rules: { 'max-lines': ['error', { max: 400 }] },
     },

@@ -4,7 +4,7 @@ import { findFirefox, findWebKit } from './web/browsers/find-engines.mjs';
 import { engineMatrix, everyEngine } from './web/e2e/support/every-engine.ts';
 import { firefoxOverBidi, patchFirefoxOverBidi } from './web/e2e/support/firefox-over-bidi.ts';
 
-// Nothing found: Playwright's own download.
+// If none is found, Playwright uses its own download.
 const whole = findBrowser();
 const browser = findHeadlessShell(whole) ?? whole;
 const firefox = findFirefox();
@@ -51,7 +51,7 @@ export default defineConfig({
       use: { browserName: 'chromium' },
     },
     { name: 'chromium', testIgnore: agentTests, use: { browserName: 'chromium' } },
-    // Last, when the agents' ports are free again.
+    // These come last, when the agents' ports are free again.
     ...(firefox === undefined
       ? []
       : [

@@ -8,7 +8,7 @@ export default defineConfig({
   build: {
     outDir: `${import.meta.dirname}/dist/panel`,
     emptyOutDir: true,
-    // A developer's own browser, of these days.
+    // The panel is for a developer's own, recent browser.
     target: 'chrome123',
     license: { fileName: 'third-party-licences.md' },
     // The chart is a file of its own, loaded when there is something to draw; size is no concern here.

@@ -1,4 +1,3 @@
-/** What an exception says. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

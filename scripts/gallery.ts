@@ -38,7 +38,7 @@ async function renewReadme(pictures: string): Promise<readonly string[]> {
   return renewReadmePictures(pictures, join(rootFolder, 'docs', 'pictures'));
 }
 
-/** Its exit code; what it says is shown. */
+/** Returns its exit code; what it prints is shown. */
 function playwright(...args: readonly string[]): Promise<number> {
   const child = startChild(process.execPath, [toolPath('playwright'), ...args], { cwd: rootFolder, stdio: 'inherit' });
   return new Promise((resolve) => {

@@ -87,7 +87,7 @@ async function measureLoad({ words, path }: Server): Promise<{ perSecond: number
   return { perSecond, memoryMb };
 }
 
-/** One that says the same. */
+/** A bare server that gives the same answer. */
 async function bareServerOf({ words, path }: Server): Promise<Server> {
   const server = await startServer(process.execPath, words, port, path);
   const body = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
@@ -100,7 +100,7 @@ async function sendLoad(url: string): Promise<number> {
   const program = fileURLToPath(import.meta.resolve('autocannon'));
   const words = [program, '--json', '-c10', `-d${seconds}`, '--warmup', '[', '-c10', '-d2', ']', url];
   const { stdout } = await promisify(execFile)(process.execPath, words, { maxBuffer: 2 ** 24 });
-  // The line before is about the warm-up.
+  // The line before the last is about the warm-up.
   const last = stdout.trim().split('\n').at(-1) ?? '';
   const { requests, non2xx, errors } = JSON.parse(last) as AutocannonResult;
   if (non2xx + errors > 0) throw new Error(`${url}: an answer was missing or was no 200`);

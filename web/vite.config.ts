@@ -47,7 +47,7 @@ export default defineConfig({
         // For whoever reads error reports; no comment leads visitors to them.
         sourcemap: 'hidden',
         modulePreload: { polyfill: false },
-        // Small enough to travel within every page.
+        // The style sheet is small enough to travel within every page.
         cssCodeSplit: false,
         license: { fileName: 'licenses.md' },
         rolldownOptions: {

@@ -24,7 +24,7 @@ async function run(...args: string[]): Promise<{ code: number | null; out: strin
   return { code: child.exitCode, out, err };
 }
 
-/** Started with --json, up to its line. */
+/** The line that a command with --json prints when it has started. */
 async function ready(
   child: ChildProcessWithoutNullStreams,
 ): Promise<{ origin: string; siteOrigin: string; pid: number }> {

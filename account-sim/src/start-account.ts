@@ -19,9 +19,9 @@ import { type Addresses, defaultLifetimes } from './world/settings.ts';
 import { createWorld, type World } from './world/world.ts';
 
 export interface AccountSim {
-  /** The account server's. */
+  /** The account server's origin. */
   readonly origin: string;
-  /** The account site's. */
+  /** The account site's origin. */
   readonly siteOrigin: string;
   /** What a test can change and read; the same as the control API. */
   readonly control: AccountControl;

@@ -15,7 +15,7 @@ export interface CaddySite extends Pick<
   | 'httpsPort'
   | 'include'
 > {
-  /** `automatic`: Caddy gets a certificate itself. */
+  /** With `automatic`, Caddy gets a certificate itself. */
   readonly tls: NginxSite['tls'] | 'automatic';
   /** The headers of every page; like the paths of the account server, as `headers.json` has them. */
   readonly headers: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const server of running.splice(0)) server.stop();
 });
 
-/** Whatever it answers, byte by byte. */
+/** Starts a server that may answer anything, byte by byte. */
 async function startRaw(answer: (socket: Socket) => void): Promise<Pick<HealthySite, 'origin' | 'addresses'>> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Fetched } from 'conformance/http/fetch-answer';
 
 const buildSchema = z.looseObject({
-  /** Its whole name, which `web/dist` has not. */
+  /** The release's whole name, which `web/dist` has not. */
   release: z.optional(z.string()),
   version: z.string(),
   commit: z.nullable(z.string()),
@@ -16,7 +16,7 @@ const buildSchema = z.looseObject({
 /** What `build.json` says of the release that is served. */
 export type Build = z.infer<typeof buildSchema>;
 
-/** Null for anything else. */
+/** Returns null for anything but a `build.json`. */
 export function readBuild(fetched: Fetched): Build | null {
   if (fetched.status === 'failed' || fetched.answer.status !== 200) return null;
   const parsed = buildSchema.safeParse(parseJson(fetched.answer.body.toString()));
@@ -34,7 +34,7 @@ export function parseJson(text: string): unknown {
 /** How a release is called in what is printed. */
 export function nameOfBuild({ release, version, commit, configuration }: Build): string {
   const name = release ?? [version, commit?.slice(0, 7) ?? 'uncommitted', configuration ?? 'not configured'].join('-');
-  // The server that answers may call it anything.
+  // The server that answers may give any name.
   return printable(name, 200);
 }
 

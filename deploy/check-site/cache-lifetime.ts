@@ -16,7 +16,7 @@ export function cacheLifetimeOf(cacheControl: string | undefined): CacheLifetime
 /** The header by which a cache says that it has answered without asking; null where none does. */
 export function cacheHit(headers: Readonly<Record<string, string | undefined>>): string | null {
   if (/^0*[1-9]\d*$/.test(headers['age'] ?? '')) return `age: ${headers['age']}`;
-  // A refreshed or revalidated one has asked.
+  // For a refreshed or revalidated entry, the cache has asked.
   const name = cacheHeaders.find((each) => /^(?:tcp_(?:mem_)?)?hit\b/i.test(headers[each] ?? ''));
   if (name !== undefined) return `${name}: ${headers[name]}`;
   const parameters = headerList(headers['cache-status']).flatMap((cache) => cache.split(';'));

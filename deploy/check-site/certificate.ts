@@ -35,7 +35,7 @@ function certificateOf({ origin, address, settings }: Site): Promise<PeerCertifi
       host: address.address,
       port: Number(port || 443),
       ...(isName && { servername: hostname }),
-      // It was verified with the first request.
+      // The certificate was verified with the first request.
       rejectUnauthorized: false,
       timeout: settings.timeLimitMs,
     });

@@ -2,11 +2,11 @@ import type { InspectMessage, InspectOptions } from './inspect-apart.ts';
 import { inspectSite } from './inspect-site.ts';
 import { mergeFindings } from './merge-findings.ts';
 
-// Whoever has started it is gone.
+// The process that started this one is gone.
 process.once('disconnect', () => process.exit());
 process.once('uncaughtException', (error) => send({ kind: 'defect', reason: error.stack ?? error.message }));
 
-// Written by `inspectApart`.
+// `inspectApart` writes this argument.
 const { origin, timeLimitSeconds, family, address, accountOrigin } = JSON.parse(
   process.argv[2] ?? '',
 ) as InspectOptions;

@@ -25,7 +25,7 @@ interface Inspection {
 
 export interface InspectedSite {
   readonly inspections: readonly Inspection[];
-  /** What concerns the site as a whole. */
+  /** The findings that concern the site as a whole. */
   readonly findings: readonly Finding[];
 }
 
@@ -99,7 +99,7 @@ async function inspectAt(
     const before = [finding('connection', subject, []), ...servers];
     if (servers[0].faults.length > 0) return { address, findings: before, visit: null };
     const visit = await visitSite(site);
-    // Nothing else that another site answers means anything.
+    // Nothing else means anything if another site answers.
     if (!visit.pages.some(({ isApp }) => isApp))
       return { address, findings: [...before, ...checkPages(visit)], visit: null };
     const found = await Promise.all(checks.map(async (check) => check(visit)));

@@ -25,7 +25,7 @@ describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before 
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'check-site-'));
-    // Its workers are another user.
+    // The workers of nginx run as another user.
     chmodSync(folder, 0o755);
     await writeBuild(
       join(folder, 'dist'),
@@ -51,7 +51,7 @@ describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before 
     expect([faults, unchecked]).toEqual([[], []]);
     // And the front page, another spelling of a route, no route at all, and five as browsers ask during a sign-in.
     const page = routes.flatMap(({ paths }) => paths).length + 8;
-    // The pages use no optional ones.
+    // The pages use no optional operations.
     const operations = Object.values<OperationDetails>(operationDetails).filter(
       ({ feature }) => feature === undefined,
     ).length;

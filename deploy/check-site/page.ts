@@ -25,7 +25,7 @@ export interface Page extends PageRequest {
   readonly isApp: boolean;
   /** Null where the page carries none that can be used. */
   readonly config: AppConfig | null;
-  /** Why it carries none. */
+  /** Why the page carries no usable configuration. */
   readonly configFaults: readonly string[];
   /** The hashes of its inline scripts and styles. */
   readonly inline: InlineHashes;
@@ -99,7 +99,7 @@ async function inlineHashesOf(elements: readonly HtmlElement[]): Promise<InlineH
   return { scripts: await hashesOf(scripts), styles: await hashesOf(contentsOf(({ name }) => name === 'style')) };
 }
 
-/** Data are no scripts. */
+/** Data in a script element are not code. */
 function isInlineCode({ src, type = '' }: HtmlElement['attributes']): boolean {
   return src === undefined && type.toLowerCase() !== 'application/json';
 }

@@ -2,7 +2,7 @@ import { printable } from 'shared-protocol/printable';
 import type { Address } from './addresses-of.ts';
 import type { Report, ReportedFault } from './merge-findings.ts';
 
-/** Who was asked. */
+/** The site that was asked. */
 interface Asked {
   readonly origin: string;
   readonly accountOrigin: string | null;

@@ -49,7 +49,7 @@ function serverFinding({ family, address }: Address, fetched: Fetched, found: st
   return finding('one release', subject, [fault(found, "the release's build.json, as other servers answer", repair)]);
 }
 
-/** Null where it is a release's `build.json`. */
+/** Null where the answer is a release's `build.json`. */
 function problemOf(fetched: Fetched): string | null {
   if (fetched.status === 'failed') return fetched.reason;
   if (fetched.answer.status !== 200) return `${fetched.answer.status}`;

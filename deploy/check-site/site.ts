@@ -61,7 +61,7 @@ export function openSite(origin: string, address: Address, settings: SiteSetting
     });
   const ask: Site['ask'] = (method, target, headers = {}, body = '') => {
     const { origin: targetOrigin, hostname } = new URL(target);
-    // The site's own name over http, too.
+    // The site may also be asked by its own name over http.
     if (!mayCall(targetOrigin) && (method !== 'GET' || hostname !== host))
       return Promise.resolve(failed(`${targetOrigin} was not named by --account-origin`, true));
     const lookup = hostname === host ? lookupOf(address) : undefined;

@@ -20,7 +20,7 @@ interface Row {
   readonly isPage: boolean;
   /** The hash of what it must hold; undefined where nothing says that. */
   readonly hash: string | undefined;
-  /** Exactly these. */
+  /** The answer must have exactly these headers. */
   readonly headers: Readonly<Record<string, string>>;
   /** Inline scripts and styles of the build, which one policy may name for several pages. */
   readonly inline: readonly string[];
@@ -50,7 +50,7 @@ export function checkTable({ usable, files, listed, pages, build, site }: Visit)
   const named = new Set(pages.flatMap(({ assets }) => assets));
   const pageRows = usable.map((page): Row => {
     const { 'strict-transport-security': hsts = '', ...others } = pageHeaders(page.inline, page.config);
-    // Browsers take no notice of it without https.
+    // Without https, browsers ignore the header.
     const headers = site.isHttps ? { ...others, 'strict-transport-security': hsts } : others;
     return { ...page, isPage: true, hash: listed?.[pageFileOf(listed, page.path)], headers, inline };
   });
@@ -69,7 +69,7 @@ function judgeColumns(row: Row): readonly Finding[] {
   const copies = copiesOf(row);
   const own: Partial<Record<CheckName, Column>> = { ...(row.isPage ? columns.page : columns.file), ...columns.both };
   return Object.entries(own).map(([check, column]) =>
-    // The keys of a literal table.
+    // The keys are those of a literal table.
     finding(
       check as CheckName,
       row.subject,
@@ -78,7 +78,7 @@ function judgeColumns(row: Row): readonly Finding[] {
   );
 }
 
-/** Those that were answered with 200. */
+/** The copies that were answered with 200. */
 function copiesOf({ copies }: Row): readonly Copy[] {
   return encodings.flatMap((encoding) => {
     const fetched = copies[encoding];

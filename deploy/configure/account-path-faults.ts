@@ -39,7 +39,7 @@ const appPaths = [
   ...['/build.json', '/favicon.ico', '/robots.txt', '/licenses.md', '/index.html'],
 ];
 
-/** Pages are found whatever the letter case. */
+/** The case of letters does not matter to a page's path. */
 function plain(path: string): string {
   try {
     return decodeURIComponent(path).toLowerCase().replace(/\/+$/, '');

@@ -111,7 +111,7 @@ function fill(file: string): void {
     try {
       for (;;) appendFileSync(file, Buffer.alloc(size));
     } catch {
-      // Full, to this step.
+      // The disk is full, to this step.
     }
   }
 }

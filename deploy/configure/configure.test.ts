@@ -40,7 +40,7 @@ it('makes every page, with compressed copies, beside the public files; headers a
     expect(brotliDecompressSync(readFileSync(join(served, `${name}.br`))).toString()).toBe(written);
     expect(gunzipSync(readFileSync(join(served, `${name}.gz`))).toString()).toBe(written);
   }
-  // Neither the renderer nor the manifest.
+  // The renderer and the manifest are not served.
   const pages = ['index.html', 'index.html.br', 'index.html.gz'];
   expect(readdirSync(served).toSorted()).toEqual(
     ['assets', 'build.json', 'dsone', ...pages, 'licenses.md', 'robots.txt'].toSorted(),

@@ -155,7 +155,7 @@ function draftOf(
 function passkeyEndpointsOf({ features, driverSupport: { loginUiUrl, accountPageUrl } }: AppConfig): string | null {
   if (!features.passkeys) return null;
   const json = JSON.stringify({ enroll: new URL('/dsone/add-passkey', loginUiUrl).href, manage: accountPageUrl });
-  // It would begin a variable of nginx.
+  // A dollar sign would begin a variable of nginx.
   return json.replaceAll('$', '%24');
 }
 

@@ -15,7 +15,7 @@ import { configure } from './configure.ts';
 let site: TestSite;
 let live: Readonly<Record<string, string>>;
 
-/** What changes files. */
+/** The functions that change files. */
 const { mkdir, cp, writeFile, open, rename, rm } = promises;
 const originals = { mkdir, cp, writeFile, open, rename, rm };
 

@@ -20,7 +20,7 @@ export interface Report {
   readonly archive: string | null;
 }
 
-/** What an operator is told about a release. */
+/** The report on a release that the operator reads. */
 export function report({
   written,
   out,

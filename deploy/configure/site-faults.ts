@@ -62,7 +62,7 @@ function accountFaults({ account, resolver, server }: Site): readonly string[] {
       `account: certificates are checked by name: must be https with a name, or http, found ${JSON.stringify(account)}`,
     ];
   }
-  // Caddy asks the system.
+  // Caddy resolves names as the system does.
   if (resolver !== null || isFound || server === 'caddy') return [];
   return [`resolver: must be there, such as 127.0.0.53: ${account} is given by name`];
 }

@@ -14,7 +14,7 @@ export function writeConfigSchema(): object {
   };
 }
 
-/** The same of a file of a site. */
+/** The schema of a site's file. */
 export function writeSiteSchema(): object {
   return schemaFor(siteSchema, 'How a web server serves the sign-in app');
 }

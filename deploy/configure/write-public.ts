@@ -12,7 +12,7 @@ import { rootFolder } from '../root-folder.ts';
 import { publicFiles, type Build } from './read-build.ts';
 
 interface ReleaseNames {
-  /** The name of its folder. */
+  /** The name of the release's folder. */
   readonly release: string;
   readonly configuration: string;
 }
@@ -20,7 +20,7 @@ interface ReleaseNames {
 /** Copies what is served whatever the release is called: the files of the build, and those of brands. */
 export async function copyPublic(folder: string, { folder: built }: Build, look: PageLook | null): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // A link would lead out of the release.
+  // A symbolic link would lead out of the release.
   for (const name of publicFiles)
     await cp(join(built, name), join(folder, name), { recursive: true, dereference: true });
   await cp(join(rootFolder, 'deploy/robots.txt'), join(folder, 'robots.txt'));

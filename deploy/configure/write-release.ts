@@ -19,7 +19,7 @@ export interface Draft {
   readonly textsFor: (name: string) => Promise<object>;
   /** The rest, over what it has written before. Pages say their release's name too. */
   readonly writeFiles: (folder: string, name: string) => Promise<void>;
-  /** The build's folder of them. */
+  /** The build's folder of source maps. */
   readonly sourceMaps: string;
 }
 
@@ -62,7 +62,7 @@ export async function writeRelease(site: SiteFolder, draft: Draft): Promise<Writ
   }
 }
 
-/** Null where another release has the name. */
+/** Returns null where another release has the name. */
 async function claimName(site: SiteFolder, draft: Draft, folder: string, name: string): Promise<WrittenRelease | null> {
   const { [releaseFileName]: _, [sumsFileName]: __, ...written } = await hashFiles(folder);
   const release = { release: name, ...draft.facts, createdAt: new Date().toISOString() };
@@ -126,7 +126,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, as another user.
+    // The process runs, as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

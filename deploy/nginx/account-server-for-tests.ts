@@ -16,7 +16,7 @@ export interface TestAccountServer {
   stop(): Promise<void>;
 }
 
-/** Answers what it was asked, and keeps it. */
+/** Answers what it was asked, and keeps the request. */
 export async function startTestAccountServer(
   tls: { readonly cert: string; readonly key: string } | null = null,
 ): Promise<TestAccountServer> {

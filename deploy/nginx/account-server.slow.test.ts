@@ -242,7 +242,7 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
   });
 });
 
-/** As docs/operate.md has them. */
+/** The lines as docs/operate.md has them. */
 function operatorsLines(): string {
   const guide = readFileSync(join(rootFolder, 'docs/operate.md'), 'utf8');
   const [, lines = ''] = /```nginx\n([^]*?)```/.exec(guide) ?? [];

@@ -8,7 +8,7 @@ export interface TestCertificate {
   readonly key: string;
 }
 
-/** A self-signed certificate in a folder. */
+/** Writes a self-signed certificate into a folder. */
 export function writeCertificate(folder: string, name: string, days = 2): TestCertificate {
   const files = { certificate: join(folder, `${name}-${days}.crt`), key: join(folder, `${name}-${days}.key`) };
   const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`];

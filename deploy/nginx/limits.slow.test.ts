@@ -68,7 +68,7 @@ describe.skipIf(!canRunNginx)('nginx limits what a client asks for', () => {
   });
 });
 
-/** The statuses of calls that are sent together. */
+/** Returns the statuses of calls that are sent together. */
 async function statuses(post: AccountSite['post'], paths: readonly string[]): Promise<readonly (number | undefined)[]> {
   return (await Promise.all(paths.map((path) => post(path)))).map(({ status }) => status);
 }

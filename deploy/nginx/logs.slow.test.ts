@@ -37,7 +37,7 @@ it.skipIf(!canRunNginx)('neither log holds a token, a code, an address, a uuid o
   await new TestBrowser().open(`${link.href}?forwarded=${encodeURIComponent(email)}`);
   await browser.get(`${origin}${accountContract.logout.path}?uuid=${uuid}`);
 
-  // A sign-in after a reset link.
+  // This is a sign-in after a reset link.
   await browser.postJson(origin + accountContract.forgotPassword.path, { email });
   const reset = await nextLink();
   const code = reset.searchParams.get('code') ?? '';
@@ -46,7 +46,7 @@ it.skipIf(!canRunNginx)('neither log holds a token, a code, an address, a uuid o
   const fields = { Email: email, Password: 'a new password', ConfirmPassword: 'a new password', Code: code };
   expect(await browser.postForm(origin + accountContract.resetPassword.path, fields)).toMatchObject({ status: 200 });
 
-  // Spelled oddly, unknown, and without an account server.
+  // These addresses are spelled oddly, unknown, or asked for when the account server is gone.
   await browser.open(`${origin}/Access-Link/${secrets[3]}`);
   await browser.open(`${origin}//access-link/${secrets[3]}`);
   await browser.open(`${origin}/${email}/${uuid}`);
@@ -62,7 +62,7 @@ it.skipIf(!canRunNginx)('neither log holds a token, a code, an address, a uuid o
   expect(secrets.every((secret) => secret.length > 10)).toBe(true);
   expect(secrets.filter((secret) => logs.includes(secret))).toEqual([]);
   expect(logs).not.toMatch(/\?|ReturnUrl|referrer/);
-  // What an operator looks for is there.
+  // The logs hold what an operator looks for.
   expect(logs).toMatch(/127\.0\.0\.0 \[\S+\] "GET \/dsone\/login HTTP\/1\.1" 200 /);
   expect(logs).toMatch(/"GET \/access-link\/\(token\) HTTP\/1\.1" 502 /);
   expect(logs).toMatch(/"GET \(other\) HTTP\/1\.1" 200 /);

@@ -6,7 +6,7 @@ export interface NginxSite {
   readonly publicFolder: string;
   /** Holds `assets/…` of releases that were live until recently: open tabs still ask for them. */
   readonly earlierAssets: string;
-  /** Null: whatever name the site is asked by. */
+  /** Null where the site is asked by whatever name. */
   readonly serverName: string | null;
   /** The headers of every page. */
   readonly headers: Readonly<Record<string, string>>;

@@ -64,7 +64,7 @@ function languageVariable({ include }: Named): string {
   return `${siteName(include)}_page_language`;
 }
 
-/** No two languages of the app share it. */
+/** No two languages of the app share their primary tag. */
 function primaryOf(tag: string): string {
   return tag.replace(/-.*/, '');
 }

@@ -8,7 +8,7 @@ import { writeCertificate } from '../nginx/certificate-for-tests.ts';
 import { canRunNginx, freePort } from '../nginx/nginx-for-tests.ts';
 import { mayLog, startRunningSite, type RunningSite } from '../testing/running-site.ts';
 
-/** nginx tries for 2.5 s to listen. */
+/** nginx tries for 2.5 s to listen on a busy port. */
 const wait = ['--wait', '5'];
 
 const options = { serverName: 'login.example.com' };

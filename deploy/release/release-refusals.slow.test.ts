@@ -133,12 +133,12 @@ describe('nothing changes, and the reason is printed,', () => {
     expect(switched.output).toContain('failed (exit 1):\n?[2Jno\n');
     expect(copied.output).toContain(`and is in ${site.out}/releases/${printed} copy.\n`);
     const everything = [listed, switched, copied].map(({ output }) => output).join('');
-    // Anything but printable ASCII and line breaks.
+    // Only printable ASCII and line breaks are printed.
     expect(everything).toMatch(/^[ -~\n]*$/);
   });
 
   it('when what is live cannot be noted: the link is back', async () => {
-    // A folder is not replaced by a file.
+    // The folder `history` cannot be replaced by a file.
     const inTheWay = `rm ${site.out}/history; mkdir -p ${site.out}/history/x; rm -f ${site.out}/history.new`;
     const { exitCode, output } = await site.run(second, 'switch', '--reload', inTheWay);
     expect([exitCode, output]).toEqual([1, expect.stringContaining('could not be written')]);
@@ -152,7 +152,7 @@ describe('nothing changes, and the reason is printed,', () => {
     };
     const other = await switchWith('www.example.com');
     expect(other).toContain('/www.example.com-2.crt is not for login.example.com.\nNothing has changed: ');
-    // Whatever name the site is asked by.
+    // A site without a server name may have any certificate.
     expect(await switchWith('www.example.com', null)).toContain(' is live now, in place of ');
     expect(await switchWith('login.example.com')).toContain(' is live now, in place of ');
     const [certificate, key] = ['crt', 'key'].map((ending) => join(site.folder, `login.example.com-2.${ending}`));

@@ -6,7 +6,7 @@ import { rootFolder } from '../root-folder.ts';
 
 export interface Ended {
   readonly exitCode: number;
-  /** What both streams have written. */
+  /** The output of both streams. */
   readonly output: string;
 }
 

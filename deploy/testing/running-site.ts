@@ -18,7 +18,7 @@ export interface RunningSite {
   readonly port: number;
   /** The command that has its nginx read its file. */
   readonly reload: string;
-  /** The name of its first release. */
+  /** The name of the site's first release. */
   readonly first: string;
   /** Configures a release that differs in this text; returns its name. @param changes To the file of the site. */
   configure(resetLinkExpiry: string, changes?: Readonly<Record<string, unknown>>): Promise<string>;

@@ -18,7 +18,7 @@ export interface TestSite {
   readonly siteFile: string;
   /** The options that `configure` always needs. */
   readonly words: readonly string[];
-  /** The same with the file of the site. */
+  /** The same options, with the file of the site. */
   readonly siteWords: readonly string[];
   /** `npm run configure`. */
   configure(...args: readonly string[]): Promise<Ended>;

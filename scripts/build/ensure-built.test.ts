@@ -29,7 +29,7 @@ function npm(args: readonly string[]): Promise<{ exitCode: number; output: strin
 
 it('builds what is missing, once', async () => {
   expect(await ensureBuilt(root, npm)).toBeUndefined();
-  // They begin together, in any order.
+  // The builds begin together, in any order.
   expect(built.toSorted()).toEqual(builds.map(({ workspace }) => workspace).toSorted());
   await ensureBuilt(root, npm);
   expect(built).toHaveLength(builds.length);

@@ -4,7 +4,7 @@ export interface OpenPoint {
   readonly section: number;
   readonly open: string;
   readonly decided: string;
-  /** The rows that check it, as in `Leeway`. */
+  /** The rows that check the decision, as in `Leeway`. */
   readonly rows: readonly [string, ...string[]];
 }
 

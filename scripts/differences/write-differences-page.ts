@@ -4,11 +4,11 @@ import { accountConveniences, agentConveniences, requestsBeyondContract } from '
 import { accountLeeway, agentLeeway, type Leeway } from './leeway.ts';
 import { accountOpenPoints, agentOpenPoints, type OpenPoint } from './open-points.ts';
 
-/** What a run against both simulators found. */
+/** The results of a run against both simulators. */
 export interface Found {
   readonly account: readonly CheckedRow[];
   readonly agent: readonly CheckedRow[];
-  /** The status of each answer besides the contract. */
+  /** The status of each answer to requests beyond the contract. */
   readonly besides: Readonly<Record<keyof typeof requestsBeyondContract, number>>;
 }
 

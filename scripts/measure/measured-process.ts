@@ -14,7 +14,7 @@ export interface StartedServer {
   stop(): Promise<void>;
 }
 
-/** Slow machines included. */
+/** The limit allows for slow machines. */
 const limitMs = 60_000;
 
 /** Starts a program and waits until GET `path` answers 200; rejects when it ends before, or does not answer for a minute. */
@@ -40,7 +40,7 @@ export async function startServer(
     pid: server.pid ?? Number.NaN,
     startMs: performance.now() - startedAt,
     stop: async () => {
-      // Not all of the measured ones heed SIGTERM.
+      // Not all of the measured servers heed SIGTERM.
       killChild(server);
       await exited;
     },
@@ -59,7 +59,7 @@ function answers(port: number, path: string): Promise<boolean> {
 /** A built command that runs in a process of its own, and ends with this one at the latest. */
 export interface RunningCommand<Ready> {
   readonly pid: number;
-  /** What it says first. */
+  /** The first line that it prints. */
   readonly ready: Ready;
   stop(): void;
 }

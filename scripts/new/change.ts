@@ -28,7 +28,7 @@ export interface Part {
 
 export interface FailingTest {
   readonly file: string;
-  /** The whole name. */
+  /** The test's whole name. */
   readonly name: string;
 }
 

@@ -40,7 +40,7 @@ export function newMessage(name: string): Part {
   };
 }
 
-/** Areas of one product. */
+/** The areas that only Driver Support has. */
 const ofDriverSupport: readonly string[] = ['driver', 'optimization', 'machineIntelligence', 'blockedProcess'];
 
 const rowText = (name: string, area: string): string => `

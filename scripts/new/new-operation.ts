@@ -11,7 +11,7 @@ export function newOperation(name: string): Part {
   const pins = 'web/src/account/account-contract.pins.test.ts';
   const handlers = 'account-sim/src/operations/operations.ts';
   const requests = 'conformance/src/account/visitor-requests.ts';
-  /** Each with what it says of every operation. */
+  /** The tables, each with its entry for an operation. */
   const tables: readonly (readonly [file: string, from: string, entry: string])[] = [
     [details, 'const rows = {', detailsRow],
     ['web/src/errors/error-text-of.ts', 'const texts = {', 'null'],

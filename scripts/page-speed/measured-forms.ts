@@ -29,7 +29,7 @@ const maverickLogin: MeasuredForm = {
 /** Compared with themselves without a brand: one of each product. */
 export const brandedForms: readonly MeasuredForm[] = [login, maverickLogin];
 
-/** Compared with `handWrittenForm`. */
+/** These forms are compared with `handWrittenForm`. */
 export const otherForms: readonly MeasuredForm[] = [
   {
     title: 'password login',
@@ -77,7 +77,7 @@ function planOf(id: string, values: Readonly<Record<string, string>>, sends: str
   return { fields, button: `[data-form="${id}"] button[data-submit]`, sends, response: null };
 }
 
-/** The same, until the response shows. */
+/** The same form, until the response shows. */
 export const handWrittenLogin: MeasuredForm = {
   ...handWrittenForm,
   plan: { ...handWrittenForm.plan, response: email },

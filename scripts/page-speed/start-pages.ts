@@ -9,7 +9,7 @@ import { rootFolder } from '../setup/root-folder.mjs';
 
 export interface BrandedPages {
   readonly app: AccountSim;
-  /** What it is compared with. */
+  /** The pages that the app is compared with. */
   readonly reference: AccountSim;
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ function serve(directory: string, { languages, brand }: ServeOptions = {}): Prom
       },
       look: brand === undefined ? null : createLook(brand.brands, brand.assets),
     },
-    // The hand-written pages have neither.
+    // The hand-written pages have neither of them.
     flags: { botCheck: false, socialLogin: false },
   });
 }

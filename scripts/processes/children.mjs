@@ -27,7 +27,7 @@ export async function endChildren() {
   const timer = setTimeout(killChildren, 5_000);
   await Promise.all(closed);
   clearTimeout(timer);
-  // Theirs may outlive them.
+  // Children of the children may outlive them.
   for (const child of ending) signalGroup(child, 'SIGKILL');
 }
 

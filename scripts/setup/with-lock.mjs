@@ -39,7 +39,7 @@ async function take(file, doing) {
   let hasSaid = false;
   while (!tryToTake(file)) {
     const holder = holderOf(file);
-    // One that was killed lets nothing go.
+    // A holder that was killed leaves its lock behind.
     if (holder === undefined) rmSync(file, { force: true });
     else if (!hasSaid) console.log(`Another command ${doing} here (process ${holder}): waiting for it`);
     hasSaid ||= holder !== undefined;
@@ -86,7 +86,7 @@ function readText(file) {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // It was let go just now.
+    // The lock was released just now.
     return '';
   }
 }

@@ -7,7 +7,7 @@ import { runAccount, runAgents } from './simulators.ts';
 const [part, settled = ''] = process.argv.slice(2);
 const ports = JSON.parse(settled) as Ports;
 endOnSignal();
-// The app is Vite's to serve.
+// The app is served by Vite.
 const brand = await brandsOrExit(process.env['BRAND_FILE']);
 if (part === 'account') await runAccount(ports, { servesApp: false, brand });
 else await runAgents(ports, [ports.dev, ports.account], brand);

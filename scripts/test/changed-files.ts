@@ -6,7 +6,7 @@ export interface ChangedFiles {
   /** Edited or added. */
   readonly present: readonly string[];
   readonly removed: readonly string[];
-  /** The branch that they differ from. */
+  /** The branch that these files differ from. */
   readonly base: string;
 }
 

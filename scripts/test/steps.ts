@@ -7,7 +7,7 @@ export type Subset = (typeof subsets)[number];
 interface TestCommandRow {
   readonly description: string;
   readonly subsets: readonly Subset[];
-  /** The command for what this one leaves out. */
+  /** The command that runs what this one leaves out. */
   readonly leavesTo: string | undefined;
 }
 

@@ -27,7 +27,7 @@ const commands = [
 /** What `deploy` knows of the app. */
 const app = [
   ...['web/package.json', 'web/local-app-config.ts', 'web/src/model', 'web/src/texts', 'web/src/lib'],
-  // What brands are made from.
+  // Brands are made from these.
   ...['web/brand', 'web/src/styles', 'web/src/products'],
 ];
 
@@ -68,7 +68,7 @@ function readPassed(root: string): PassedSuites {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PassedSuites) : {};
 }
 
-/** Keeps what is recorded of other suites. */
+/** Keeps the records of other suites. */
 export function writePassed(root: string, hashes: ReadonlyMap<SuiteName, string>): void {
   const passed = readPassed(root);
   const on = new Date().toISOString().slice(0, 10);

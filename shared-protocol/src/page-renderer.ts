@@ -31,9 +31,9 @@ export interface PageRenderer {
 export interface PageLook {
   /** Inline, after the app's own sheet, unless it is empty: the policy names its hash too. */
   readonly styles: string;
-  /** Rules that name files, after the app's own. */
+  /** Rules that name files; they follow the app's own. */
   readonly pictures: string;
-  /** Rules that name fonts, after the app's own. */
+  /** Rules that name fonts; they follow the app's own. */
   readonly fonts: string;
   /** What the list of licences says of them, after those of the build. */
   readonly licenses: string;
@@ -45,7 +45,7 @@ export interface PageLook {
 
 /** The inline scripts and styles of pages with a look. */
 export async function inlineWithLook(inline: InlineHashes, look: PageLook | null): Promise<InlineHashes> {
-  // One that has no styles is no element.
+  // A look without styles has no element.
   return look === null || look.styles === ''
     ? inline
     : { ...inline, styles: [...inline.styles, ...(await hashesOf([look.styles]))] };

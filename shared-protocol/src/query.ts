@@ -17,7 +17,7 @@ export function queryParameters(search: string): [key: string, value: string][] 
     const key = name.replace(/^(?:amp;)+/i, '');
     const isAddress = /^(?:(?:failed)?email|login_hint)$/i.test(key);
     const end = isAddress ? value.lastIndexOf('@') : /^code$/i.test(key) ? value.length : -1;
-    // Neither holds a space.
+    // Neither an address nor a code holds a space.
     return [key, end < 0 ? value : value.slice(0, end).trim().replaceAll(' ', '+') + value.slice(end).trim()];
   });
 }

@@ -7,6 +7,6 @@ export const releaseForms = {
   version: /^\d+\.\d+\.\d+[\w.+-]{0,30}$/,
   commit: /^[\da-f]{40}$/,
   configuration: /^[\da-f]{8}$/,
-  /** Longer by the other parts. */
+  /** A name is longer, because it has the other parts. */
   name: /^\d+\.\d+\.\d+[\w.+-]{0,80}$/,
 } as const;

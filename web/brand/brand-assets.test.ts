@@ -23,7 +23,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** Says that it has so many pixels. */
+/** A PNG that says that it has so many pixels. */
 function pngOf(width: number, height: number, ...others: readonly Buffer[]): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 6, 0, 0, 0]);
   header.writeUInt32BE(width);

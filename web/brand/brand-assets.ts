@@ -23,7 +23,6 @@ export interface BrandPicture extends BrandAsset {
   readonly ratio: number;
 }
 
-/** A font of one's own. */
 export interface BrandFont extends BrandAsset, ReadFont {
   readonly license: string;
 }

@@ -13,7 +13,7 @@ import { type Brands, productKeys, readBrands } from './read-brands.ts';
 export interface BrandFile {
   readonly brands: Brands;
   readonly assets: BrandAssets;
-  /** What `configure` would refuse of them. */
+  /** What `configure` would refuse of the brands. */
   readonly faults: readonly string[];
 }
 

@@ -7,9 +7,8 @@ export type BrandColours = NonNullable<Brand['colors']>;
 export type ColourName = Exclude<keyof BrandColours, 'dark'>;
 
 export interface BrandTokens {
-  /** Those that the brand changes. */
+  /** The tokens that the brand changes. */
   readonly changed: Tokens;
-  /** All of them. */
   readonly all: Tokens;
   /** The key of the configuration that has decided a token that the brand changes, such as `colors.dark.primary`. */
   readonly keys: Readonly<Record<string, string>>;
@@ -96,7 +95,7 @@ const families = {
   accent: (accent) => ({ accent, 'edge-middle': accent }),
 } as const satisfies Record<ColourName, (colour: string, theme: Theme, tokens: Tokens) => Tokens>;
 
-/** Under a pointer. */
+/** The colour under a pointer. */
 function darker(colour: string): string {
   const shade = shadeOf(colour);
   return colourOf({ ...shade, lightness: Math.max(0, shade.lightness - 0.06) });

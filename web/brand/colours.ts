@@ -30,7 +30,7 @@ export interface Shade {
 
 export function shadeOf(colour: string): Shade {
   const [lightness, chroma, hue] = new Color(colour).to('oklch').coords;
-  // Grey has no hue.
+  // A grey has no hue.
   return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue ?? 0 };
 }
 

@@ -42,7 +42,7 @@ function withPagePart<Part extends Pick<AppConfig['maverick'], 'brand'>>(
   { logo, favicon }: AssetsOfBrand = {},
   productName: string,
 ): Part {
-  // A logo stands where the name would.
+  // A logo stands in the place of the name.
   const name = given ?? (logo === undefined ? undefined : productName);
   const brand = {
     ...(name === undefined ? {} : { name }),
@@ -127,7 +127,7 @@ function artOf(
   return { light: { art: glow(light, 0.35) }, dark: { art: glow(dark, 0.2) } };
 }
 
-/** A light behind the lower edge. */
+/** A light behind the card's lower edge. */
 function glow({ primary = '', accent = '' }: Tokens, opacity: number): string {
   const alpha = Math.round(opacity * 255).toString(16);
   return (

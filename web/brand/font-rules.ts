@@ -74,7 +74,7 @@ interface DefaultFallback {
   readonly size: number;
 }
 
-/** As `base.scss` has them. */
+/** The fonts as `base.scss` has them. */
 function defaultFonts(): DefaultFonts {
   const css = compileStyles("@use 'base';");
   const stackOf = (selector: string): readonly string[] => {

@@ -90,7 +90,7 @@ describe('a brand that people cannot read', () => {
   });
 
   it('is never close enough: 4.499 is not 4.5', () => {
-    // White on it has 4.48.
+    // White on this colour has a contrast of 4.48.
     const [fault] = contrastFaults({ colors: { primary: '#777777' } }, defaults);
     expect(contrastOf('#fff', '#777777')).toBeCloseTo(4.478, 2);
     expect(fault).toContain('has a contrast of 4.47, needs 4.5');

@@ -85,7 +85,7 @@ function byRatio(one: JudgedPair, other: JudgedPair): number {
   return one.ratio - other.ratio;
 }
 
-/** Rounded down: 4.499 is not 4.5. */
+/** Rounds down: 4.499 is not 4.5. */
 function hundredths(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }

@@ -72,7 +72,7 @@ it.each(writtenLanguages)('what the pages say in %s themselves, a brand may say'
       const written = value === null ? text : text.replaceAll(/Driver Support|Gmail|503/g, `{${value}}`);
       return judgeText(language, name, written).map((fault) => `${name}: ${fault}: ${written}`);
     });
-  // Their samples are words of the language.
+  // The samples of these texts are words of the language.
   expect(faults.filter((fault) => !/^(?:common\.showField|forgotPassword\.expires)/.test(fault))).toEqual([]);
 });
 

@@ -6,14 +6,14 @@ export interface ReadFont {
   readonly name: string;
   /** The lightest and the boldest of its weights; null where it has one alone. */
   readonly weights: { readonly min: number; readonly max: number } | null;
-  /** Languages that it has not all letters of. */
+  /** The languages whose letters the font does not all have. */
   readonly lacks: readonly Language[];
   /** Parts of the size of its letters; null where it has no Latin ones. */
   readonly measures: FontMeasures | null;
 }
 
 export interface FontMeasures {
-  /** The mean width of letters. */
+  /** The mean width of the letters. */
   readonly width: number;
   readonly ascent: number;
   readonly descent: number;

@@ -28,7 +28,7 @@ interface Chunk {
   readonly content: Buffer;
 }
 
-/** Null where the file is not whole. */
+/** Returns null where the file is not whole. */
 function chunksOf(file: Buffer): readonly Chunk[] | null {
   const chunks: Chunk[] = [];
   // After the signature: each has its length, its type, its content and a check of both.

@@ -25,12 +25,12 @@ export function readSvg(text: string): ReadSvg {
   const faults = new Set<string>();
   let ratio: number | null = null;
   let style = '';
-  /** The elements that are open. */
+  /** The elements that are open at this place. */
   const open: { readonly local: string; readonly id: string | undefined }[] = [];
   const used = new Set<string>();
   const withUse = new Set<string | undefined>();
   const addStyleFaults = (value: string): void => {
-    // An escape may spell any of these.
+    // An escape may spell any of what follows.
     if (value.includes('\\')) faults.add('has an escape in its style');
     if (/@import/i.test(value)) faults.add('has an @import');
     for (const [, address = ''] of value.matchAll(/url\(\s*["']?([^)"']*)/gi))
@@ -41,7 +41,7 @@ export function readSvg(text: string): ReadSvg {
   };
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', (error) => {
-    // The first of them leads to the others.
+    // The first error leads to the others.
     if (faults.size === 0) faults.add(`is not well-formed SVG: ${error.message}`);
   });
   parser.on('doctype', () => faults.add('has a document type'));
@@ -54,7 +54,7 @@ export function readSvg(text: string): ReadSvg {
     if (isRoot && (local !== 'svg' || uri !== svg)) faults.add(`is <${name}>, and no SVG`);
     else if (uri !== svg || !elements.has(local)) faults.add(`has an element <${name}>`);
     if (isRoot) ratio = ratioOf((key) => attributes[key]?.value);
-    // Browsers read the texts around it as one.
+    // Browsers read the texts around the element as one.
     if (open.at(-1)?.local === 'style') faults.add(`has an element <${name}> within a style`);
     open.push({ local, id: attributes['id']?.value });
     if (local === 'use') for (const { id } of open) withUse.add(id);

@@ -4,7 +4,7 @@ import { browserTargets } from './browser-targets.ts';
 
 export interface HeadScript {
   readonly code: string;
-  /** What it was built from. */
+  /** The files that it was built from. */
   readonly files: ReadonlySet<string>;
 }
 

@@ -7,7 +7,7 @@ const main = join(src, 'main.tsx');
 const texts = join(src, 'texts/load-texts.ts');
 const login = join(src, 'screens/login/login.screen.tsx');
 
-/** What only screens with a form load. */
+/** The files that only screens with a form load. */
 const formFiles =
   /react-hook-form|@hookform|model[\\/]validation|ui[\\/]password-field|screens[\\/]common[\\/](?:forms[\\/](?!kept-in-entry)|use-password)/;
 
@@ -36,11 +36,11 @@ export function sharedFiles(): Rolldown.CodeSplittingGroup[] {
       name: 'queries',
       test: /@tanstack|src[\\/]state[\\/]query-client|screens[\\/]common[\\/]session[\\/]use-user/,
     },
-    // Off in most deployments.
+    // Most deployments do not use passkeys.
     { name: 'passkeys', test: /screens[\\/]common[\\/]passkeys[\\/]browser-passkeys/ },
     // What both late files share: no screen waits for it.
     { name: 'telemetry', test: /src[\\/]telemetry[\\/]/, minShareCount: 2 },
-    // Too small to be worth a request each.
+    // These files are too small to be worth a request each.
     { name: 'screens', test: /web[\\/]src[\\/]/, minShareCount: 2 },
   ];
 }

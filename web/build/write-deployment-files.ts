@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** Fonts are compressed already. */
+/** The fonts are compressed already. */
 const compressible = /\.(js|svg)$/;
 
 /**

@@ -53,7 +53,7 @@ for (const [screen, { states, isTwin }] of Object.entries<GalleryScreen>(screens
     await showView(page, '400 % zoom');
     const choice = page.locator('select[data-language]');
     for (const language of writtenLanguages) {
-      // Also under an open dialog.
+      // The choice may be under an open dialog.
       await choice.selectOption(language, { force: true });
       await page.locator(`html[lang="${language}"]`).waitFor();
       expect(await overflowOf(page), `320 px, ${language}`).toBe(0);

@@ -101,7 +101,7 @@ async function busyButtons(page: Page): Promise<unknown> {
 
 declare global {
   interface Window {
-    /** While the page was being left. */
+    /** The buttons seen while the page was being left. */
     busyButtons?: { readonly name: string | null; readonly isDisabled: boolean }[];
   }
 }

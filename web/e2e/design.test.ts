@@ -53,7 +53,7 @@ test('an invalid configuration shows a plain page, a card in the middle over a p
   await expect(page.getByRole('heading', { name: 'This page is not set up correctly' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Maverick Safe' })).toBeVisible();
   await expectCardInTheMiddle(page);
-  // The words for it are loaded only then.
+  // The words for the console are loaded only then.
   await expect.poll(() => lines).toContainEqual(expect.stringContaining('driverSupport.cartUrl'));
 });
 
@@ -176,7 +176,7 @@ test('a spinner is teal, and stands still where less motion is preferred', async
   await expect.poll(() => runningAnimations(page)).toBe(1);
 });
 
-/** Whatever screen shows. */
+/** The card of whatever screen shows. */
 const anyCard = 'main section:visible, main [role=dialog]';
 
 /** Until the screen itself is there: the card that stood in its place meanwhile is gone when it is measured. */

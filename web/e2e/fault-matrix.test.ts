@@ -65,7 +65,7 @@ for (const [name, faultCase] of Object.entries<FaultCase | null>(faultCases)) {
           else await expectRecovery(page, faultCase, outcome);
           const text = outcome === 'ok' ? null : { ...textsAfter(operation), ...faultCase.texts }[outcome];
           if (text !== null) await announced(page, text).waitFor();
-          // What support finds this very request by.
+          // Support finds this very request by the reference.
           if (text !== null) await page.getByText(`Reference: ${reference}`).first().waitFor();
           const advice = faultCase.sentBy === 'submit' && outcome !== 'ok' ? fault.advice : null;
           if (advice !== null) await announced(page, advice).waitFor();

@@ -131,7 +131,7 @@ test('an event is chosen, filled in by its example, sent, and received by a page
     .poll(() => client.heard)
     .toMatchObject([{ type: 'licence/changed', payload: { state: 'expired', seatsUsed: 1, seatsTotal: 7 } }]);
 
-  // What an example leaves out is left out.
+  // A field that the example leaves out stays out.
   await form.getByRole('combobox', { name: 'Event' }).click();
   await form.getByRole('combobox', { name: 'Event' }).fill('settings');
   await page.keyboard.press('Enter');

@@ -69,7 +69,7 @@ const mayAppear: Readonly<Record<string, readonly string[]>> = {
     'body of /notifications/updateunregisterednotifications',
   ],
   'the email of a desktop user': [
-    // Appended, as the specification has it.
+    // It is appended, as the specification has it.
     'address of localhost/desktop-user',
     'body of /account/access-link',
     'body of /desktop/account/check',
@@ -124,7 +124,7 @@ test('over all flows a secret appears where it has business, and nowhere else', 
   const [accessLink = ''] = (await site.control.waitForMail({ to: email })).links;
   await site.control.reset();
 
-  // An existing desktop user is sent on.
+  // This is an existing desktop user, who is sent on.
   await open(`/dsone/login?${returnUrl}`);
   await loginPage(page).submit(desktopUser);
   await page.waitForURL((url) => url.pathname !== '/dsone/login');
@@ -148,7 +148,7 @@ test('over all flows a secret appears where it has business, and nowhere else', 
   await page.waitForURL((url) => url.pathname !== '/maverick/password-login');
   await site.control.reset();
 
-  // A forgotten password.
+  // Here the visitor has forgotten the password.
   await open('/dsone/forgot-password');
   await fill({ 'Email Address': email });
   await press('Send Email');
@@ -168,7 +168,7 @@ test('over all flows a secret appears where it has business, and nowhere else', 
   await open('/dsone/set-password');
   await shows('Set Password');
 
-  // A passkey for the same visitor.
+  // The same visitor creates a passkey.
   await site.control.setFlags({ passkeys: true });
   await addVirtualAuthenticator(page);
   await open('/dsone/add-passkey');
@@ -177,7 +177,7 @@ test('over all flows a secret appears where it has business, and nowhere else', 
   await shows('Your Passkey Has Been Created!');
   await site.control.setFlags({ passkeys: false });
 
-  // The installed software.
+  // These are the pages for the installed software.
   await open(`/dsone/login-sign-up?uuid=${uuid}`);
   await page.getByRole('checkbox').click();
   await shows('Sign Up Today!');

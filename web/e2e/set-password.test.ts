@@ -95,7 +95,7 @@ test(
     await expect(page.getByLabel('Confirm Password', { exact: true })).toHaveValue('');
     expect(sent.filter((url) => url.includes('set-password'))).toEqual([]);
 
-    // What Eve then chooses herself is hers.
+    // The password that Eve then chooses herself is hers.
     const saved = page.waitForRequest(endpoint);
     await savePassword(page);
     await saved;

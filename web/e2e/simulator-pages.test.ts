@@ -86,7 +86,7 @@ async function expectAccessible(page: Page, heading: string): Promise<void> {
   expect(await findViolations(['color-contrast']), `${heading}, dark`).toEqual([]);
 }
 
-/** Asks in another browser than the page's. */
+/** Asks for a link in another browser than the page's. */
 async function askForLink(account: AccountSim): Promise<void> {
   await account.control.setFlags({ botCheck: false });
   await fetch(`${account.origin}/account/access-link`, {

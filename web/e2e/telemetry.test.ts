@@ -112,7 +112,7 @@ test('a browser that blocks all of it signs in all the same', async ({ page }) =
   await expect(loginPage(page).checkYourEmail).toBeVisible();
 });
 
-/** Switches everything on; what is sent is kept. */
+/** Switches on everything that reports; what is sent is kept. */
 async function configure(page: Page): Promise<Request[]> {
   const sent: Request[] = [];
   await changeConfig(page, (config) => ({

@@ -15,7 +15,7 @@ export function brandedPage(page: Page, brands: Brands): Page {
 interface Replaced {
   readonly words: string;
   readonly by: string;
-  /** Another one has these words as a part. */
+  /** Other texts hold these words as a part. */
   readonly isName: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { ListedText } from '../src/texts/list-texts.ts';
 import { escapeHtml } from './escape-html.ts';
 import { languagePictureFile, type LanguagePicture } from './language-picture.ts';
 
-/** Within the folder of the gallery. */
+/** The file's name in the folder of the gallery. */
 export function languagePageFile(language: Language): string {
   return `texts-${language}.html`;
 }

@@ -14,5 +14,5 @@ export function languagePictureFile({ language, screenId, state }: LanguagePictu
   return `languages/${language.toLowerCase()}-${screenId}-${slug(state)}.png`;
 }
 
-/** English is the source. */
+/** English is what the others are translated from. */
 export const translations = writtenLanguages.filter((language) => language !== 'en');

@@ -5,7 +5,7 @@ export async function loseNextPage(page: Page, path: string, next: string): Prom
   await page.route(next, (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
   const left = page.waitForRequest(next);
-  // It may leave before it has loaded whole.
+  // The page may leave before it has loaded whole.
   await page.goto(path, { waitUntil: 'commit' });
   await left;
   // The longest that a page may take to load.

@@ -10,7 +10,7 @@ interface ViewSettings {
   /** The width of the window, in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** What the theme does not change. */
+  /** The view does not depend on the theme. */
   readonly isLightOnly?: true;
   /** The size of text, in percent of the browser's initial size. */
   readonly textPercent?: 200;
@@ -24,10 +24,10 @@ const views = {
   '768 px': { width: 768, height: 960 },
   '1440 px': { width: 1440, height: 900 },
   '200 % text': { width: 360, height: 640, isLightOnly: true, textPercent: 200 },
-  // What a window of 1280 by 1024 shows.
+  // A window of 1280 by 1024 shows this much at 400 %.
   '400 % zoom': { width: 320, height: 256, isLightOnly: true },
   'forced colours': { width: 360, height: 640, forcedColors: 'active' },
-  // A4 without its margins.
+  // This is A4 without its margins.
   print: { width: 718, height: 1047, isLightOnly: true, media: 'print' },
 } as const satisfies Record<string, ViewSettings>;
 
@@ -49,7 +49,7 @@ export interface Picture {
   readonly view: View;
 }
 
-/** Within the folder of pictures. */
+/** The file's name in the folder of pictures. */
 export function pictureFile({ screenId, state, theme, view }: Picture): string {
   return `${screenId}-${slug(state)}-${theme}-${slug(view)}.png`;
 }

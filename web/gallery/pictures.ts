@@ -59,7 +59,7 @@ for (const [screenId, { title, states }] of Object.entries(screens)) {
       test(`${state}, by axe`, async ({ account, visitIn }) => {
         test.skip(!isBranded, 'the default brands are looked at by every run of the tests');
         const { page, control } = await visitIn(account);
-        // Not for pictures: axe needs the page's clock.
+        // This visit is not for pictures: axe needs the page's clock.
         await bring({ page, control });
         const findViolations = await prepareAxe(page);
         expect(await findViolations()).toEqual([]);
@@ -71,7 +71,7 @@ for (const [screenId, { title, states }] of Object.entries(screens)) {
         await bring(visit);
         test.skip(!(await offersLanguages(visit.page)), 'this state offers no languages');
         if (lacksJapanese) info.annotations.push({ type: 'warning', description: noJapaneseFont });
-        // The narrowest: a desktop's window at 400 %.
+        // The narrowest view is a desktop's window at 400 %.
         await showView(visit.page, '400 % zoom');
         for (const language of translations) {
           // Also under an open dialog.

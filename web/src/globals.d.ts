@@ -9,7 +9,7 @@ interface Window {
   appStarted?: () => void;
   /** What the document's head took out of the address of a reset link. */
   resetLink?: { readonly code: string; readonly email: string };
-  /** The path that it was for. */
+  /** The path of that reset link. */
   resetLinkPath?: string;
   /** What the policy of the page blocked before the app could report it. */
   earlyViolations?: SecurityPolicyViolationEvent[];

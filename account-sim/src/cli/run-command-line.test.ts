@@ -67,7 +67,7 @@ it('a port that needs more rights is not called taken, exit 3', async () => {
     process.nextTick(() => this.emit('error', Object.assign(new Error('listen EACCES'), { code: 'EACCES' })));
     return this;
   });
-  // Nobody answers on it, here too.
+  // Nobody answers on port 1.
   expect(await runWords('--port', '1', '--site-port', '0')).toMatchObject({
     code: 3,
     err:

@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 import { Refusal, refusalAnswer, resetMeanwhile, tooManyRequests } from '../operations/refusal.ts';
 
 interface FaultDefinition<Parameters extends z.core.$ZodLooseShape> {
-  /** What the browser sees, for the panel. */
+  /** The panel says what the browser sees. */
   readonly seen: string;
-  /** Each as the control API takes it. */
+  /** Each parameter as the control API takes it. */
   readonly parameters: Parameters;
-  /** What each is, for the panel. */
+  /** The panel's label of each parameter. */
   readonly labels: Readonly<Record<keyof Parameters, string>>;
   /** `proceed` carries out the operation, which it must not do once `ended` is aborted: everything was reset. */
   readonly act: (

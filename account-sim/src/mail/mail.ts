@@ -101,7 +101,7 @@ export function passkeyMail(
     readonly url: string;
     /** The time of the change, in milliseconds since 1970. */
     readonly at: number;
-    /** Null where no browser has done it. */
+    /** Null where no browser has made the change. */
     readonly browserName: string | null;
   },
 ): MailContent {

@@ -72,7 +72,7 @@ function registerInteraction(app: FastifyInstance, world: World, provider: () =>
     if (product !== null) {
       const own = `${world.addresses.publicOrigin}${interactionPathOf(found.uid)}`;
       const next = withPasskeyOffer(own, visit.account, product, world);
-      // It comes back here.
+      // The offer leads back here.
       if (next !== own) return reply.redirect(next, 303);
     }
     world.browsers.forgetReturn(visit.browserId);

@@ -54,7 +54,7 @@ describe('a passkey is made after a sign-in of the last ten minutes', () => {
       expect([answer.status, answer.body]).toEqual([403, tooOld]);
     expect(await sim.control.passkeys()).toHaveLength(1);
 
-    // Another sign-in, and there it is.
+    // After another sign-in, a passkey can be created.
     await ways[way]?.(sim, browser);
     expect((await register(sim, browser, new Authenticator())).body).toMatchObject({ isOk: true });
   });

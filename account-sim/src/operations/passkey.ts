@@ -154,7 +154,7 @@ function expected(expectedChallenge: string, { addresses }: World) {
   const { appOrigins, publicOrigin } = addresses;
   return {
     expectedChallenge,
-    // Its own pages may call it as well.
+    // The server's own pages may call it as well.
     expectedOrigin: [publicOrigin, ...appOrigins],
     expectedRPID: rpIdOf(addresses),
     requireUserVerification: true,

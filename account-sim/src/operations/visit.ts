@@ -80,7 +80,7 @@ export function accountOfSession(secret: string | undefined, world: World): Acco
   return sessionOf(secret, world)?.account ?? null;
 }
 
-/** The same, and since when. */
+/** The account of a session, and since when it is signed in. */
 export function sessionOf(
   secret: string | undefined,
   world: World,

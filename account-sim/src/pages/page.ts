@@ -91,7 +91,7 @@ export function messagePage(
   };
 }
 
-/** What every page loads. */
+/** Serves what every page loads. */
 export function registerPageParts(app: FastifyInstance): void {
   app.get(stylesheetPath, (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet));
   app.get(iconPath, (_request, reply) => reply.type('image/svg+xml').send(icon));

@@ -1,10 +1,10 @@
 import type { OperationName } from 'shared-protocol/account/contract';
 
-/** All that sets one product apart here. */
+/** Everything in which one product differs from another here. */
 export interface ProductSite {
   /** Selects it in requests, as `ProductId` or `product`. The product without one is selected by every other number. */
   readonly productId?: number;
-  /** What the app's configuration calls its part. */
+  /** The product's key in the app's configuration. */
   readonly configKey: 'driverSupport' | 'maverick';
   /** The beginning of the paths of its sign-in pages. */
   readonly folder: string;
@@ -26,6 +26,6 @@ interface AppScreen {
   readonly title: string;
   /** The path in the app. */
   readonly path: string;
-  /** What it takes, or does at once. */
+  /** What the screen takes, or does at once. */
   readonly note?: string;
 }

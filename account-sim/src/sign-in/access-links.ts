@@ -23,7 +23,7 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
   const isKnown = ({ askerId }: AccessLink): boolean => world.linkAskers.isKnown(askerId);
   const accountOf = (link: AccessLink): Account | undefined => world.accounts.findByEmail(link.email);
 
-  /** Ends the code of the same mail too. */
+  /** Using a link ends the code of the same mail too. */
   const use = (token: string): Lookup<AccessLink> => {
     const lookup = world.accessLinks.use(token);
     if (lookup.status === 'valid') world.accessCodes.useLink(lookup.value);

@@ -7,6 +7,6 @@ export const accountPagePath = '/account';
 /** Starts a sign-in. */
 export const signInPath = '/sign-in';
 
-/** Registered with the OpenID provider. */
+/** The path that is registered with the OpenID provider. */
 export const callbackPath = '/callback';
 export const signedOutPath = '/signed-out';

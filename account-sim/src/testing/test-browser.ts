@@ -60,7 +60,7 @@ export class TestBrowser {
     return answered(await this.request(address, { method: 'POST', body: new URLSearchParams(fields) }));
   }
 
-  /** Everything is in the address. */
+  /** Sends nothing but what is in the address. */
   async postEmpty(address: string): Promise<Answered> {
     return answered(await this.request(address, { method: 'POST' }));
   }

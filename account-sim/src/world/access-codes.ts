@@ -11,7 +11,7 @@ export interface CodeAsker {
 
 /** The wrong codes of an address since the last code or link of it that has succeeded. */
 export interface WrongCodes {
-  /** When each was entered. */
+  /** When each wrong code was entered. */
   readonly times: readonly number[];
   /** There were too many in a day: no code counts until a link succeeds. */
   readonly haveEndedCodes: boolean;
@@ -129,7 +129,7 @@ export class AccessCodes {
     this.#state.wrongCodes.delete(addressKey(email));
   }
 
-  /** Returns how many there were. */
+  /** Returns how many codes it ended. */
   expire(isMeant: (code: AccessCode) => boolean): number {
     let expired = 0;
     this.#change((code) => {

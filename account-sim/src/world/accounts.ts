@@ -3,7 +3,7 @@ import { licenceStates } from 'shared-protocol/account/session';
 import * as z from 'zod/mini';
 import { hashPassword } from './password-hash.ts';
 
-/** Empty: no licence. */
+/** Empty where there is no licence. */
 const licenceSchema = z.enum(['', ...licenceStates]);
 
 /** A customer of the two products. */
@@ -11,7 +11,7 @@ export const accountSchema = z.object({
   email: z.string().check(z.regex(/^[^@\s]+@[^@\s]+$/, 'must be an email address'), z.maxLength(320)),
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   uuid: z.string().check(z.minLength(1), z.maxLength(128)),
-  /** Null: the account has no password yet. */
+  /** Null while the account has no password. */
   passwordHash: z.nullable(z.string()),
   licence: licenceSchema,
   maverickLicence: licenceSchema,

@@ -33,7 +33,7 @@ export function cookieNamesOf({ origin }: Pick<Addresses, 'origin'>): CookieName
   };
 }
 
-/** Those of the account site. */
+/** The names of the account site's cookies. */
 export function siteCookieNamesOf({ siteOrigin }: Pick<Addresses, 'siteOrigin'>): {
   readonly session: string;
   readonly signIn: string;

@@ -29,7 +29,7 @@ it('keeps accounts, settings, sessions and outstanding links across a restart', 
   const link = (await first.control.waitForMail({ to: 'ann@example.com' })).links[0]!;
   await first.stop();
 
-  // Cookies are those of a port.
+  // The cookies' names depend on the port.
   const second = await startSim({ dataFile, port: Number(new URL(first.origin).port) });
   expect((await callOperation(browser, second.origin, 'userInfo', undefined)).body).toMatchObject({ name: 'kept' });
   expect((await callOperation(new TestBrowser(), second.origin, 'login', login)).body).toEqual({ isOk: true });

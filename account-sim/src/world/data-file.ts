@@ -11,7 +11,7 @@ import type { StoredSecret } from './secret-store.ts';
 import type { AccessLink } from './world-state.ts';
 import type { World } from './world.ts';
 
-/** Null: the file does not exist yet. */
+/** Returns null when the file does not exist yet. */
 export function readDataFile(file: string): Promise<KeptState | null> {
   return readJsonFile(file, keptStateSchema);
 }
@@ -95,7 +95,7 @@ function report(error: unknown): void {
 const keptStateSchema = z.strictObject({
   version: z.literal(1),
   accounts: z.array(accountSchema),
-  /** An earlier version had none. */
+  /** Files of an earlier version have no passkeys. */
   passkeys: z._default(z.array(passkeySchema), []),
   notificationSettings: z.record(z.string(), z.boolean()),
   /** One without a beginning, of an earlier version, began long ago. */
@@ -108,7 +108,7 @@ const keptStateSchema = z.strictObject({
         /** Left out: the memory of browsers ends with the process, and the id is a cookie. */
         browserId: z._default(z.string(), ''),
         browserName: z.string(),
-        /** Left out, for the same reason. */
+        /** Left out for the same reason as `browserId`. */
         askerId: z._default(z.string(), ''),
         askedAt: z.number(),
         returnPath: z.nullable(z.string()),

@@ -54,7 +54,7 @@ export class Passkeys {
     this.#changed();
   }
 
-  /** Returns those that there were. */
+  /** Returns the passkeys that it removed. */
   remove(matches: (passkey: Passkey) => boolean): readonly Passkey[] {
     const removed = this.list().filter(matches);
     for (const { id } of removed) this.#state.passkeys.delete(id);
@@ -62,7 +62,7 @@ export class Passkeys {
     return removed;
   }
 
-  /** `others`: of passkeys that are being made. */
+  /** `others` are the challenges of passkeys that are being made. */
   userHandleOf(email: string, others: readonly PasskeyChallenge[]): string {
     const pending = others.find(({ owner }) => owner !== null && addressKey(owner.email) === addressKey(email));
     return this.of(email)[0]?.userHandle ?? pending?.owner?.userHandle ?? randomBytes(32).toString('base64url');

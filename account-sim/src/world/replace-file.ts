@@ -65,7 +65,7 @@ async function whenFree(act: () => Promise<void>): Promise<void> {
   await act();
 }
 
-/** A second in all. */
+/** The waits last a second in all. */
 const waitsMs = [10, 20, 40, 80, 150, 300, 400];
 const codesOfHeld = ['EPERM', 'EACCES', 'EBUSY'];
 

@@ -64,7 +64,7 @@ export class SecretStore<Value> {
     return lookup;
   }
 
-  /** Marks everything that matches as used. */
+  /** Marks every secret that matches as used. */
   useAll(matches: (value: Value) => boolean): void {
     for (const stored of this.#stored().values()) if (matches(stored.value)) stored.isUsed = true;
     this.#changed();

@@ -57,7 +57,7 @@ async function startWithFile(): Promise<{ file: string; first: AccountSim }> {
   return { file, first };
 }
 
-/** Its answer never arrives. */
+/** The answer never arrives. */
 async function logIn({ origin }: AccountSim): Promise<void> {
   await callOperation(new TestBrowser(), origin, 'login', operationSamples.login).catch(() => undefined);
 }

@@ -86,7 +86,7 @@ export interface AccessLink {
   /** The browser that asked for the link, and its name for people. */
   readonly browserId: string;
   readonly browserName: string;
-  /** That browser too, as `LinkAskers` knows it. */
+  /** The id of that browser in `LinkAskers`. */
   readonly askerId: string;
   readonly askedAt: number;
   /** The sign-in request that the link completes. */

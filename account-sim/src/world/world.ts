@@ -64,7 +64,7 @@ export interface World {
   readonly mailer: Mailer;
   readonly faults: FaultQueue;
   readonly requests: RequestLog;
-  /** Since the start or the last reset. */
+  /** Those since the start or the last reset. */
   readonly notices: Notices<RefusalKind>;
   readonly handOffs: HandOffs;
   /** Signals each change of what a data file keeps. */

@@ -69,7 +69,7 @@ export interface Agent extends AgentControl {
   /** The ports that it listens on, in the order of the range; they may change with a reboot. */
   readonly ports: readonly number[];
   readonly url: string;
-  /** Its current answer to discovery. */
+  /** The agent's current answer to discovery. */
   readonly regState: RegState;
   readonly world: World;
   readonly log: MessageLog;

@@ -31,7 +31,7 @@ export const agentStateSchema = z.object({
   agentVersion: agentOptionRules.agentVersion.schema,
   latency: agentOptionRules.latency.schema,
   speed: agentOptionRules.speed.schema,
-  /** The pages that may talk to it. */
+  /** The origins of the pages that may talk to the agent. */
   origins: listOf(z.string()),
   /** Starting with the same seed gives the same agent. */
   seed: z.int(),
@@ -45,7 +45,7 @@ export const agentStateSchema = z.object({
   work: listOf(runningWorkSchema),
   faults: listOf(faultSchema),
   time: agentTimeSchema,
-  /** The names of those that were saved. */
+  /** The names of the saved snapshots. */
   snapshots: listOf(z.string()),
   /** What to know about its surroundings: another agent, a port that is taken, a page that it refuses. */
   notices: listOf(noticeSchema),

@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 /** Much happens in a machine in a year. */
 const maxAdvanceMs = 366 * dayMs;
 
-/** One of these. */
+/** The control API takes one of these at a time. */
 export const timeChangeSchema = z.strictObject({
   frozen: z.exactOptional(z.boolean()),
   advanceMs: z.exactOptional(wholeNumber('whole milliseconds', 0, maxAdvanceMs)),

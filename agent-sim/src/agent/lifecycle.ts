@@ -13,7 +13,7 @@ export interface AgentLifecycle extends Lifecycle {
   readonly isLaunched: boolean;
   /** When the machine is up again, in milliseconds since 1970; null unless it reboots. */
   readonly rebootsUntil: number | null;
-  /** Runs at once, whatever it was doing. */
+  /** Starts the program at once, whatever the agent was doing. */
   run(): void;
   /** Restores the state of the start at once, whatever it was doing. */
   revive(): void;

@@ -48,9 +48,9 @@ describe('bash', () => {
       ['completion', ''],
       ['bash', 'zsh', 'fish', '--help'],
     ],
-    // Its own words, which are not ours.
+    // The words after `--` belong to another command.
     [['exec', '--', 'npm', '--'], []],
-    // Left to bash, which offers files.
+    // A file is left to bash, which offers files.
     [['--scenario', ''], []],
   ])('after %j offers %j', (words, choices) => {
     expect(offered(...words)).toEqual(choices);

@@ -56,7 +56,7 @@ test.concurrent.for([1_500, 1_700, 1_900])(
     onTestFinished(() => own.stop());
     await own.set({ latency: { minMs: delayMs, maxMs: delayMs } });
     const url = await startTamperedAgent(own.url, {}, onTestFinished);
-    // Those of the command.
+    // The command has these timeouts too.
     expect(deviating(await verifyAt(url, { wholeMs: 18_000, answerMs: 16_000 }))).toEqual([]);
   },
 );

@@ -16,7 +16,7 @@ export interface Tampering {
   readonly frame?: (text: string, agent: { readonly crash: () => void }) => 'kept' | undefined;
   /** The addresses that it listens on; both loopback addresses by default. */
   readonly hosts?: readonly string[];
-  /** It says nothing of its own accord. */
+  /** The agent sends nothing of its own accord. */
   readonly isPingless?: true;
 }
 

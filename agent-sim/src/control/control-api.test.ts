@@ -65,7 +65,7 @@ test.each([
   ['GET', '/api/messages?typ=licence/check', '', 400, 'expected no typ'],
   ['GET', '/api/messages?type=a&type=b', '', 400, 'type: expected string'],
   ['GET', '/%ff', '', 400, 'cannot be decoded'],
-  // The second where the panel is not built.
+  // The second reason is given where the panel is not built.
   ['GET', '/assets/..%2f..%2fpackage.json', '', 404, 'no such file|the panel is at'],
 ] as const)('%s %s %s is answered with %i and the reason', async (method, path, body, status, reason) => {
   const origin = await startControlled([await startTestAgent()]);

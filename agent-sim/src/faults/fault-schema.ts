@@ -26,7 +26,7 @@ export const answerFaultShape = {
   times,
 };
 
-/** What cannot be together. */
+/** Refuses fields that cannot be together. */
 export function refuseTogether({ value, issues }: z.core.ParsePayload<z.output<typeof namedFault>>): void {
   const { name, times: count = null, delayMs } = value;
   const refuse = (path: 'times' | 'delayMs', expected: string): void =>

@@ -29,7 +29,7 @@ describe.each(products)('the agent of %s', (product) => {
     const { world, events } = await liveLong(product, 1);
     for (const { type, payload } of events) checkEvent(world, type, payload);
     const rows = Object.entries(catalogue).filter(([, row]) => row.kind === 'event' && row.products.includes(product));
-    // Only names of the catalogue.
+    // The keys are names of the catalogue.
     const missing = (rows.map(([name]) => name) as EventName[]).filter(
       (name) => !events.some(({ type }) => type === name),
     );
@@ -82,7 +82,7 @@ function scansFirst(names: readonly RequestName[]): readonly RequestName[] {
   return names.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** What runs was heard of last. */
+/** A cancel names what runs, whose id was heard last. */
 function isCancel(name: RequestName): boolean {
   return name.endsWith('/cancel');
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   ({ clock, world, events } = createWorldBench('driver-support'));
 });
 
-// Only keys of the table.
+// The names are the table's keys.
 describe.each(Object.keys(noScans) as ScanKind[])('a %s scan', (kind) => {
   const [start, cancel, lastResult] = [`scan/${kind}/start`, `scan/${kind}/cancel`, `scan/${kind}/lastResult`] as const;
   const [progress, completed, failed] = [

@@ -3,7 +3,7 @@ import { explainedAs, explainIssue, inWords, wordOf } from '../validation/explai
 
 /** What the value of an option must be: one rule for the command line, `startAgent`, scenarios and the control API. */
 export interface OptionRule<Value = unknown> {
-  /** Explains itself, by what was found. */
+  /** Its errors explain themselves by what was found. */
   readonly schema: z.ZodMiniType<Value, Value>;
   /** Reads what people write, in a command line or a file; without it, they write what the program takes. */
   readonly read?: (text: string) => unknown;

@@ -24,7 +24,7 @@ export async function loadScenario(path: string): Promise<LoadedScenario> {
   return parseScenario(text.replace(/^\uFEFF/, ''), path);
 }
 
-/** `path` is how complaints call the file. */
+/** Complaints call the file by its `path`. */
 export function parseScenario(text: string, path: string): LoadedScenario {
   const read = parse(text);
   if (read.status === 'read') return { status: 'loaded', scenario: read.scenario };

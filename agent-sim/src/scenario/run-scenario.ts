@@ -18,7 +18,7 @@ export interface ScenarioRun {
 }
 
 export interface ScenarioParts {
-  /** Its speed is the world's. */
+  /** Runs at the world's speed. */
   readonly clock: Clock;
   readonly world: Pick<World, 'product' | 'emit'>;
   readonly faults: Pick<FaultSet, 'add' | 'clear'>;

@@ -25,7 +25,7 @@ const faultSchema = wordOf<FaultName | typeof noFault>(`${faultNames.join(', ')}
   noFault,
 ]);
 
-/** One action, and what it waits for. */
+/** A step is one action, and what it waits for. */
 const stepSchema = mapping({
   /**
    * When a request of this type arrives after the step before it, even one to be refused; the step acts before the

@@ -16,7 +16,7 @@ export interface ConnectedPage {
   ask(type: string, payload?: Record<string, unknown>): void;
   /** Resolves when the request has arrived, which is before it is served. */
   askAcknowledged(type: string): Promise<void>;
-  /** The envelopes that came: answers and events. */
+  /** The envelopes that have come: answers and events. */
   readonly told: () => readonly ToldEnvelope[];
   /** Resolves when its connection has ended. */
   readonly closed: Promise<number>;

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 
 /** Pages that ask an agent's hub at a steady rate, each in its turn. */
 export interface HubLoad {
-  /** Begins anew to count and to time. */
+  /** Restarts counting and timing. */
   begin(): void;
   /** How many requests were sent and answered since `begin`, and how long each answer took. */
   readonly sent: number;

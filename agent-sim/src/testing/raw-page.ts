@@ -12,7 +12,7 @@ export interface RawPage {
   readonly receives: (fields: Readonly<Record<string, unknown>>) => Promise<unknown>;
   /** Forgets what came after the answer to the handshake. */
   readonly forget: () => void;
-  /** Messages, each with its separator, in one frame. */
+  /** Sends the messages, each with its separator, in one frame. */
   readonly send: (...messages: unknown[]) => void;
   /** The close code, once the socket is gone. */
   readonly closed: Promise<number>;

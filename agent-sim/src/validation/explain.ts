@@ -36,7 +36,7 @@ export function issueOf(
 /** The schema must report the input of its issues. */
 export function explainIssue(issue: z.core.$ZodIssue): Explanation {
   if (issue.code === 'custom') {
-    // Set by `explained`; other checks bring a message.
+    // `explained` sets this; other checks bring a message.
     const explain = issue.params?.['explain'] as Explain | undefined;
     return explain ? explain(issue.input) : { expected: issue.message };
   }

@@ -7,9 +7,9 @@ import { eventNameSchema } from './message-names.ts';
 
 /** What was asked for by a test or by the control API and cannot be; nothing has changed. */
 export class WrongCall extends RangeError {
-  /** Each by its place, for programs. */
+  /** The faults by their places, for programs. */
   readonly faults: readonly { readonly path: string; readonly expected: string }[];
-  /** The same for people, a line each. */
+  /** The same faults for people, a line each. */
   readonly complaints: readonly string[];
 
   constructor(faults: readonly CallFault[]) {

@@ -232,7 +232,7 @@ async function checkStranger(run: Run): Promise<Finding> {
     [browserOf(run), { email: unknown.email, code: works.code }],
     [browserOf(run), works],
     [browserOf(run), expired],
-    // It has asked, for another address.
+    // This browser has asked, but for another address.
     [browserOf(run, expired.askerCookie), { email: unknown.email, code: expired.code }],
   ];
   const answers: unknown[] = [];

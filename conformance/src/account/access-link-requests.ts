@@ -10,7 +10,7 @@ type AccessLinkOperation = Extract<
 
 const product = driverSupportProductId;
 
-/** Any other than the first product's. */
+/** Any number other than the first product's. */
 const otherProduct = driverSupportProductId + 1;
 
 export const accessLinkRequests = {

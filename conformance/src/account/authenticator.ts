@@ -10,7 +10,7 @@ export interface Ceremony {
   readonly isUserPresent?: boolean;
   /** The type in `clientDataJSON`. */
   readonly type?: 'webauthn.get' | 'webauthn.create';
-  /** Instead of one more than the last time. */
+  /** Used instead of one more than the last time. */
   readonly counter?: number;
   readonly userHandle?: string;
   /** Signs with the key of another authenticator. */
@@ -65,7 +65,7 @@ export class Authenticator {
       attestationObject: attestation.toString('base64url'),
       transports: [...(ceremony.transports ?? ['internal'])],
     });
-    // An empty one cannot be written beside it.
+    // An empty id cannot be written beside it.
     const id = credentialId.length === 0 ? credential.id : credentialId.toString('base64url');
     return { ...credential, id, rawId: id };
   }

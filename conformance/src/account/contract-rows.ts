@@ -18,7 +18,7 @@ export function contractRows(operation: OperationName): readonly Row[] {
       changes: false,
       run: (run) => checkMethod(operation, run),
     },
-    // Logout's is tried by who is signed in.
+    // A signed-in customer tries the logout's.
     ...(accountContract[operation].method === 'GET' && operation !== 'logout'
       ? [
           {

@@ -51,7 +51,7 @@ export function lifetimeFinding(lines: readonly string[], maxDays: number = long
   );
 }
 
-/** What a browser may keep it for. */
+/** How long a browser may keep the cookie. */
 export const lifetimeOf = {
   login: untilClosed,
   loginMaverick: { maxDays: longestDays, expected: `at most ${longestDays} days` },

@@ -9,7 +9,7 @@ export function corsFaults({ headers }: Answer, page: string): readonly string[]
   ];
 }
 
-/** And from reading how long to wait. */
+/** What keeps a page from reading how long to wait. */
 export function exposedFaults({ headers }: Answer): readonly string[] {
   return listOf(headers['access-control-expose-headers']).includes('retry-after') ? [] : ['Retry-After is not exposed'];
 }

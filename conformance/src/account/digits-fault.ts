@@ -11,7 +11,7 @@ export function digitsFault(codes: readonly string[]): string | false {
   return spanOf(sorted) < maxSpan && 'digits that follow one another';
 }
 
-/** Round the clock: 000000 follows 999999. */
+/** The span goes round the clock: 000000 follows 999999. */
 function spanOf(sorted: readonly number[]): number {
   const gaps = sorted.map((each, at) => (sorted[at + 1] ?? (sorted[0] ?? 0) + allCodes) - each);
   return allCodes - Math.max(...gaps);

@@ -1,9 +1,9 @@
 import type { Encoding, Operation } from 'shared-protocol/account/define';
 
-/** What of a request depends on its operation. */
+/** The parts of a request that depend on its operation. */
 export interface EncodedCall {
   readonly method: string;
-  /** Path and query. */
+  /** The path and the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;

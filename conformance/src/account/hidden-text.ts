@@ -47,7 +47,7 @@ function numbersOf(text: string): readonly string[] {
   return [...uuid, ...new Set(hashed)];
 }
 
-/** The beginning is enough, as some are cut. */
+/** The beginning of each hash is enough, as some are cut. */
 function hashesOf(value: string | Buffer): readonly string[] {
   return ['md5', 'sha1', 'sha256', 'sha384', 'sha512'].map((algorithm) =>
     createHash(algorithm).update(value).digest('hex').slice(0, 16),

@@ -71,7 +71,7 @@ it('a preflight that was not answered is not waited for again', async () => {
   onTestFinished(() => void server.close());
   await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
   const account = `http://localhost:${(server.address() as AddressInfo).port}`;
-  // The run waits as long for each operation.
+  // The run waits equally long for each operation.
   const rows = await checkAccount({ account, page: 'http://localhost:7001', paths: {}, timeLimitMs: 100 });
   expect(preflights).toEqual([...new Set(preflights)]);
   expect(rows.find(({ name }) => name === 'login/foreignOrigin')).toMatchObject({

@@ -85,7 +85,7 @@ async function checkClient(operation: OperationName, run: Run): Promise<Finding>
   if (clientLimit === undefined) return leftOut('--client-limit');
   const unknown = entryOf(run.accounts, 'unknown');
   if (unknown instanceof MissingEntry) return notTried(missingEntryText(unknown));
-  // Each reading is another address.
+  // Each time this is read, it is another address.
   const request = (): unknown => requestAbout(operation, run.accounts.unknown?.email ?? unknown.email);
   return reachLimit(operation, run.newBrowser, request, { max: clientLimit });
 }

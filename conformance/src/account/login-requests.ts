@@ -55,7 +55,7 @@ export function loginRequest(accounts: Accounts): ReturnType<typeof loginWith.lo
   return first(rightPassword)(accounts);
 }
 
-/** What each login sends. */
+/** The request of each login. */
 export const loginWith = {
   login: (credentials: Credentials, ReturnUrl = '') => ({ ...credentials, ReturnUrl, RememberMe: 'false' as const }),
   loginMaverick: (credentials: Credentials, ReturnUrl = '') => ({

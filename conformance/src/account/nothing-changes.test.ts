@@ -16,7 +16,7 @@ const desktopUser = { email: 'ben@test.example' };
 const code = { email: customer.email, code: 'mailed' };
 const newPassword = 'a password to set';
 
-/** Everything that can be given. */
+/** Every account that can be given. */
 const accounts = {
   customer,
   otherCustomer,

@@ -10,7 +10,7 @@ import { locationOf } from './location-of.ts';
 import type { Row, Run } from './row.ts';
 import { missingEntryText } from './sign-in.ts';
 
-/** What of its OpenID provider concerns the app. */
+/** The rows on the OpenID provider that concern the app. */
 export const openIdRows: readonly Row[] = [
   {
     name: 'openId/otherOrigin',

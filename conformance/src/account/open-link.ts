@@ -2,7 +2,7 @@ import type { Fetched } from '../http/fetch-answer.ts';
 import type { Browser } from './browser.ts';
 import { locationOf } from './location-of.ts';
 
-/** What opening an address led to. */
+/** The result of opening an address. */
 export interface Opened {
   /** The last answer of this server. */
   readonly fetched: Fetched;

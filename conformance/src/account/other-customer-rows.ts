@@ -56,7 +56,7 @@ async function checkWholePassword(operation: Login, run: Run): Promise<Finding> 
   };
   const tried: string[] = [];
   for (const [how, password] of Object.entries(alike)) {
-    // One without letters has no other case.
+    // A password without letters has no other case.
     if (password === Password || password === '') continue;
     const request = loginWith[operation]({ Email, Password: password });
     const judged = judgeAnswer(operation, await run.newBrowser().call(operation, request));

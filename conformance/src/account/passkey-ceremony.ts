@@ -49,7 +49,7 @@ async function make(browser: Browser | Finding): Promise<Making> {
     : { status: 'made', authenticator, browser, judged };
 }
 
-/** The same, for rows about what follows. */
+/** Checks with the customer's passkey, where the server has stored it. */
 export async function withOwnPasskey(
   run: Run,
   check: (own: OwnPasskey) => Promise<Finding> | Finding,
@@ -82,7 +82,7 @@ export async function optionsOf(
   const judged = judgeAnswer(operation, await browser.call(operation, request));
   if (judged.status === 'none') return judged.finding;
   if (judged.status === 'refused') return notTried(`options that the server gives: see the rows of ${operation}`);
-  // What the operation's schema has read.
+  // The operation's schema has read this.
   const value = judged.value as { readonly challenge: string };
   return { challenge: value.challenge, value };
 }

@@ -89,7 +89,7 @@ function refusedRow(what: string, expected: string, changes: (run: Run) => reado
   };
 }
 
-/** Whatever it is, it must be refused. */
+/** Whatever was asked must be refused. */
 export async function refusedAfter(asked: Promise<Judged>): Promise<Finding> {
   const judged = await asked;
   if (judged.status === 'none') return judged.finding;
@@ -144,7 +144,7 @@ async function checkWithoutSession(_own: Parameters<Check>[0], run: Run): Promis
   const browser = signedIn.browser.copy();
   const options = await optionsOf(browser, 'passkeyCreationOptions');
   if (isFinding(options)) return options;
-  // Its other cookies remain.
+  // The browser's other cookies remain.
   browser.forget(signedIn.lines);
   return refusedAfter(register(browser, new Authenticator(), { challenge: options.challenge }));
 }

@@ -68,7 +68,7 @@ interface Creation {
 }
 
 function excludedIn(options: Readonly<Record<string, unknown>>): readonly string[] {
-  // What the operation's schema has read.
+  // The operation's schema has read this.
   return (options as unknown as Creation).excludeCredentials.map(({ id }) => id);
 }
 

@@ -171,7 +171,7 @@ async function checkWorks(own: OwnPasskey, run: Run): Promise<Finding> {
   };
   const isNamed = accepted?.allAcceptedCredentialIds.includes(own.authenticator.id) ?? false;
   const { customer } = run.accounts;
-  // Either operation may be what deviates.
+  // Either operation may be the one that deviates.
   const isCustomer =
     (await sessionEmail(browser)) === customer?.email.toLowerCase() || (await sessionUuid(browser)) === customer?.uuid;
   return unless(

@@ -49,7 +49,7 @@ export async function reachLimit(
       `HTTP 429 after ${tried - 1} tries`,
     );
   }
-  // The limit counts those of the last minute.
+  // The limit counts the tries of the last minute.
   return performance.now() - began > minuteMs
     ? notTried(`a connection on which ${max} tries take less than a minute`)
     : deviates(isForOneAlone ? 'HTTP 429 to one browser, and not to another' : `no HTTP 429 after ${max} tries`);

@@ -16,7 +16,7 @@ export interface RequestRow<Name extends OperationName> {
   readonly refusalFault?: (refusal: JudgedRefusal) => string | false;
   /** It is sent with the cookies of a signed-in customer. */
   readonly isSignedIn?: true;
-  /** Or with the cookies of this header. */
+  /** Sends the cookies of this header instead. */
   readonly cookie?: (accounts: Accounts) => string | undefined;
   /** It sends mails, starts programs or stores something; run only where that is allowed. */
   readonly changes?: true;

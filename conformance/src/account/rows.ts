@@ -60,7 +60,7 @@ export const rows: readonly Row[] = [
   ...optional.map(offeredRow),
   ...independent.filter(({ changes }) => !changes),
   ...independent.filter(({ changes }) => changes),
-  // They judge what all of these were answered.
+  // These judge the answers to all rows above.
   ...operations.flatMap(answerRows),
   ...enumerationRows,
   ...accessCodeLimitRows,

@@ -26,7 +26,7 @@ export function secretFaults({ answer, sent }: LoggedCall): readonly string[] {
   ].flatMap((fault) => (fault === false ? [] : [`HTTP ${answer.status}: ${fault}`]));
 }
 
-/** What only a mail may hold. */
+/** A link that only a mail may hold. */
 const mailedLink = /https?:\/\/[^"\s]*[?&](?:code|token)=[^"\s&]/i;
 
 /** A shorter one may be in a text by chance. */

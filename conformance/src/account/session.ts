@@ -7,13 +7,13 @@ export async function hasSession(browser: Browser, headers: Record<string, strin
   return (await sessionUuid(browser, headers)) !== '' || (await sessionEmail(browser, headers)) !== '';
 }
 
-/** Whom the session check names; empty for nobody. */
+/** The uuid that the session check names; empty for nobody. */
 export async function sessionUuid(browser: Browser, headers: Record<string, string> = {}): Promise<string> {
   const judged = judgeAnswer('checkSession', await browser.call('checkSession', undefined, headers));
   return judged.status === 'ok' ? textField(judged.value, 'UUID') : '';
 }
 
-/** Whom the user info names; empty for nobody. */
+/** The address that the user info names; empty for nobody. */
 export async function sessionEmail(browser: Browser, headers: Record<string, string> = {}): Promise<string> {
   const judged = judgeAnswer('userInfo', await browser.call('userInfo', undefined, headers));
   return judged.status === 'ok' ? textField(judged.value, 'email').toLowerCase() : '';

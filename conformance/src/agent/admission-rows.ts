@@ -3,7 +3,7 @@ import { negotiateUrlOf } from '../hub-client/connect-hub.ts';
 import { type Row, foreignHosts, foreignOrigins, refusesAll, type Subject } from './row.ts';
 import { deviates, type Finding, unless } from '../report/finding.ts';
 
-/** Those that SignalR's client sends from a page. */
+/** The headers that SignalR's client sends from a page. */
 const clientHeaders = ['x-requested-with', 'x-signalr-user-agent'] as const;
 
 /** Which pages may read an agent's answers, over HTTP: regstate, and negotiate with which a connection begins. */

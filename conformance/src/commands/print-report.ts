@@ -10,7 +10,7 @@ export function printReport(report: Report, isJson: boolean): number {
   return verdict !== 'deviates' && report.notSkipped.length > 0 ? exitCodes.wrongUsage : exitCodeOf[verdict];
 }
 
-/** One line on standard error, whatever it quotes. */
+/** Writes one line on standard error, whatever it quotes. */
 export function complain(message: string, exitCode: number): number {
   process.stderr.write(`${printable(message)}\n`);
   return exitCode;

@@ -139,7 +139,7 @@ it('prints one JSON value with --json, exit 5 where a row deviates, and runs not
   ]);
 });
 
-// This server grants nothing to these pages.
+// The server grants nothing to these pages.
 it.each([
   ['is asked for where --config switches references on', { reference: true }, 'deviates'],
   ['is not asked for where --config does not name them', {}, 'not-applicable'],

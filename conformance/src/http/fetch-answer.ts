@@ -39,7 +39,7 @@ export interface Question {
 
 export interface Connection {
   readonly timeLimitMs: number;
-  /** The end of the whole run. */
+  /** Ends the whole run. */
   readonly deadline?: AbortSignal | undefined;
   /** Its connections are used again; without one the request has a connection of its own. */
   readonly agent?: Agent | false;

@@ -50,5 +50,5 @@ export function askHttp(url: string, { method = 'GET', headers = {}, withinMs }:
   });
 }
 
-/** An agent's answers have hundreds. */
+/** An agent's answers have a few hundred characters. */
 const maxCharacters = 1_000_000;

@@ -57,7 +57,7 @@ export function unless(faults: readonly (string | false)[], found: string): Find
   return told.length === 0 ? conforms(found) : deviates([...new Set(told)].join('; '));
 }
 
-/** Conforms when exactly this was found. */
+/** Conforms when exactly the expected was found. */
 export function mustBe(expected: string, found: string, described = found): Finding {
   return found === expected ? conforms(described) : deviates(found);
 }

@@ -11,13 +11,13 @@ export interface Report {
   /** What else to know of what was checked, such as the version of the protocol. */
   readonly details: Readonly<Record<string, string | number>>;
   readonly rows: readonly CheckedRow[];
-  /** How many rows `--only` does not name. */
+  /** The number of rows that `--only` does not name. */
   readonly unnamed: number;
-  /** What `--expect-skipped` names though it was not skipped. */
+  /** The patterns of `--expect-skipped` of which no row was skipped. */
   readonly notSkipped: readonly string[];
 }
 
-/** Never says more than was tried. */
+/** A verdict never says more than was tried. */
 export type Verdict = 'conforms' | 'conforms-as-far-as-tried' | 'deviates';
 
 export function verdictOf({ rows }: Pick<Report, 'rows'>): Verdict {

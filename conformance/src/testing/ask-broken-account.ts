@@ -37,7 +37,7 @@ export function askBrokenAccount({ request, answer }: Spoiling): typeof fetchAns
     if (fetched.status === 'failed') return fetched;
     const { status, cookies, headers: answered, body: bytes } = fetched.answer;
     const passed: PassedAnswer = { status, cookies, headers: { ...answered }, body: bytes.toString() };
-    // Some answer later.
+    // Some spoilings take time.
     await answer?.(passed, asked);
     return { status: 'answered', answer: read(passed) };
   };

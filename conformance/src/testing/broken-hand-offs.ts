@@ -67,11 +67,11 @@ export const brokenHandOffs: Readonly<Record<string, BrokenAccount>> = {
 /** What is known of an installation, and of the browser that asks about it. */
 interface KnownLogin {
   readonly hasAsked: boolean;
-  /** Than another browser. */
+  /** Another browser had asked before this one. */
   readonly isLater: boolean;
   /** The software has taken a login of some browser, which was told so. */
   readonly isKnown: boolean;
-  /** This one. */
+  /** This browser was told so. */
   readonly wasTold: boolean;
 }
 

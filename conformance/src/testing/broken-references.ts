@@ -49,7 +49,7 @@ export const brokenReferences: Readonly<Record<string, BrokenAccount>> = {
   },
 };
 
-/** Empty where there is none. */
+/** Empty where the request has none. */
 function referenceOf({ headers }: Readonly<PassedRequest>): string {
   return headers['traceparent'] ?? '';
 }

@@ -10,13 +10,13 @@ const email = 'ann@example.com';
 const password = 'correct horse 1';
 const newPassword = 'a new password';
 
-/** Added: each of its own has another part. */
+/** Added by the tests: each of the simulator's own accounts has another role. */
 export const otherCustomer = { email: 'otto@example.com', password: 'correct Horse 9' };
 
 /** Somebody of whom no other row counts tries of codes, nor many mails. */
 const besieged = 'dan@example.com';
 
-/** What a simulator always has, and that one. */
+/** The accounts that a simulator always has, and the added one. */
 const fixedAccounts: Accounts = {
   unknown: { email: 'nobody@example.com', uuid: 'no-such-uuid' },
   customer: { email, password, uuid: 'a0000000-0000-4000-8000-000000000001' },

@@ -68,7 +68,7 @@ export function acceptedIn({ acceptedCredentials }: Body): readonly string[] {
   return (acceptedCredentials as Accepted | undefined)?.allAcceptedCredentialIds ?? [];
 }
 
-/** A refusal names none. */
+/** A refusal names no accepted credentials. */
 export function withAccepted(body: Body, allAcceptedCredentialIds: readonly string[]): object {
   const { acceptedCredentials } = body;
   if (acceptedCredentials === undefined) return body;

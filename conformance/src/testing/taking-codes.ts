@@ -11,7 +11,7 @@ interface RefusedCode {
   /** That was typed, and whether the mail went there. */
   readonly email: string;
   readonly isForAddress: boolean;
-  /** It has signed somebody in. */
+  /** The code has signed somebody in. */
   readonly wasUsed: boolean;
   readonly wasOpened: boolean;
   /** How often this browser has tried a wrong code. */

@@ -154,7 +154,7 @@ export function redRows(checked: readonly CheckedRow[]): string[] {
   return checked.filter(({ status }) => isRed(status)).map(({ name }) => name);
 }
 
-/** Each with the reason. */
+/** The rows that were not tried, each with the reason. */
 export function untriedRows(checked: readonly CheckedRow[]): string[] {
   return checked
     .filter(({ status }) => status === 'not-tried' || status === 'not-applicable')

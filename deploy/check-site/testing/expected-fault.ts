@@ -14,19 +14,19 @@ interface ExpectedFault {
 interface BrokenSite {
   readonly spoil?: Spoil;
   readonly onTheWay?: HealthySettings['onTheWay'];
-  /** One family is enough for the others. */
+  /** Checked over both families; one is enough for the others. */
   readonly isOverBoth?: true;
   readonly faults: readonly ExpectedFault[];
 }
 
-/** Each is one thing that operators break. */
+/** Each site is broken in one thing that operators break. */
 export type BrokenSites = Readonly<Record<string, BrokenSite>>;
 
 export function broken(spoil: Spoil, ...faults: readonly ExpectedFault[]): BrokenSite {
   return { spoil, faults };
 }
 
-/** One that is broken over one family, perhaps. */
+/** A site that may be broken over one family only. */
 export function brokenOverBoth(spoil: Spoil, ...faults: readonly ExpectedFault[]): BrokenSite {
   return { spoil, isOverBoth: true, faults };
 }

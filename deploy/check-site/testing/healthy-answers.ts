@@ -121,7 +121,7 @@ function accountAnswer(
   const [name, operation] = Object.entries(accountContract).find(([, row]) => row.path === path) ?? [];
   const refusal = JSON.stringify({ isOk: false, statusText: 'There is something wrong.' });
   if (operation !== undefined && operation.method !== method) return answer(405, json, refusal);
-  // Every site of a test is there.
+  // Every site of a test is on localhost.
   if (operation !== undefined && origin !== '' && new URL(origin).hostname !== 'localhost')
     return answer(403, json, refusal);
   if (name === 'checkSession') return answer(204, { 'cache-control': 'no-store' }, '');

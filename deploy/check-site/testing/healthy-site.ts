@@ -14,7 +14,7 @@ export interface Asked extends Sent {
   /** The tag of the page that the browser has. */
   readonly etag: string;
   readonly host: string;
-  /** What a preflight asks for. */
+  /** The headers that a preflight asks for. */
   readonly requestedHeaders: string;
   readonly family: Family;
   /** How many requests came before. */
@@ -61,7 +61,7 @@ export async function startHealthySite(
     send(answer, asked, spoil(path, answer, asked), response);
   };
   const listener = (request: IncomingMessage, response: ServerResponse): void =>
-    // A client that is gone.
+    // The client may be gone.
     void serve(request, response).catch(() => response.destroy());
   const server = tls === undefined ? createHttp(limits, listener) : createHttps({ ...tls, ...limits }, listener);
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -98,7 +98,7 @@ function send(answer: SiteAnswer, { encoding }: Asked, ending: ReturnType<Spoil>
   if (ending === 'silence') return;
   if (ending === 'cut') return void response.socket?.destroy();
   const packed = answer.status === 200 && answer.isCompressible ? pack(answer.body, encoding) : undefined;
-  // Spoilt headers stand: they come last.
+  // Spoilt headers come last, so that they replace these.
   const headers = {
     vary: 'Accept-Encoding',
     ...(packed && { 'content-encoding': encoding }),

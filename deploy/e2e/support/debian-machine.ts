@@ -21,7 +21,7 @@ export interface DebianMachine {
   run(commands: string): Promise<string>;
   /** A program that runs another one there, for what takes a program only. */
   programFor(program: string): string;
-  /** Ends every process there. */
+  /** Ends every process of the machine. */
   stop(): void;
 }
 

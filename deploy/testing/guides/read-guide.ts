@@ -18,7 +18,7 @@ export interface GuideBlock {
   readonly language: string;
   readonly words: readonly string[];
   readonly text: string;
-  /** The line of its fence, for messages. */
+  /** The line of the block's fence, for messages. */
   readonly line: number;
 }
 

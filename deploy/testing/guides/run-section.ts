@@ -8,7 +8,7 @@ export interface Place {
   readonly folder: string;
   /** The program that reads the commands, with words of its own. */
   readonly shell?: readonly string[];
-  /** The one of the server. */
+  /** The program that reads the server's commands. */
   readonly serverShell?: readonly string[];
   /** Ports of the guide that are busy perhaps, each with the one to use in its place. */
   readonly ports?: ReadonlyMap<string, string>;
@@ -56,7 +56,7 @@ function withPorts(text: string, ports: ReadonlyMap<string, string>): string {
   return text.replaceAll(/\b\d{4,5}\b/g, (port) => ports.get(port) ?? port);
 }
 
-/** Whatever the widths of columns are. */
+/** The widths of columns do not matter. */
 function holds(printed: string, line: string): boolean {
   const pattern = line
     .trim()

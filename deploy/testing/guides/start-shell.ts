@@ -13,7 +13,7 @@ export interface Shell {
   readonly pressCtrlC: () => Promise<void>;
 }
 
-/** Ends at the first command that fails. */
+/** The shell ends at the first command that fails. */
 export function startShell(commands: string, folder: string, shell: readonly string[] = ['sh']): Shell {
   const [program = 'sh', ...words] = shell;
   // A group of its own, which Ctrl-C reaches without reaching this process.
@@ -57,6 +57,6 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // It has ended by itself.
+    // The group has ended by itself.
   }
 }

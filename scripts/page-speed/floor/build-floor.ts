@@ -26,7 +26,7 @@ export async function buildFloor(): Promise<string> {
       },
     },
   });
-  // One entry in one format, and no watcher.
+  // With one entry in one format and no watcher, there is one output.
   const [{ code, fileName }] = (built as Rolldown.RolldownOutput).output;
   await writeFile(join(folder, `${fileName}.br`), brotliCompressSync(code));
   await writeFile(join(folder, 'index.html'), page(fileName));

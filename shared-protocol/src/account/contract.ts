@@ -28,7 +28,7 @@ export type AccountContract = {
   readonly [Name in keyof ExpandedContract]: Extract<ExpandedContract[Name], Operation>;
 };
 export type OperationName = keyof AccountContract;
-/** One for each row of the contract. */
+/** There is one for each row of the contract. */
 export type OperationKind = keyof typeof rows;
 export type OperationNameOf<Kind extends OperationKind> = {
   [Name in OperationName]: AccountContract[Name]['kind'] extends Kind ? Name : never;

@@ -9,7 +9,7 @@ describe('the one spelling of a domain', () => {
     ['kim@mu\u0308nchen.example', 'kim@xn--mnchen-3ya.example'],
     ['kim@xn--mnchen-3ya.example', 'kim@xn--mnchen-3ya.example'],
     ['kim@XN--MNCHEN-3YA.example', 'kim@xn--mnchen-3ya.example'],
-    // Not "ss", which is another domain.
+    // The domain with "ss" is another one.
     ['kim@straße.example', 'kim@xn--strae-oqa.example'],
     ['用户@例子。公司', '用户@xn--fsqu00a.xn--55qx5d'],
     ['ann@ｅｘａｍｐｌｅ.com', 'ann@example.com'],
@@ -42,7 +42,7 @@ it.each([
   'ann@example.com\\x',
   'ann@user:password@example.com',
   'ann@exam\tple.com',
-  // No label of any domain.
+  // This is no label of any domain.
   'ann@xn--a.example',
   'ann@℀.example',
   'ann@a\u200cb.example',

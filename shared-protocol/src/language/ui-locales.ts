@@ -10,7 +10,7 @@ export function uiLocales(search: string): readonly string[] {
   return asked.split(/ +/, maxLocales);
 }
 
-/** More than anybody reads, and soon looked through. */
+/** This is more than anybody reads, and is soon looked through. */
 const maxLocales = 20;
 
 function localesOf(search: string): string {

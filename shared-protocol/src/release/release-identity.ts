@@ -5,7 +5,7 @@ export interface ReleaseIdentity {
   readonly version: string;
   /** The whole hash; null where no commit has the build's sources. */
   readonly commit: string | null;
-  /** See `configurationId`. */
+  /** The configuration's id: see `configurationId`. */
   readonly configuration: string;
 }
 

@@ -54,7 +54,7 @@ export function describeFinding(): void {
     await handOff.open();
     await expect.poll(handOff.reportedTitles).toHaveLength(1);
     await page.clock.fastForward(silenceTimeoutMs);
-    // One of them does not respond.
+    // One of the programs does not respond.
     await expect(handOff.status).toContainText("We couldn't reach Driver Support on this computer");
 
     await runAgent({ product: 'driver-support' });

@@ -7,7 +7,7 @@ import { answerQuestion, openPublicContext } from '../support/public-page.ts';
 const product = 'driver-support';
 
 const test = base.extend<{ readonly visitor: BrowserContext }>({
-  // Contexts of any browser would get them.
+  // The contexts of any browser would get these.
   permissions: ({}, use) => use(undefined),
   visitor: async ({ playwright, launchOptions, account, thrown }, use) => {
     const context = await openPublicContext(playwright.chromium, launchOptions, account.origin);

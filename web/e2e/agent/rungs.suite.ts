@@ -209,7 +209,7 @@ export function describeRungs(): void {
   });
 }
 
-/** The address of the operation. */
+/** The address of `handOffState`. */
 const address = '**/account/hand-off-state';
 
 function onlyServerWord(config: AppConfig): AppConfig {

@@ -20,7 +20,7 @@ export async function makePseudoApp(dist: string): Promise<string> {
     if (english === undefined) throw new Error(`${source} has no English beside it`);
     const name = exportOf(await readFile(join(dist, file), 'utf8'));
     await writeFile(join(copy, file), moduleFrom(basename(english.file), name));
-    // The server would send these instead.
+    // The server would send the compressed files instead.
     await Promise.all(['.br', '.gz'].map((ending) => rm(join(copy, `${file}${ending}`), { force: true })));
   }
   return copy;

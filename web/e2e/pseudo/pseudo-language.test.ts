@@ -18,10 +18,10 @@ import { foreignWords } from './foreign-words.ts';
 import { pageInLanguage } from './page-in-language.ts';
 import { textFaults } from './text-faults.ts';
 
-/** Nothing says there which languages a deployment has. */
+/** In this state, nothing says which languages a deployment has. */
 const inEnglishAlways = 'invalid configuration';
 
-/** What the server says in these states. */
+/** Texts of the server that these states show. */
 const saidByOthers = [
   'This address cannot have a password.',
   'This reset link is not known. Ask for a new one.',

@@ -11,7 +11,7 @@ export interface AccountFault {
   readonly advice: string | null;
   /** Breaks the answer in the browser. */
   readonly act?: (route: Route) => Promise<void>;
-  /** Has the account server break it. */
+  /** Has the account server break the answer. */
   readonly fault?: Parameters<AccountControl['addFault']>[1];
   /** Nothing of an answer arrives, so that a read is sent once more. */
   readonly isUnanswered?: true;

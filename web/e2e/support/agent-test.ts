@@ -6,7 +6,7 @@ import { test as base } from './test.ts';
 export { expect } from './test.ts';
 
 interface AgentFixtures {
-  /** The agents' real ports are this test's alone. */
+  /** Only this test uses the agents' real ports. */
   readonly agentPorts: undefined;
   /** Starts an agent that lets the account server's pages talk to it; it is gone when the test ends. */
   readonly runAgent: (options: AgentOptions) => Promise<Agent>;

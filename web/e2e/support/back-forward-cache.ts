@@ -41,7 +41,7 @@ export async function rememberPage(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Not among TypeScript's types yet. */
+/** TypeScript's types do not have this yet. */
 interface NotRestored extends PerformanceEntry {
   readonly notRestoredReasons?: object | null;
 }

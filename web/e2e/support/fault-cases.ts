@@ -15,7 +15,7 @@ export interface SubmitCase {
   readonly path: string;
   readonly email?: string;
   readonly passwords?: readonly string[];
-  /** The control that sends it. */
+  /** The control that sends the request. */
   readonly button: string;
   readonly isCheckbox?: true;
   /** Which of the fields' values it sends; all of them unless said otherwise. */
@@ -28,7 +28,7 @@ export interface SubmitCase {
   readonly texts?: Partial<TextsAfter>;
 }
 
-/** Sent when the page loads. */
+/** A request that is sent when the page loads. */
 export interface LoadCase {
   readonly sentBy: 'load';
   readonly path: string;
@@ -70,7 +70,7 @@ export const faultCases = {
   },
   autoLogin: handedOver('driver-support', '/dsone/auto-login'),
   autoLoginMaverick: handedOver('maverick', '/maverick/auto-login'),
-  // Whatever goes wrong with it is no news.
+  // Nothing that goes wrong with it is shown.
   handOffState: null,
   redeemAccessCode: null,
   passkeyRequestOptions: null,
@@ -123,7 +123,7 @@ export const faultCases = {
     path: '/dsone/login-sign-up?uuid=u-1',
     button: "I don't want to see this or any future notifications",
     isCheckbox: true,
-    // Then the status of the fault.
+    // The status of the fault follows.
     texts: { failed: 'Unable to update settings: ' },
   },
   validateBotToken: {

@@ -44,7 +44,7 @@ function insertTextAsTyped(): void {
     // oxlint-disable-next-line typescript/no-deprecated
     get: () => (text: string) => void document.execCommand('insertText', false, text),
     set: () => {
-      // Playwright's own function is not wanted.
+      // Playwright's own function must not replace this one.
     },
   });
 }

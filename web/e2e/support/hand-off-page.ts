@@ -23,7 +23,7 @@ export interface HandOffPage {
   /** The link that opens the software. */
   readonly launch: Locator;
   readonly connected: string;
-  /** What the account server's word leads to. */
+  /** The text that the account server's word leads to. */
   readonly taken: string;
   readonly notRunning: string;
   readonly notRegistered: string;
@@ -53,7 +53,7 @@ export async function handOffPage(page: Page, product: Product): Promise<HandOff
   };
 }
 
-/** Ann's, whose software it is. */
+/** The uuid of Ann, whose software it is. */
 export const installation = 'a0000000-0000-4000-8000-000000000001';
 
 /** Runs in the page: a state that shows only briefly would be missed by polling from the test. */

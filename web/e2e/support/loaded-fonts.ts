@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The weights in which Open Sans is there. */
+/** The weights of Open Sans that have been loaded. */
 export function loadedFonts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.fonts]

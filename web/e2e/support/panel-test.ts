@@ -24,7 +24,7 @@ interface ConnectedPage {
 }
 
 interface Fixtures {
-  /** Maverick's, unless a test says more. */
+  /** The products whose agents run: Maverick's alone, unless a test says otherwise. */
   readonly runs: readonly Product[];
   readonly agents: Readonly<Record<Product, Agent>>;
   readonly control: Control;
@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** What the agent answers to discovery now. */
+/** The agent's present answer to discovery. */
 export async function regStateOf(agent: Agent): Promise<{ readonly status: number; readonly body: unknown }> {
   const response = await fetch(agent.url + agentAddresses[agent.product].regStatePath);
   return { status: response.status, body: await response.json().catch(() => null) };

@@ -5,7 +5,7 @@ import { parseEvent, type TelemetryEvent } from '../../src/telemetry/catalogue/e
 export interface Reported {
   readonly events: readonly TelemetryEvent[];
   readonly errors: readonly ErrorReport[];
-  /** Their names. */
+  /** The names of the spans. */
   readonly spans: readonly string[];
 }
 

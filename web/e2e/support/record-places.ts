@@ -63,7 +63,7 @@ function variantsOf(text: string): readonly string[] {
   return [lower, Buffer.from(text).toString('base64').replace(/=+$/, '').toLowerCase()];
 }
 
-/** Decoded as often as it was encoded. */
+/** The text, decoded as often as it was encoded. */
 function readable(text: string): string {
   let decoded = text.replaceAll('+', ' ');
   for (let round = 0; round < 3; round += 1) {

@@ -21,7 +21,7 @@ export const test = base.extend<ReportFixtures>({
     const receiver = await startTelemetryReceiver();
     await use(receiver);
     receiver.stop();
-    // Throws what did not fit the catalogue.
+    // This throws what did not fit the catalogue.
     receiver.lines();
   },
 

@@ -32,7 +32,7 @@ function isEmail({ email }: FormCase, index: number): boolean {
   return email !== undefined && index === 0;
 }
 
-/** The form's own requests from here on. */
+/** Collects the form's own requests from here on. */
 export function watch(page: Page, { operation }: FormCase): Request[] {
   const sent: Request[] = [];
   const { path } = accountContract[operation];

@@ -16,7 +16,7 @@ export interface WebKitVisitor {
   types(label: string, text: string): Promise<void>;
   /** Waits for the button or link with this name, and presses it once it is enabled. */
   presses(name: string): Promise<void>;
-  /** Waits until the address is one of these. */
+  /** Waits until the address matches. */
   isAt(matches: (address: URL) => boolean): Promise<void>;
   leave(): Promise<void>;
 }
@@ -109,7 +109,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-// These run in the page.
+// These functions run in the page.
 
 function isRead(words: string): true | null {
   return document.body.innerText.replaceAll('\u00A0', ' ').includes(words) || null;

@@ -7,7 +7,7 @@ interface BotCheckScript {
 declare global {
   interface Window {
     grecaptcha?: BotCheckScript;
-    /** Missing in TypeScript's own types. */
+    /** TypeScript's own types do not have it. */
     trustedTypes?: {
       createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): ScriptUrlPolicy;
     };
@@ -86,7 +86,7 @@ interface Loading {
   readonly limit: Promise<undefined>;
 }
 
-/** Google's parameter for it. */
+/** Adds Google's parameter for the language. */
 function inPageLanguage(scriptUrl: string): string {
   const url = new URL(scriptUrl);
   url.searchParams.set('hl', document.documentElement.lang);

@@ -13,7 +13,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Continues after the page is left: for what the visitor asked for and need not wait for. */
   readonly keepalive?: boolean;
-  /** Taken instead of the first attempt. */
+  /** Used instead of the first attempt. */
   readonly earlyAnswer?: EarlyAnswer | undefined;
 }
 

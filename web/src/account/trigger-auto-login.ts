@@ -5,7 +5,7 @@ import { preferredBrowser } from './preferred-browser.ts';
 
 const triggered = new Map<string, Promise<CallOutcome<unknown>>>();
 
-/** Those that the server has accepted. */
+/** The automatic logins that the server has accepted. */
 const accepted = new Set<string>();
 
 /** Requests the automatic login of an installation, once per page load however often the screen is shown. */

@@ -30,7 +30,7 @@ export class NegotiateClient extends HttpClient {
       return new HttpResponse(response.status, response.statusText, content);
     } finally {
       clearTimeout(timer);
-      // Ends a body that nobody has read, too.
+      // This also ends a body that nobody has read.
       controller.abort();
     }
   }

@@ -15,7 +15,7 @@ describe.each([
   ['shell', <BrokenPage key="" />],
 ])('a %s that breaks', (_part, fallback) => {
   it('is replaced by a page that has the focus, no raw message, and a recovery action, and is reported', () => {
-    // React reports what a boundary catches.
+    // React prints what a boundary catches.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
       <ErrorBoundary fallback={fallback}>

@@ -116,7 +116,7 @@ describe('what is reported of the login of the second product', () => {
     await expectLines([
       ...visit('maverick/login', 'signed-in'),
       ...visit('maverick/auto-login', 'submitted', 'accepted'),
-      // No software is there in a test.
+      // In a test there is no software.
       'problem maverick/auto-login problem software-not-running',
     ]);
   });

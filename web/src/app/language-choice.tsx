@@ -64,7 +64,7 @@ function keepChoice(language: Language): void {
   try {
     document.cookie = languageCookie(language, location.protocol === 'https:');
   } catch {
-    // Blocked: then it holds for this page.
+    // Where cookies are blocked, the choice holds for this page.
   }
 }
 

@@ -28,7 +28,7 @@ export function Shell(): ReactNode {
   useThemeSync();
   useDocumentIdentity(variant);
   useNavigationEvents();
-  // The table of routes has made it.
+  // The id comes from the table of routes.
   usePageView(route.id as RouteId, pathname + search);
 
   return (

@@ -42,7 +42,7 @@ export function useKeptFocus(): KeptFocus {
     onFocus({ target }) {
       focused.current = { element: target, form: target.closest('[data-form]'), card: target.closest('[data-card]') };
     },
-    // Not called for an element that React removes.
+    // React does not call this for an element that it removes.
     onBlur() {
       focused.current = null;
     },

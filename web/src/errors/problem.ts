@@ -15,7 +15,7 @@ export type ProblemKind =
   | 'too-slow'
   /** The connection could not be made or broke. */
   | 'unreachable'
-  /** Something else than the server answered. */
+  /** Something other than the server answered. */
   | 'intercepted'
   /** The request failed while the browser reported no connection. */
   | 'offline';
@@ -94,7 +94,7 @@ const kindsOfMissing = {
 } as const satisfies Record<MissingCause, ProblemKind>;
 
 const advice = {
-  // The text of a refusal needs none.
+  // The text of a refusal needs no advice.
   refused: null,
   'too-many-requests': 'tooManyRequests',
   server: 'serverTrouble',

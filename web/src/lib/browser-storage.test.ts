@@ -80,7 +80,7 @@ function storageOver(stored: Map<string, string>, { isFull }: { readonly isFull:
     },
     removeItem: (key) => stored.delete(key),
   };
-  // Only these three are used.
+  // Only these three methods are used.
   return storage as Storage;
 }
 

@@ -17,7 +17,7 @@ export function useSecondsUntil(time: number | undefined): number {
   return useSyncExternalStore(subscribe, secondsLeft, noTime);
 }
 
-/** The time of a rendered page. */
+/** The number of seconds on a rendered page. */
 const noTime = (): number => 0;
 
 /**

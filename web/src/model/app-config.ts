@@ -66,7 +66,7 @@ const path = z.string().check(z.regex(/^\/(?!\/)[^\s\\?#]*$/, 'must be a path th
  * is still valid.
  */
 export const appConfigSchema = z.strictObject({
-  /** Empty: the page's own origin. */
+  /** Empty where it is the page's own origin. */
   accountOrigin: emptyOr(origin),
   /** What visitors can read the pages in, the default first. */
   languages: z._default(
@@ -136,7 +136,7 @@ export const appConfigSchema = z.strictObject({
   /** The script offers `grecaptcha.ready` and `grecaptcha.execute(siteKey, { action: 'submit' })`. */
   botCheck: z.strictObject({ scriptUrl: address, siteKey: z.string() }),
   accessLinkExpiryDays: z.int().check(z.minimum(1, 'must be at least 1')),
-  /** Shown as it is, for example '24 hours'. */
+  /** The time, shown as it is, for example '24 hours'. */
   resetLinkExpiry: z.string().check(z.minLength(1, 'must not be empty')),
   /** Where ReturnUrl and a server's redirectUrl may lead, besides what target-rules.ts takes from the addresses above. */
   returnUrlOrigins: z.array(origin),

@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** Local storage key of the visitor's choice. */
+/** The key of the visitor's choice in local storage. */
 export const themeStorageKey = 'themeMode';
 
 export function parseTheme(text: string | null): Theme | null {

@@ -145,7 +145,7 @@ function messageOf(email: string): string | undefined {
   return ofLogin && en.validation[ofLogin];
 }
 
-/** A message names its text. */
+/** The text that a message names. */
 function wordsOf({ message }: { readonly message: string }): string {
   return en.validation[message as ValidationName];
 }

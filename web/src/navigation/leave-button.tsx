@@ -10,7 +10,7 @@ export interface LeaveButtonProps extends Pick<ButtonProps, 'children' | 'style'
   readonly to: Target;
   /** An address of the configuration, for when `to` is not allowed. */
   readonly fallback: string;
-  /** Just before it leaves. */
+  /** Called just before the page is left. */
   readonly onLeave?: () => void;
 }
 

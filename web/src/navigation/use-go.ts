@@ -16,7 +16,7 @@ interface GoOptions {
 /** Shows another screen of the app, or another history entry of the same one. */
 export type Go = (to: string, options?: GoOptions) => void;
 
-/** The one way to another screen, besides `AppLink`. */
+/** The only way to another screen, besides `AppLink`. */
 export function useGo(): Go {
   const navigate = useNavigate();
   const store = useStore();

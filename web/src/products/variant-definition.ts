@@ -13,7 +13,7 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
   readonly product: (typeof productOf)[Id];
   /** The page's title, and how texts call the product. */
   readonly productName: string;
-  /** The address of its favicon. */
+  /** The address of the product's favicon. */
   readonly icon: string;
   /** Its mark and name as one drawing, the letters in the colour of the text around it. */
   readonly Wordmark: ComponentType<{ readonly name: string }>;
@@ -46,9 +46,9 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
     /** Where its customers get a new password and an account, outside of these pages; empty: its login offers neither. */
     readonly newPassword: string;
     readonly newAccount: string;
-    /** Removes the browser's extension, where there is one. */
+    /** The page that removes the browser's extension, where there is one. */
     readonly removeExtension: string | null;
-    /** Under every card, in this order. */
+    /** The links under every card, in this order. */
     readonly legal: Readonly<Partial<Record<keyof Texts['legal'], string>>>;
   };
   /** Whether a sign-in from nowhere in particular ends in the software, where there is a licence. */
@@ -57,7 +57,7 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
   readonly afterLogoutCarriesUuid: boolean;
   /** Shown below the product's name while the first screen checks for a session or a licence. */
   readonly loadingText: (texts: Texts, productName: string) => string;
-  /** Under the heading of auto-login. */
+  /** Shown under the heading of auto-login. */
   readonly autoLoginText: (texts: Texts) => string | null;
   readonly farewell: {
     readonly lines: (texts: Texts, productName: string) => readonly string[];
@@ -79,7 +79,7 @@ export interface VariantRoutes<Own extends VariantId, Login extends VariantId = 
   readonly forgotPassword: RouteTo<Own, 'forgot-password'> | null;
   readonly forgotPasswordConfirmation: RouteTo<Own, 'forgot-password-confirmation'> | null;
   readonly resetPasswordConfirmation: RouteTo<Own, 'reset-password-confirmation'> | null;
-  /** Also the default return target of set-password. */
+  /** It is also the default return target of set-password. */
   readonly setPasswordConfirmation: RouteTo<Own, 'set-password-confirmation'>;
 }
 

@@ -12,7 +12,7 @@ it.each<[string, string, Texts]>([
 ])('a page in %s says so before any script, and that its lines run %s', (language, direction, texts) => {
   const { documentElement } = new DOMParser().parseFromString(pageIn(texts), 'text/html');
   expect(documentElement.lang).toBe(language);
-  // What a document is that does not say.
+  // A document that does not say so runs from left to right.
   expect(documentElement.dir || 'ltr').toBe(direction);
 });
 

@@ -27,9 +27,9 @@ export interface DocumentParts {
   /** For error reports; null where there is no valid configuration to name. */
   readonly release: object | null;
   readonly files: PageFiles;
-  /** Who helps, where the configuration says so. */
+  /** The contact who helps, where the configuration names one. */
   readonly support: string | null;
-  /** What React has made. */
+  /** The markup that React has rendered. */
   readonly content: string;
   /** Check Your Email, which the head script may show in place of the form; null where the page has no form that leads to it at once. */
   readonly linkSent: string | null;
@@ -94,7 +94,7 @@ ${notStarted(parts)}
 /** Without scripts nothing on the page works, so that only the notice is shown, and at once. */
 export const withoutScripts = '#root main>*{visibility:hidden}#not-started{animation-delay:0s}';
 
-/** What is true where no script has run. */
+/** The text for a page on which no script has run. */
 function notStarted({ texts: { page, common }, endsSession, signOutAddress, support }: DocumentParts): string {
   const contact =
     support === null ? '' : `\n<a href="${escaped(supportTarget(support))}">${escaped(common.contactSupport)}</a>`;
@@ -115,7 +115,7 @@ ${reload}${contact}`;
 ${reload}${byLink}${contact}`;
 }
 
-/** Texts are no markup. */
+/** Texts must not be read as markup. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -3,7 +3,7 @@ import type { InlineHashes } from 'shared-protocol/page-headers';
 /** What the build has made and every page is put together from. */
 export interface PageParts {
   readonly version: string;
-  /** Null where no commit has the sources. */
+  /** Null where no commit has the build's sources. */
   readonly commit: string | null;
   readonly manifest: Manifest;
   /** The style sheet of the whole app. */

@@ -49,7 +49,7 @@ function choose(language: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Two presses leave a switch as it was. */
+/** The switches that were pressed an odd number of times: two presses cancel each other. */
 function pressedOdd(toggles: readonly string[]): readonly string[] {
   return [...new Set(toggles)].filter((toggle) => toggles.filter((each) => each === toggle).length % 2 === 1);
 }

@@ -17,7 +17,7 @@ export type LogoutState = 'idle' | 'pending' | 'fulfilled';
 
 export interface User {
   readonly email: string;
-  /** No screen reads it: demanded by section 3. */
+  /** No screen reads it: section 3 demands it. */
   readonly name: string;
   /** No screen reads it: section 6 keeps it in the state and does not show what it gates. */
   readonly isAdmin: boolean;

@@ -96,7 +96,7 @@ function frameOf(frame: StackFrame, secrets: readonly string[]): StackFrame {
   };
 }
 
-/** Built files, and those of development. */
+/** The built files, and those of development. */
 const ownFile = /^\/(?:assets|src)\/[\w./-]{1,100}\.(?:js|tsx?)$/;
 
 function fileOf(address: string): string {

@@ -3,7 +3,7 @@ import type { HowLeft, Step, TelemetryEvent } from './catalogue/events.ts';
 
 export interface FollowedVisit {
   readonly take: (event: TelemetryEvent) => void;
-  /** The page is left. */
+  /** Must be called when the page is left. */
   readonly leave: (how: HowLeft) => void;
 }
 

@@ -3,7 +3,7 @@ import type * as keptErrors from './kept-errors.ts';
 
 let errors: typeof keptErrors;
 
-// What is kept belongs to one page load.
+// The kept errors belong to one page load.
 beforeEach(async () => {
   vi.resetModules();
   errors = await import('./kept-errors.ts');

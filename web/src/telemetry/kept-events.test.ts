@@ -9,7 +9,7 @@ const url = 'https://analytics.example/collect';
 const login: TelemetryEvent = { event: 'page-view', name: 'dsone/login' };
 const logout: TelemetryEvent = { event: 'page-view', name: 'dsone/logout' };
 
-// What is kept belongs to one page load.
+// The kept events belong to one page load.
 beforeEach(async () => {
   vi.resetModules();
   events = await import('./kept-events.ts');

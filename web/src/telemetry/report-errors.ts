@@ -29,7 +29,7 @@ export function reportErrors(
     stackParser: defaultStackParser,
     transport: makeScrubbingTransport,
     sendClientReports: false,
-    // What used to be `sendDefaultPii: false`.
+    // This replaces `sendDefaultPii: false`.
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     maxBreadcrumbs: 0,
     beforeBreadcrumb: () => null,

@@ -58,7 +58,7 @@ const browsers = {
   Opera: /\bOPR\/(\d+)/,
   Samsung: /\bSamsungBrowser\/(\d+)/,
   Firefox: /\b(?:Firefox|FxiOS)\/(\d+)/,
-  // Tests have HeadlessChrome.
+  // Tests run in HeadlessChrome.
   Chrome: /(?:Chrome|\bCriOS)\/(\d+)/,
   Safari: /\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//,
 } as const;

@@ -49,7 +49,7 @@ export function secretsOfPage(): string[] {
   return [...typed, ...carried, ...taken].flatMap((value) => [value, trimEmailAddress(value)]).filter(isTelling);
 }
 
-/** Shorter ones would be found in any text. */
+/** Shorter values would be found in any text. */
 function isTelling(value: string): boolean {
   return value.length >= 3;
 }

@@ -32,7 +32,7 @@ function scrubValue(key: string, value: unknown): unknown {
 
 /** Whether the visitor saves data or has a network on which everything else would delay signing in. */
 export function isSlowNetwork(): boolean {
-  // Chromium alone says so.
+  // Only Chromium has these values.
   const { saveData, effectiveType = '' } = navigator.connection ?? {};
   return saveData === true || effectiveType.endsWith('2g');
 }

@@ -59,7 +59,7 @@ function watchLeaving(onLeave: (how: HowLeft) => void): void {
   addEventListener('click', ({ target }) => (how = target instanceof Element ? howOf(target) : 'gave-up'), true);
   addEventListener('pagehide', () => {
     onLeave(how);
-    // The page may come back.
+    // The visitor may come back to the page.
     how = 'gave-up';
   });
 }

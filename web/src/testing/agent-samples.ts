@@ -11,5 +11,5 @@ export const regStateSample = {
   hubPath: '/hub',
 } as const satisfies RegState;
 
-/** That agent, found. */
+/** That agent as a page finds it. */
 export const agentSample = { origin: 'http://127.0.0.1:49217', regState: regStateSample } as const;

@@ -23,7 +23,7 @@ export function beginHandOff(steps: Partial<HandOffSteps> = {}): {
   readonly running: RunningHandOff;
   readonly setPermission: (permission: LoopbackPermission) => Promise<void>;
   readonly setConnection: (state: ConnectionState) => Promise<void>;
-  /** The agent sends it to the page. */
+  /** Has the agent send this to the page. */
   readonly receive: (envelope: unknown) => Promise<void>;
   readonly forget: () => void;
   readonly stop: () => void;

@@ -14,7 +14,7 @@ export interface FakePasskeys {
   readonly questions: readonly PasskeyQuestion[];
   /** What the browser was told of passkeys, by the method's name. */
   readonly told: readonly [string, unknown][];
-  /** Those that are not answered and not aborted. */
+  /** The questions that are neither answered nor aborted. */
   readonly pending: () => readonly PasskeyQuestion[];
 }
 

@@ -9,7 +9,7 @@ export async function loginField(): Promise<HTMLElement> {
   });
 }
 
-/** Null where the form does not show. */
+/** Returns null where the form does not show. */
 export function queryLoginField(): HTMLElement | null {
   const field = screen.queryByRole('textbox');
   return field?.closest('[class*="hidden"]') ? null : field;

@@ -8,7 +8,7 @@ import type { InAnyLanguage } from '../texts/in-any-language.ts';
 export const pseudoLanguage = {
   /** The language whose place it takes, with its direction. */
   tag: 'ar',
-  /** What every word of it matches. */
+  /** The pattern that every word of it matches. */
   own: /^\P{Script=Latin}+$/u,
 } as const;
 
@@ -38,7 +38,7 @@ export function wholeText(english: string): string {
   return `⟦${words(english)}⟧`;
 }
 
-/** A part of a text. */
+/** A part of a text, without the brackets. */
 export function words(english: string): string {
   return english
     .split(kept)
@@ -61,7 +61,7 @@ function mark(value: unknown): unknown {
   return typeof value === 'string' ? `\uE000${value.replace(/^⟦(.*)⟧$/s, '$1')}\uE001` : value;
 }
 
-/** Values, places for links, and names. */
+/** Values, places for links and names stay as they are. */
 const kept = new RegExp(`(\uE000[^\uE001]*\uE001|\\{\\w+\\}|${names.join('|').replaceAll('.', '\\.')})`);
 
 /** In the letters of another direction, it must not move the words around it. */

@@ -11,7 +11,7 @@ export function stubBeacon(): Mock<typeof navigator.sendBeacon> {
   return beacon;
 }
 
-/** What was sent, read again. */
+/** The beacons that were sent, read again. */
 export function beaconsOf(beacon: Mock<typeof navigator.sendBeacon>): readonly unknown[] {
   return beacon.mock.calls.map(([, body]) => JSON.parse(body as string) as unknown);
 }

@@ -10,7 +10,7 @@ afterEach(() => {
 it('replaces what it names, and leaves the rest', () => {
   const texts = replaceTexts(en, { 'login.title': 'Sign in', 'download.download': 'Get {product}: {product}!' });
   expect([texts.login.title, texts.login.email]).toEqual(['Sign in', en.login.email]);
-  // A value is no pattern.
+  // A value is not taken for a pattern.
   expect(texts.download.download('$& {x}')).toBe('Get $& {x}: $& {x}!');
   expect(texts.download.again('Acme')).toBe('download Acme again');
   expect(en.login.title).toBe('Customer Login');

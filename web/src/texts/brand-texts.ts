@@ -23,7 +23,7 @@ async function loadWords(file: string): Promise<BrandWords> {
   return (await response.json()) as BrandWords;
 }
 
-/** What is put into a text. */
+/** A value that is put into a text. */
 type Value = string | number;
 
 /** The texts with these words in their places. */
@@ -32,7 +32,7 @@ export function replaceTexts(texts: Texts, words: BrandWords): ShownTexts {
   return {
     ...replaceIn(texts, ''),
     ofBrand(group, part) {
-      // The same object each time, as without words.
+      // The object is the same each time, as it is without brands' words.
       const replaced = late.get(part) ?? replaceIn(part, group);
       late.set(part, replaced);
       return replaced as typeof part;

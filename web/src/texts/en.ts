@@ -155,7 +155,7 @@ export const en = {
       `We have saved your ${product} password. Please use the new password you entered to log into the application.`,
   },
 
-  /** What a screen says that leaves by itself. */
+  /** Shown by a screen that leaves by itself. */
   leaving: {
     lost: "The next page didn't open.",
     whatToDo: 'Check your internet connection, then select “Continue”.',

@@ -88,7 +88,7 @@ describe.each(writtenLanguages)('the texts with a value in %s', (language) => {
 
 interface TextWithValue {
   readonly key: string;
-  /** All that it makes of the value. */
+  /** Everything that the text makes of the value. */
   readonly text: (value: unknown) => string;
 }
 
@@ -103,7 +103,7 @@ function ungrouped(text: string): string {
   return text.replace(/(?<=\d)[.,\s](?=\d{3})/g, '');
 }
 
-/** Forms that say the number in words. */
+/** Texts with forms that say the number in words. */
 const inWords: Partial<Record<string, readonly string[]>> = {
   ar: [1, 2].flatMap((count) => countedTexts.map((key) => `${key} (${count})`)),
 };

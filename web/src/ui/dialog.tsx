@@ -8,7 +8,7 @@ export interface DialogProps {
   readonly title: string;
   /** Moves the focus to the title: after what is in the dialog has changed. */
   readonly titleTakesFocus: boolean;
-  /** Above the title. */
+  /** Shown above the title. */
   readonly mark?: ReactNode;
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 interface EmailFieldProps extends Omit<TextFieldProps, 'id' | 'type' | 'autoComplete'> {
-  /** Whether its suggestions may have passkeys. */
+  /** Whether the browser may suggest passkeys in it. */
   readonly offersPasskeys?: boolean;
 }
 

@@ -4,7 +4,7 @@ import styles from './button.module.scss';
 
 export interface LinkButtonProps extends Pick<ButtonProps, 'describedBy'> {
   readonly href: string;
-  /** Opens beside the app. */
+  /** Opens the link beside the app. */
   readonly opensBeside?: boolean;
   readonly style?: 'blue' | 'gray';
   /** The mail domains that it is for, where the head script is to keep the one that fits. */

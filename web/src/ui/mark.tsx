@@ -19,5 +19,5 @@ export function Mark({ lines, beam }: MarkProps): ReactNode {
   );
 }
 
-/** A beam that has closed into a tick. */
+/** The beam has closed into a tick. */
 export const done = { lines: 'M43 24a16 16 0 1 1-8-10', beam: 'm20 28 7 7 16-18' } as const satisfies MarkProps;

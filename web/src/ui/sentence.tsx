@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface SentenceProps {
   /** Says by a name in braces where the link or address stands, which differs from language to language. */
   readonly text: `${string}{${string}}${string}`;
-  /** What stands there. */
+  /** The link or address that stands there. */
   readonly children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ export interface TextFieldProps extends Omit<
   readonly error?: string | undefined;
   /** How often the form was submitted: an error that is still there is announced again. */
   readonly attempt: number;
-  /** What describes the field beside its error. */
+  /** The ids of the texts that describe the field beside its error. */
   readonly hintIds?: readonly string[];
   /** At every event of input. React leaves those out from which it learns nothing new, such as of a script that filled the field in. */
   readonly onChange: InputEventHandler<HTMLInputElement>;

@@ -15,9 +15,9 @@ export interface MessageFormProps {
   readonly payload: Payload;
   readonly onChange: (payload: Payload) => void;
   readonly onSubmit: (payload: Payload) => void;
-  /** Instead of `onSubmit`, with the number of faults. */
+  /** Called instead of `onSubmit`, with the number of faults. */
   readonly onInvalid?: (faultCount: number) => void;
-  /** Below the fields; contains the button that submits. */
+  /** Shown below the fields; contains the button that submits. */
   readonly children: ReactNode;
 }
 
@@ -92,7 +92,7 @@ function PayloadObject(props: ObjectFieldTemplateProps): ReactNode {
   );
 }
 
-/** The theme's own, which leaves the description out. */
+/** The theme's own select leaves the description out. */
 function DescribedSelect(props: WidgetProps): ReactNode {
   const { SelectWidget } = Widgets;
   const { options, schema } = props;

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
  */
 export function PayloadInput(props: BaseInputTemplateProps): ReactNode {
   const { id, schema, label, hideLabel = false, required = false, rawErrors = [], onChange, onBlur, onFocus } = props;
-  // Whatever the payload has at this place.
+  // This is whatever the payload has at this place.
   const value: unknown = props.value;
   const types = [schema.type ?? []].flat();
   const isNullable = types.includes('null');

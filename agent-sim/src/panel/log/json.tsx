@@ -13,7 +13,7 @@ export function Json({ value, label }: { readonly value: unknown; readonly label
   };
   return (
     <div className={styles['box']}>
-      {/* Scrolled with the keyboard too. */}
+      {/* The box can be scrolled with the keyboard too. */}
       <pre className={styles['json']} tabIndex={0} role="region" aria-label={label}>
         {partsOf(text).map(({ kind, text: part }, index) =>
           kind === 'plain' ? (

@@ -10,7 +10,7 @@ interface LogRowProps {
   readonly rowKey: string;
   readonly message: LiveMessage;
   readonly namesProduct: boolean;
-  /** The row that Tab comes to. */
+  /** Whether Tab comes to this row. */
   readonly isStop: boolean;
   readonly onFocus: (rowKey: string) => void;
 }

@@ -30,7 +30,7 @@ export function useHeldMessages(messages: readonly LiveMessage[]): HeldMessages 
   };
 }
 
-/** What a clear remembers. */
+/** The messages that a clear remembers. */
 export function lastOfEachAgent(messages: readonly LiveMessage[]): readonly LiveMessage[] {
   return products.flatMap((product) => messages.findLast((message) => message.product === product) ?? []);
 }

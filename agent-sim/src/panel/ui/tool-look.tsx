@@ -32,7 +32,7 @@ const theme = createTheme({
   components: {
     Badge: Badge.extend({ defaultProps: { size: 'lg', fw: 400, tt: 'none' } }),
     Button: Button.extend({ defaultProps: { size: 'xs', variant: 'default' } }),
-    // Off, its ground alone has too little contrast.
+    // The background of a switch that is off has too little contrast by itself.
     Switch: Switch.extend({ styles: { track: { boxShadow: 'inset 0 0 0 1px var(--mantine-color-default-border)' } } }),
   },
 });

@@ -50,7 +50,7 @@ export function uninstallClient(world: World, startedBy: StartedBy, keepsSetting
   if (!world.state.isUninstalling) {
     world.change((state) => ({ ...state, isUninstalling: true }));
     world.emit('client/uninstalling', { startedBy, delaySeconds: goneAfterSeconds });
-    // Whatever the speed: pages were told the delay.
+    // The delay is the same at any speed: pages were told it.
     world.planAt(world.clock.now() + goneAfterSeconds * 1_000, { kind: 'leave', keepsSettings });
   }
   return goneAfterSeconds;

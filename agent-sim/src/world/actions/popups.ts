@@ -5,7 +5,7 @@ import type { World } from '../state/world.ts';
 
 interface Question extends Pick<Popup, 'title' | 'body'> {
   readonly offer: PopupOffer;
-  /** Their labels by their ids. */
+  /** The buttons' labels by their ids. */
   readonly buttons: Readonly<Record<string, string>>;
 }
 

@@ -97,6 +97,6 @@ function eventName<Verb extends 'progress' | 'completed' | 'failed'>(
   kind: ScanKind,
   verb: Verb,
 ): `scan/hardware/${Verb}` {
-  // See above.
+  // This is the type that the function's comment explains.
   return `scan/${kind}/${verb}` as `scan/hardware/${Verb}`;
 }

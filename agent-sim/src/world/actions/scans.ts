@@ -5,7 +5,7 @@ interface Scan<Kind extends ScanKind> {
   readonly durationMs: number;
   readonly steps: readonly [string, ...string[]];
   readonly find: (state: WorldState) => readonly ScanItem<Kind>[];
-  /** Also found by a quick look. */
+  /** Whether a quick scan finds the item too. */
   readonly isPlain: (item: ScanItem<Kind>) => boolean;
 }
 
@@ -49,7 +49,7 @@ export const scans: { readonly [Kind in ScanKind]: Scan<Kind> } = {
   },
 };
 
-// One for each kind that the table has.
+// There is one for each kind that the table has.
 export const noScans = Object.fromEntries(Object.keys(scans).map((kind) => [kind, null])) as LastScans;
 
 function toDevice({

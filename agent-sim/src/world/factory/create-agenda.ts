@@ -3,7 +3,7 @@ import type { DuePlan, Plan, PlanKind } from '../state/plan.ts';
 
 export interface Agenda {
   add(dueAt: number, plan: Plan): void;
-  /** Nothing of this kind happens any more. */
+  /** Removes every plan of this kind. */
   withdraw(kind: PlanKind): void;
   save(): readonly DuePlan[];
   restore(saved: readonly DuePlan[]): void;

@@ -54,7 +54,7 @@ export function initialState(product: Product, start: WorldStart, random: Random
     blockedProcesses: product === 'driver-support' ? createHistory(drivers, random, now) : [],
     allowedPrograms: [],
   };
-  // So that drivers can be listed at once.
+  // After a scan, drivers can be listed at once.
   return product === 'driver-support' ? hardwareScanned(state, random.id('scan'), now) : state;
 }
 

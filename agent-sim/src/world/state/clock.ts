@@ -25,7 +25,7 @@ interface ClockTime {
 /** The clock of a world: as fast as real time, unless it is frozen; it can be advanced and is never set back. */
 export interface SimulatedClock extends Clock {
   readonly time: ClockTime;
-  /** Counts for what is scheduled from then on. */
+  /** A change counts for what is scheduled from then on. */
   speed: number;
   /** How often it was restarted. */
   readonly restarts: number;

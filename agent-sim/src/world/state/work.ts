@@ -8,7 +8,7 @@ export const runningWorkSchema = z.object({
   kind: z.string(),
   /** The id of the one thing that it works on, if it is one. */
   about: z.nullable(z.string()),
-  /** Never falling. */
+  /** It never falls. */
   percent: z.number().check(z.minimum(0), z.maximum(100)),
   /** Milliseconds since 1970. */
   startedAt: z.number(),
@@ -16,7 +16,7 @@ export const runningWorkSchema = z.object({
 
 export type RunningWork = z.output<typeof runningWorkSchema>;
 
-/** Something in the machine that lets work fail. */
+/** Something in the machine that makes work fail. */
 export interface Trouble {
   readonly code: AnswerCode;
   readonly reason: string;

@@ -25,7 +25,7 @@ export interface World {
   plan(delayMs: number, plan: Plan): void;
   /** Something happens at this moment, in milliseconds since 1970. */
   planAt(moment: number, plan: Plan): void;
-  /** Nothing that was planned of this kind happens. */
+  /** Removes every plan of this kind. */
   withdrawPlans(kind: PlanKind): void;
   readonly lifecycle: Lifecycle;
   save(): SavedWorld;

@@ -22,7 +22,7 @@ export interface OperationDetails<Name extends OperationName = OperationName> {
   readonly feature?: OptionalFeature;
 }
 
-/** An example, which nobody changes. */
+/** The type of an example, which nobody changes. */
 type Fixed<Value> = Value extends readonly (infer Item)[]
   ? readonly Fixed<Item>[]
   : Value extends object

@@ -44,7 +44,7 @@ export function useCreatePasskey(variant: Variant, confirm: Confirm): CreatePass
   useEffect(() => {
     if (!isFirstView) recordStep('asked');
   }, [isFirstView]);
-  // Another tab may have signed in since.
+  // The visitor may have signed in again in another tab.
   useEffect(() => onSessionChange(() => setProblem((last) => (isTooOld(last) ? null : last))), []);
 
   const fail = (failed: Problem): void => {

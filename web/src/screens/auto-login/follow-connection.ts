@@ -94,7 +94,7 @@ export function followConnection(
   );
 }
 
-/** What the visitor is told depends on these. */
+/** What the visitor is told depends on this part of the state. */
 type SeenState = Pick<AgentInfo, 'registered' | 'protocolVersion'>;
 
 /** What is absent is unknown. An agent has a key exactly when it is registered: one that says so without a key has no user. */

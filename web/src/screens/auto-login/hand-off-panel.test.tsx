@@ -73,7 +73,7 @@ describe('where a link opens the software', () => {
     const launch = vi.fn();
     show('blocked', { launchUrl, launch });
     const link = screen.getByRole('link', { name: 'Open Driver Support' });
-    // True: the browser follows it.
+    // The browser follows a link whose click returns true.
     expect([fireEvent.click(link), fireEvent.click(link)]).toEqual([true, false]);
     vi.advanceTimersByTime(1_100);
     expect(fireEvent.click(link)).toBe(true);
@@ -176,7 +176,7 @@ function waysOf(view: HandOffView): HandOffRow['main'] {
   return { ...handOffViews[view].main, ...handOffViews[view].others };
 }
 
-/** Returns what shows the next state. */
+/** Returns a function that shows the next state. */
 function show(first: HandOffView, parts: Parts = {}): (next: HandOffView) => void {
   const { rerender } = render(panel(first, parts), { wrapper: aroundScreen(createStore()) });
   return (next) => rerender(panel(next, parts));

@@ -166,10 +166,10 @@ function Mark({ mark }: Pick<HandOffRow, 'mark'>): ReactNode {
 }
 
 const beam = ['M19 20h10'];
-/** The way that it travels. */
+/** The dots that the beam travels along. */
 const dots = ['M19 20h.01', 'M24 20h.01', 'M29 20h.01'];
 
-/** All within the drawn computer's screen. */
+/** All of them are within the drawn computer's screen. */
 const signs = {
   busy: undefined,
   question: 'M45.5 14.8a2.5 2.5 0 1 1 3.6 2.3c-.7.4-1.1.9-1.1 1.7M48 21.8h.01',

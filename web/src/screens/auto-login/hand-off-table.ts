@@ -65,9 +65,9 @@ export type HandOffEvent =
   /** The browser would ask the visitor, or the visitor has withdrawn the permission. */
   | 'must-ask-first'
   | 'denied'
-  /** The timer of the state. */
+  /** The timer of the state has run out. */
   | 'time-is-up'
-  /** The account server has said so. */
+  /** The account server has said that the software has the login. */
   | 'taken'
   // How a search goes. Let through: a port has answered, so that nobody is asking whatever the permission says.
   | 'requests-held-back'
@@ -78,7 +78,7 @@ export type HandOffEvent =
   | 'all-refused'
   | 'unanswered'
   | 'refused-by-browser'
-  // How a connection goes.
+  // These say how a connection goes.
   | 'load-failed'
   | 'connecting'
   | 'connected'
@@ -247,7 +247,7 @@ export const handOffTable = {
   },
 
   loading: { ...found, shows: 'connecting', 'time-is-up': go('not-loaded'), ...connection },
-  // The download may still succeed.
+  // The download of the code may still succeed.
   'not-loaded': { ...waiting, shows: 'not-loaded', ...permission, ...connection },
   connecting: { ...found, shows: 'connecting', 'time-is-up': go('unreachable'), ...connection },
   'connect-failed': {

@@ -113,7 +113,7 @@ export function headingOver(view: HandOffView, { headings }: HandOffTexts, produ
   return typeof text === 'string' ? text : text(product);
 }
 
-/** What the panel says. */
+/** The texts of the panel. */
 export interface HandOffText {
   readonly title: string;
   readonly text?: string;

@@ -23,7 +23,7 @@ export function SendAddress({ title, onThatComputer }: SendAddressProps): ReactN
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // The visitor has closed the sheet.
+      // The visitor may have closed the sheet.
       if ((error as Error).name !== 'AbortError') await copy();
     }
   };

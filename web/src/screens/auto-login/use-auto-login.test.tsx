@@ -106,7 +106,7 @@ it('is not asked for again by the next load after a reload for its visitor, but 
   const uuid = crypto.randomUUID();
   const load = async (): Promise<AutoLogin> => {
     cleanup();
-    // A new page knows only what is stored.
+    // A newly loaded page knows only what is stored.
     forgetAutoLogin('autoLogin', uuid);
     const { result } = show(uuid);
     await pass(0);

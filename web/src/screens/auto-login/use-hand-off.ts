@@ -12,7 +12,7 @@ import { useFindAgent } from './use-find-agent.ts';
 import { serverWordOf } from './watch-hand-off-state.ts';
 
 export interface HandOff extends Omit<RunningHandOff, 'stop'> {
-  /** The view whose words and buttons show. */
+  /** The view whose text and buttons are shown. */
   readonly view: HandOffView;
   /** The view whose heading shows: the same, but for a moment after a press. */
   readonly headedBy: HandOffView;
@@ -79,7 +79,7 @@ export function useHandOff({ product, addresses }: Variant, uuid: string | undef
 function useSettled(known: HandOffView): Pick<HandOff, 'view' | 'headedBy'> & { showNow: (view: HandOffView) => void } {
   const [view, setView] = useState(known);
   const [settled, setSettled] = useState(known);
-  // It follows nothing that the visitor has seen.
+  // `elsewhere` follows nothing that the visitor has seen.
   const headedBy = known === 'elsewhere' ? known : settled;
   if (view !== known && handOffViews[known].heading === handOffViews[headedBy].heading) setView(known);
   useEffect(() => {
@@ -117,7 +117,7 @@ interface UserAgentData {
   readonly platform: string;
 }
 
-/** The part of `navigator` that tells. */
+/** The part of `navigator` that tells the device. */
 export type NamedDevice = Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'> & {
   readonly userAgentData?: UserAgentData;
 };

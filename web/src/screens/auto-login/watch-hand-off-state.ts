@@ -17,7 +17,7 @@ export function serverWordOf(outcome: CallOutcome<OperationResponse<'handOffStat
 }
 
 export interface WatchSteps {
-  /** One request; never rejects. */
+  /** Sends one request; never rejects. */
   readonly ask: (signal: AbortSignal) => Promise<ServerWord>;
   /** Whether the page does not know yet that the software has taken the login. */
   readonly isOpen: () => boolean;

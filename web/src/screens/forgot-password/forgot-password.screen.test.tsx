@@ -32,7 +32,7 @@ it.each([
       expect(server.requestsOf(operation).map(({ body }) => body)).toEqual([{ email: sent }, { email: sent }]);
     });
 
-    // What was mistyped is there to be corrected.
+    // The mistyped address is there to be corrected.
     await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
     await screen.findByRole('heading', { name: 'Forgot Your Password?' });
     expect(await screen.findByLabelText('Email Address')).toHaveProperty('value', typed);

@@ -11,9 +11,9 @@ export type LoginNotice = 'check-failed' | 'sign-in-expired' | 'cookies-blocked'
 /** What the login screen does after the session check. */
 export type AfterSessionCheck =
   | { readonly kind: 'auto-login'; readonly uuid: string }
-  /** Leave for an address of the configuration. */
+  /** The page leaves for an address of the configuration. */
   | { readonly kind: 'leave'; readonly address: string }
-  /** The sign-in request of the ReturnUrl no longer exists: leave for the account site, which creates a new one. */
+  /** The sign-in request of the ReturnUrl no longer exists: the page leaves for the account site, which creates a new one. */
   | { readonly kind: 'restart'; readonly address: string }
   | { readonly kind: 'form'; readonly notice: LoginNotice | null };
 

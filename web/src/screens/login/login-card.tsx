@@ -80,7 +80,7 @@ export function LoginCard({ entry, isReady, notice, reference, submission, varia
 
 interface LoginTitleProps {
   readonly children: string;
-  /** Not while it waits behind the spinner. */
+  /** False while the title waits behind the spinner. */
   readonly mayTakeFocus?: boolean;
 }
 

@@ -30,11 +30,11 @@ export interface LoginFormProps {
   readonly isQuiet: boolean;
   /** Names the latest refusal of what the field holds, which is then selected. */
   readonly refusal: string | null;
-  /** Other ways on, under the button. */
+  /** Other ways to sign in, under the button. */
   readonly children: ReactNode;
 }
 
-/** One field, one button. */
+/** A form of one field and one button. */
 export function LoginForm({
   label,
   prefill,
@@ -106,7 +106,7 @@ interface EmailEntry {
   };
   /** Which text of the validation says what is wrong with what is typed, from the first submit on. */
   readonly error: string | undefined;
-  /** How often it was submitted. */
+  /** How often the form was submitted. */
   readonly attempt: number;
   /** The address to submit; null when it cannot be right, and then the field has the focus. */
   readonly read: () => string | null;

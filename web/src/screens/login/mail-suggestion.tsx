@@ -49,7 +49,7 @@ function useMailSuggestion(address: string): string | null {
           if (isCurrent) setSuggestion(better === null ? null : { of: address, address: better });
         },
         () => {
-          // The form works without it.
+          // The form works without the suggestion.
         },
       );
     }, pauseMs);

@@ -38,7 +38,7 @@ describe('Send it again', () => {
     expect(screen.getByText('You can send it again in 50 s')).not.toBeNull();
     expect(button()).toHaveProperty('disabled', true);
 
-    // The computer sleeps.
+    // Meanwhile the computer sleeps.
     vi.setSystemTime(start + 58_000);
     pass(250);
     expect(screen.getByText('You can send it again in 2 s')).not.toBeNull();
@@ -154,14 +154,14 @@ describe('Send it again', () => {
     await screen.findByRole('heading', { name: 'Check Your Email' });
     await waitFor(() => expect(server.requestsOf('checkSession')).toHaveLength(1));
     fireEvent.click(button());
-    // A busy machine may have counted already.
+    // On a busy machine, the countdown may have gone on already.
     await screen.findByText(/You can send it again in \d+ s/);
     await effectsRun();
     session.give(answers.json({ SvcLicenseState: '', UUID: 'ann' }));
     // Nothing in the document changes, which `waitFor` watches besides its interval.
     await vi.waitFor(() => expect(window.history.state).toHaveProperty('usr.sessionBefore', 'ann'));
     await effectsRun();
-    // No later check writes it again.
+    // After this, no check writes `sessionBefore` again.
     server.answer('checkSession', answers.silence);
     link.give(answers.noConnection);
     await screen.findByText(/couldn't reach our server/);

@@ -114,7 +114,7 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
 
   useEarlyForm('maverick-password-login', setValue, submit);
   const isRefused = problem?.kind === 'refused';
-  // A refused link is about the address alone.
+  // The refusal of a link is about the address alone.
   useSelectRefused(isRefused && asked === 'link' ? problem : null, () => setFocus('email', { shouldSelect: true }));
 
   return (

@@ -90,7 +90,7 @@ it('Enter, which Continue cannot follow, says what is wrong, each time', async (
 
 it('an address that the browser’s check refuses says so, and a link can be sent to it all the same', async () => {
   const server = fakeAccountServer({ passwordlessMaverick: answers.json({ isOk: true }) });
-  // Filled in, and never left.
+  // The field is filled in, and is never left.
   const { link } = await show('?email=%C3%A4nn%C3%A4%40m%C3%BCnchen.example');
   await userEvent.type(screen.getByLabelText('Password'), 'correct horse 1');
   await screen.findByText(/^This address has a letter or sign that can't be used to log in with a password/);

@@ -24,7 +24,7 @@ it.each([
   ['?ReturnUrl=javascript%3Aalert(1)', dsone, itsAccountPage],
   ['?ReturnUrl=%2Fdsone%2FLogin%2F', dsone, itsAccountPage],
   ['?ReturnUrl=%2Faccount%2Flogout', dsone, itsAccountPage],
-  // Supplies no value with the form.
+  // This variant supplies no value with the form.
   ['', maverick, mavericksUi],
 ])(
   "with %j in the address, a login sends and follows its ReturnUrl, else what the variant supplies, else the third one's address",

@@ -43,7 +43,7 @@ it.each([
   await screen.findByText(wholeText('Reset password request failed: No.'));
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'correct horse 9');
   expect(screen.queryAllByRole('link', { name: 'Send a new link' })).toHaveLength(newLinks);
-  // The same again would be refused again.
+  // The same request would be refused again.
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

@@ -106,7 +106,7 @@ it.each([
   ['?again', '/dsone/set-password-confirmation'],
   ['/maverick/logout', '/dsone/set-password-confirmation'],
   ['https://evil.example/', '/dsone/set-password-confirmation'],
-  // The configuration only links to it.
+  // The configuration only links to this address.
   ['https://legal.example/privacy', '/dsone/set-password-confirmation'],
 ])('with the ReturnUrl %s it sends and goes on to %s', async (returnUrl, followed) => {
   const server = fakeAccountServer({ ...ann, setPasswordDsone: answers.json({ isOk: true }) });

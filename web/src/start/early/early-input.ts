@@ -7,7 +7,7 @@ export interface EarlyInput {
   readonly fields: readonly EarlyField[];
   /** The `data-toggle` of what was pressed to switch something, in this order. */
   readonly toggles: readonly string[];
-  /** What leads on: only the last one counts. */
+  /** The press or submit that leads on: only the last one counts. */
   readonly last: EarlySubmit | EarlyPress | null;
   /** Whether the answers to a submit of the login have led to Check Your Email, which is then what the page holds. */
   readonly isLinkSent: boolean;

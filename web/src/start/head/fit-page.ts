@@ -68,7 +68,7 @@ export function addFileStyles(): void {
   try {
     if (localStorage.getItem(fontsCachedKey) !== null) add('fonts');
   } catch {
-    // Storage is blocked: they come with the app.
+    // Where storage is blocked, the fonts come with the app.
   }
 }
 

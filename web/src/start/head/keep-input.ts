@@ -34,7 +34,7 @@ export function keepInput(config: PageConfig): void {
     const pressed = (event.target as Element).closest<HTMLElement>('a, [data-action], [data-toggle]');
     if (pressed === null) return;
     const { action, toggle } = pressed.dataset;
-    // A link is the browser's to follow.
+    // The browser itself follows a link.
     if (pressed.matches('a')) carryTypedEmail();
     if (toggle !== undefined) toggles.push(toggle);
     if (action === undefined) return;
@@ -109,7 +109,7 @@ function markBusy(element: HTMLElement): () => void {
  */
 function enableWhenValid(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-submit="when-valid"]');
-  // A form that was submitted is busy.
+  // A form that was submitted stays busy.
   if (button?.form && button.getAttribute('aria-busy') !== 'true') button.disabled = !isFilledIn(button.form);
 }
 

@@ -18,7 +18,7 @@ describe('the code and the email of a reset link', () => {
     takeResetLink();
     expect(window.resetLink).toEqual({ code: 'c1', email: 'ann@example.com' });
     expect(window.location.pathname + window.location.search + window.location.hash).toBe(left);
-    // That there was a code, and not which.
+    // The entry says that there was a code, and not which.
     expect(window.history.state).toEqual({ kept: true, link: 1 });
   });
 

@@ -23,7 +23,7 @@ export const errorReportSchema = z.strictObject({
   level: z.optional(z.enum(['fatal', 'error', 'warning', 'log', 'info', 'debug'])),
   platform: z.literal('javascript'),
   environment,
-  /** Not in development, whose pages have none. */
+  /** Missing in development, whose pages have no release. */
   release: z.optional(form(releaseForms.name)),
   sdk: z.strictObject({
     name: z.optional(z.string()),

@@ -130,7 +130,7 @@ type EventSchema = z.ZodMiniType<{ readonly event: string }>;
 /** One kind of event, with what its page in the documentation says. */
 export interface EventDefinition<Schema extends EventSchema = EventSchema> {
   readonly schema: Schema;
-  /** A sentence. */
+  /** A sentence that says when the event is sent. */
   readonly sentWhen: string;
   readonly fields: Readonly<Record<Exclude<keyof z.infer<Schema>, 'event'>, string>>;
   readonly example: z.infer<Schema>;

@@ -82,7 +82,7 @@ function eventSection(name: string, { schema, sentWhen, fields, example }: Event
   const rows = Object.entries<string>(fields).map(([field, what]) => [
     `\`${field}\`${required.includes(field) ? '' : ', optional'}`,
     what,
-    // A schema of one of our own fields.
+    // Zod made this from a schema of our own.
     typeOf(properties[field] as JsonType),
   ]);
   return [

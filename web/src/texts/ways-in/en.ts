@@ -5,14 +5,14 @@ export const en = {
   /** The code in the mail that holds the link too. */
   code: {
     label: 'Or enter the code from the email',
-    /** Under the field. */
+    /** Shown under the field. */
     works: 'The code works for 10 minutes, in this browser only.',
     incomplete: 'Enter the 6-digit code from the email',
     tooLong: 'The code has only 6 digits',
     /** As long as nothing more is known: another browser may have asked, or the server be an older one. */
     refused:
       "This code didn't work. It works only in the browser that asked for it. Use the code from the newest email, or have it sent again.",
-    /** What the server tells the browser that asked. */
+    /** Shown for what the server tells the browser that asked. */
     refusals: {
       wrong: "This isn't the right code. Compare it with the newest email.",
       expired: 'This code has expired.',

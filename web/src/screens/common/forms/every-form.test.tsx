@@ -237,12 +237,12 @@ function withEmail(path: string, email: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}email=${email}`;
 }
 
-/** React does not notice. */
+/** Fills the field so that React does not notice. */
 function fillNatively(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
 }
 
-/** React takes it for its own doing. */
+/** Fills the field so that React takes it for its own doing. */
 function fillByScript(field: HTMLInputElement, value: string): void {
   field.value = value;
 }

@@ -91,7 +91,7 @@ function descriptionOf(field: HTMLElement): string {
   return texts.filter((text) => text !== null && text !== '').join(' ');
 }
 
-/** The picture beside the rule. */
+/** The sign beside the rule. */
 function markOf(field: HTMLElement): string | null | undefined {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
   return document

@@ -38,7 +38,7 @@ export interface CodeFormProps {
 
 const codeLength = 6;
 
-/** Only another mail helps. */
+/** After these, only another mail helps. */
 const overReasons: readonly unknown[] = ['expired', 'ended', 'used'] satisfies RefusalReason[];
 
 /**

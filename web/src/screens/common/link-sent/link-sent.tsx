@@ -34,14 +34,14 @@ export interface AfterSendingProps {
 
 interface OtherWayParts {
   readonly sendAgain: SendAgain;
-  /** It has the button that sends again. */
+  /** The code's form then has the button that sends again. */
   readonly isOver: boolean;
   readonly setOver: (isOver: boolean) => void;
 }
 
 export interface LinkSentProps extends Pick<AfterSendingProps, 'to' | 'sendLink'> {
   readonly variant: Variant;
-  /** What else there is to know. */
+  /** Whatever else the visitor should know. */
   readonly children?: ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): Re
   );
 }
 
-/** Only where the configuration has codes. */
+/** Shown only where the configuration has codes. */
 const CodePart = optionalPart(async () => {
   const [{ CodeForm }] = await Promise.all([import('./code.form.tsx'), loadWaysInTexts(pageLanguage())]);
   return CodeForm;
@@ -160,7 +160,7 @@ function SendAgainStatus({ result, secondsToWait, onSendAgain }: SendAgain): Rea
   );
 }
 
-/** What is seen besides is only heard. */
+/** What is shown elsewhere is only heard here. */
 function announcement(texts: Texts['linkSent'], kind: SendAgain['result']['kind'], isWaiting: boolean): ReactNode {
   if (kind === 'sending') return <span className="visuallyHidden">{texts.sending}</span>;
   if (kind !== 'sent') return null;

@@ -186,7 +186,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     comeBack();
     pass(60_000);
     expect(server.requests).toHaveLength(asked);
-    // The form's own.
+    // This timer is the form's own.
     expect(vi.getTimerCount()).toBe(1);
     expect(vi.mocked(onSessionChange).mock.results[0]?.value).toHaveBeenCalledOnce();
   });

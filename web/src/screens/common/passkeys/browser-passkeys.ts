@@ -120,7 +120,7 @@ async function answerOf<Answer>(ask: () => Promise<Answer>): Promise<Answer | un
   }
 }
 
-/** Browsers know it. */
+/** Browsers know the answer and give it at once. */
 const answerLimitMs = 1_000;
 
 async function question<Json>(

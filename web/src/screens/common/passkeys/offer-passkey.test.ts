@@ -72,7 +72,7 @@ it.each(['another step', 'a navigation', 'its own end'])('%s ends it, at once an
   else if (what === 'a navigation') navigation.started();
   else offer.end();
   expect(pending()).toBe(0);
-  // A browser that does not notice the signal.
+  // Some browsers do not notice the signal.
   answer({ status: 'credential', credential });
   await vi.advanceTimersByTimeAsync(20 * minuteMs);
   expect([chosen.length, asked()]).toEqual([0, 1]);

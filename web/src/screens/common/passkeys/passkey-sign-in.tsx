@@ -61,7 +61,7 @@ function refusalOf(problem: Problem, { unknown, unasked, refused }: WaysInTexts[
   return problem.reason === 'credential' ? unknown : refused;
 }
 
-/** Somebody, and their key. */
+/** A picture of somebody and their key. */
 function PasskeyMark(): ReactNode {
   return (
     <svg

@@ -142,7 +142,7 @@ describe('while it is tried again', () => {
     rerender(notice(null, true));
     rerender(notice(null, false));
     expect(screen.queryByRole('button')).toBeNull();
-    // The next submit has failed in nothing yet.
+    // The next submit has not failed yet.
     rerender(notice(null, true));
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -160,7 +160,7 @@ function notice(problem: Problem | null, isRetrying: boolean) {
   return <ProblemNotice problem={problem} isRetrying={isRetrying} onTryAgain={vi.fn()} />;
 }
 
-/** Returns what brings the connection back. */
+/** Returns a function that brings the connection back. */
 function goOffline(): () => void {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   return () => {

@@ -80,7 +80,7 @@ function Cause({ text, advice, retryAt }: Problem): ReactNode {
 interface AdviceProps {
   readonly name: AdviceName | null;
   readonly retryAt: number | null;
-  /** Nothing else says what went wrong. */
+  /** Nothing but this advice says what went wrong. */
   readonly isError?: boolean;
 }
 

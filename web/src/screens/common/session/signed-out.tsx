@@ -14,7 +14,7 @@ export interface SignedOutProps {
   readonly title: string;
   /** What for the visitor has to sign in again. */
   readonly signInAgain: string;
-  /** What the server said. */
+  /** The problem that the server reported. */
   readonly problem: Problem | null;
 }
 
