@@ -57,7 +57,7 @@ export const zones = [
   { folder: 'shared-protocol/build', mayImport: [], onlyPackages: ['node'] },
   { folder: 'conformance/build', mayImport: [], onlyPackages: ['node'] },
   { folder: 'simulator-kit/build', mayImport: [], onlyPackages: ['node', 'vite'] },
-  // For those who make and serve pages, not for the pages: it needs Node.
+  // It is for those who make and serve pages, not for the pages: it needs Node.
   { folder: release, mayImport: [], onlyPackages: ['node'] },
   // What both simulators need, and a start of either loads: so without zod.
   { folder: 'simulator-kit', mayImport: [], onlyPackages: ['node', 'commander', 'damerau-levenshtein'] },
@@ -79,7 +79,7 @@ export const zones = [
     mayImport: ['agent-sim', 'conformance', 'conformance/src/testing', 'simulator-kit', 'shared-protocol'],
     onlyForTests: true,
   },
-  // That agent-sim conforms, and that the rows find a broken agent: agent-sim, with something that stands before it.
+  // It proves that agent-sim conforms, and that the rows find a broken agent: agent-sim, with something that stands before it.
   {
     folder: 'agent-sim/src/conformance',
     mayImport: ['agent-sim', 'agent-sim/src/testing', 'conformance', 'conformance/src/testing', 'shared-protocol'],
@@ -239,7 +239,7 @@ export const zones = [
       ...simulators,
     ],
   },
-  // Which browsers this machine has: asked before anything is installed.
+  // It finds which browsers this machine has, and is asked before anything is installed.
   { folder: 'web/browsers', mayImport: [], onlyPackages: ['node'] },
 
   // What operators run. Its tests start the simulators and the commands.

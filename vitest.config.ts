@@ -10,7 +10,7 @@ const patient = { poll: { timeout: 10_000 } };
 
 const realPorts = 'src/real-ports.test.ts';
 
-/** Those that start many programs, or wait: `npm test` leaves them to `npm run test:all`. */
+/** The tests that start many programs, or wait: `npm test` leaves them to `npm run test:all`. */
 const slow = '**/*.slow.test.ts';
 
 const forms: TestProjectInlineConfiguration['test'] = {
@@ -19,7 +19,7 @@ const forms: TestProjectInlineConfiguration['test'] = {
   server: { deps: { inline: [/@rjsf\/mantine/] } },
 };
 
-/** In processes of their own: they replace a module of account-sim's. */
+/** These run in processes of their own: they replace a module of account-sim's. */
 const brokenServers = 'conformance/src/account/broken-*.slow.test.ts';
 
 /** Slow tests by what they are made of, which `scripts/test/suites.ts` declares for each. */

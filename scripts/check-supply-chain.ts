@@ -14,7 +14,7 @@ import { exitCodeOf, judgeAudit, judgeLicenses, type Verdict } from './supply-ch
  */
 await ensureBuiltOrExit(['web']);
 const verdicts: readonly Verdict[] = [
-  // With those for development, because bundles are made of them: the simulators bring Fastify along.
+  // The audit includes packages for development, because bundles are made of them: the simulators bring Fastify along.
   judgeAudit(await npm('audit', '--json')),
   judgeLicenses(readFileSync(join(rootFolder, 'web/dist/licenses.md'), 'utf8')),
   writeSbom(await npm('sbom', '--omit=dev', '--sbom-format=cyclonedx')),

@@ -36,7 +36,7 @@ interface Server {
 
 const agent: Server = {
   path: regStatePath,
-  // As it is when nothing else is asked for, its control panel included.
+  // The agent is as it is when nothing else is asked for, its control panel included.
   words: [join(rootFolder, 'agent-sim/dist/cli.js'), '--product=driver-support', `--port=${port}`, '--quiet'],
 };
 const account: Server = {

@@ -16,7 +16,7 @@ const [port, sitePort] = [7180, 7181];
 
 endOnSignal();
 for (const each of [port, sitePort]) if ((await portState(each)) !== 'free') await fail(1, `Port ${each} is taken.`);
-// Not counted: it installs and builds what is missing.
+// The first start does not count: it installs and builds what is missing.
 await measureStart();
 const tookMs: number[] = [];
 for (let run = 0; run < runs; run += 1) tookMs.push(await measureStart());

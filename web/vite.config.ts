@@ -44,7 +44,7 @@ export default defineConfig({
     client: {
       build: {
         manifest: true,
-        // For whoever reads error reports; no comment leads visitors to them.
+        // Source maps are for whoever reads error reports; no comment leads visitors to them.
         sourcemap: 'hidden',
         modulePreload: { polyfill: false },
         // The style sheet is small enough to travel within every page.

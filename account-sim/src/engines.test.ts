@@ -48,7 +48,7 @@ function installed(
   return found;
 }
 
-/** As Node looks for it: beside whoever asks, then in each folder above. */
+/** Looks for it as Node does: beside whoever asks, then in each folder above. */
 function placeOf(packages: Lock, name: string, from: string): string {
   const place = `${from}${from === '' ? '' : '/'}node_modules/${name}`;
   if (place in packages) return place;

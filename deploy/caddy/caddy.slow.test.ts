@@ -49,7 +49,7 @@ describe.skipIf(missing)('Caddy with the file of npm run configure, before the a
     ] as const;
     const { faults, unchecked, passed } = await reportOf({ origin: `http://localhost:${port}`, addresses });
     expect([faults, unchecked]).toEqual([[], []]);
-    // Of the brands: two logos, an icon, two pictures in each theme, one font for both, and the words of one.
+    // The brands have nine: two logos, an icon, two pictures in each theme, one font for both, and the words of one.
     expect(passed).toMatchObject({ 'file headers': 5 + 9 });
   });
 
@@ -135,7 +135,7 @@ describe.skipIf(missing)('Caddy with the file of npm run configure, before the a
     expect((await ask(port, '/hello')).text).toBe('hello');
   });
 
-  /** Without its control port, which another Caddy may have. Returns what it has logged. */
+  /** Starts Caddy without its control port, which another one may have. Returns what it has logged. */
   async function start(): Promise<() => string> {
     const release = await site.configureNext('a fortnight');
     const folder = mkdtempSync(join(tmpdir(), 'caddy-'));

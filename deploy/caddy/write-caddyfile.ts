@@ -149,7 +149,7 @@ file_server {
 
 const browserPaths = accountFolders.flatMap((path) => [path, `${path}/*`]).join(' ');
 
-/** To the app in the contract's shape, to a browser that navigates by a page. */
+/** What is answered in place of the account server: to the app in the contract's shape, to a browser that navigates by a page. */
 const noAnswer = `\thandle_errors {
 \t\theader cache-control no-store
 \t\t@refused expression \`{http.error.status_code} < 500\`

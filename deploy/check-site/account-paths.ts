@@ -18,7 +18,7 @@ export async function checkAccountPaths({ site, config, missingAsset }: Visit): 
   const allowedOrigins = new Set([site.origin, ...followRules(config).allowedOrigins]);
   const before = new Map<string, Answer>();
   const findings: Finding[] = [];
-  // In this order: a cache that ignores queries answers the second of two addresses with what the first one got.
+  // The order matters: a cache that ignores queries answers the second of two addresses with what the first one got.
   for (const { path, query, told } of navigations(site.origin, config.features)) {
     const address = site.origin + path + query;
     const fetched = await site.get(path + query, { accept: 'text/html' });
@@ -76,7 +76,7 @@ function navigations(origin: string, { socialLogin }: AppConfig['features']): re
   ];
 }
 
-/** That somebody else than the account server has answered, or it has failed; null where it has answered. */
+/** Says that somebody else than the account server has answered, or that it has failed; null where it has answered. */
 function elsewhereFault(answer: Answer, missing: Fetched): Fault | null {
   const { status } = answer;
   const routing = routingFault(answer);

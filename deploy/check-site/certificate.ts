@@ -3,7 +3,7 @@ import { type Fault, fault, type Finding, finding, notChecked } from './finding.
 import type { Site } from './site.ts';
 import type { Visit } from './visit.ts';
 
-/** That it is valid for this name is known by now: a connection exists. What remains is when it expires. */
+/** A connection exists, so that the certificate is valid for this name. What remains is when it expires. */
 export async function checkCertificate({ site }: Visit): Promise<readonly Finding[]> {
   if (!site.isHttps) return [];
   const certificate = await certificateOf(site);

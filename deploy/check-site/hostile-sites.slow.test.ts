@@ -47,7 +47,7 @@ it('ends at the time limit whatever keeps it busy, and says so', async () => {
   const began = performance.now();
   const { exitCode, output } = await runInThisProcess('check-site', origin, '--family', '4', '--time-limit', '2');
   expect([exitCode, output]).toEqual([1, expect.stringContaining('fault  time limit: ')]);
-  // With what it takes to start on a busy computer: reading all of it would take many minutes.
+  // This includes what it takes to start on a busy computer: reading all of it would take many minutes.
   expect(performance.now() - began).toBeLessThan(40_000);
 }, 60_000);
 

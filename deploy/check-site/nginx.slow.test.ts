@@ -15,7 +15,7 @@ import { healthyPage } from './testing/healthy-answers.ts';
 import { reportOf } from './testing/inspect-for-tests.ts';
 import type { Report } from './merge-findings.ts';
 
-/** Of the example: two logos, an icon, two pictures in each theme, one font for both products, and the words of one. */
+/** The example has two logos, an icon, two pictures in each theme, one font for both products, and the words of one. */
 const filesOfBrands = 9;
 
 describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before the account simulator', () => {
@@ -49,7 +49,7 @@ describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before 
     const began = performance.now();
     const { faults, unchecked, passed } = await check(nginxFile);
     expect([faults, unchecked]).toEqual([[], []]);
-    // And the front page, another spelling of a route, no route at all, and five as browsers ask during a sign-in.
+    // Beside these come the front page, another spelling of a route, no route at all, and five as browsers ask during a sign-in.
     const page = routes.flatMap(({ paths }) => paths).length + 8;
     // The pages use no optional operations.
     const operations = Object.values<OperationDetails>(operationDetails).filter(

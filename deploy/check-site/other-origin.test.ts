@@ -18,7 +18,7 @@ async function reportWith(
 ): Promise<Report> {
   const account = await startHealthySite(spoil);
   const example = await exampleSiteConfig();
-  // In the order of the page's own, of which the id of a configuration is made.
+  // The keys have the order of the page's own, of which the id of a configuration is made.
   const config = { ...example, features: { ...(example['features'] as object), ...on }, accountOrigin: account.origin };
   const site = await startHealthySite(undefined, { config });
   running.push(account, site);

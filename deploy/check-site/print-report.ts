@@ -9,7 +9,7 @@ interface Asked {
   readonly addresses: readonly Address[];
 }
 
-/** For people: faults first, each with what to do about it, then what was not checked and what is well. */
+/** The report for people: faults first, each with what to do about it, then what was not checked and what is well. */
 export function printReport({ origin, accountOrigin, addresses }: Asked, report: Report): string {
   const { faults, warnings, unchecked, passed } = report;
   const over = addresses.map(({ family, address }) => `${family} (${address})`).join(' and ');

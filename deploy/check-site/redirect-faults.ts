@@ -13,7 +13,7 @@ export function foreignRedirect(
   if (location === undefined) return [];
   const target = URL.canParse(location, address) ? new URL(location, address) : null;
   if (target !== null && allowedOrigins.has(target.origin)) return [];
-  // Without the path, which may hold the token of a link. An address such as `javascript:` has no origin.
+  // The path is left out: it may hold the token of a link. An address such as `javascript:` has no origin.
   const where = target?.origin === 'null' ? target.protocol : target?.origin;
   return [
     fault(

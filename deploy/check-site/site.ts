@@ -14,7 +14,7 @@ export interface Site {
   readonly isHttps: boolean;
   readonly settings: SiteSettings;
   get(path: string, headers?: Headers): Promise<Fetched>;
-  /** On a connection of its own, for a balancer to choose anew, and at another of the site's addresses if need be. */
+  /** Asks on a connection of its own, for a balancer to choose anew, and at another of the site's addresses if need be. */
   getAnew(path: string, address?: Address): Promise<Fetched>;
   /** The whole address may be that of the account server, if whoever runs this has named it. */
   ask(method: string, address: string, headers?: Headers, body?: string): Promise<Fetched>;
@@ -90,7 +90,7 @@ export function openSite(origin: string, address: Address, settings: SiteSetting
 /** As many connections as a browser opens to one host. */
 const maxConnections = 6;
 
-/** Over one address family; many times what a release has in three encodings. */
+/** The limit of one address family; many times what a release has in three encodings. */
 const maxBytes = 200_000_000;
 
 const tooMuch = failed(`the site has sent more than ${maxBytes / 1_000_000} MB, so nothing else was asked for`);

@@ -151,7 +151,7 @@ function draftOf(
   }
 }
 
-/** As W3C's passkey endpoints have it: the screen that makes one, and where the account's are managed. */
+/** W3C's passkey endpoints: the screen that makes one, and where the account's are managed. */
 function passkeyEndpointsOf({ features, driverSupport: { loginUiUrl, accountPageUrl } }: AppConfig): string | null {
   if (!features.passkeys) return null;
   const json = JSON.stringify({ enroll: new URL('/dsone/add-passkey', loginUiUrl).href, manage: accountPageUrl });
@@ -159,7 +159,7 @@ function passkeyEndpointsOf({ features, driverSupport: { loginUiUrl, accountPage
   return json.replaceAll('$', '%24');
 }
 
-/** With the facts of the release in the lines that are empty in the repository. */
+/** The script, with the facts of the release in the lines that are empty in the repository. */
 async function releaseScript(site: Site, release: string): Promise<string> {
   const isCaddy = site.server === 'caddy';
   const facts = {

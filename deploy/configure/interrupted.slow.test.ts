@@ -98,7 +98,7 @@ function finishedIn(folder: 'releases' | 'source-maps'): readonly string[] {
   return names.filter((name) => !name.startsWith(unfinishedPrefix)).toSorted();
 }
 
-/** As if this process were killed before its n-th change of a file: neither that one nor anything after it happens. */
+/** Acts as if this process were killed before its n-th change of a file: neither that one nor anything after it happens. */
 async function configureUntilStep(wanted: number): Promise<'stopped' | 'ended'> {
   vi.spyOn(console, 'log').mockReturnValue();
   const exitListeners = new Set(process.listeners('exit'));

@@ -45,7 +45,7 @@ function operationsByPath({ operations }: NginxSite) {
     const before = byPath.get(path);
     const { encoding } = accountContract[name];
     byPath.set(path, {
-      // For each client. The account server sees none that guesses at many addresses: it limits them one by one.
+      // nginx limits each client. The account server sees none that guesses at many addresses: it limits them one by one.
       isLimitedPath: ![null, 'hand-off'].includes(operationDetails[name].limit) || before?.isLimitedPath === true,
       // Their queries hold tokens, or that of the page.
       hasQuery: encoding === 'query' || encoding === 'current-query' || before?.hasQuery === true,

@@ -112,7 +112,7 @@ describe.skipIf(!canRunNginx)('nothing of a traceparent is in a log', () => {
   });
 });
 
-/** From another client each time, where nginx takes it from a header. Null: the answer ended early. */
+/** Calls as another client each time, where nginx takes it from a header. Null: the answer ended early. */
 async function call({ httpPort }: TestSite, name: OperationName, id: string, index = 0) {
   const { path: ownPath } = accountContract[name];
   const { method, path, headers, body } = encodeCall(accountContract[name], ownPath, operationSamples[name]);

@@ -16,7 +16,7 @@ export function siteName(include: string): string {
  */
 const maxLength = 22;
 
-/** With a hash, because names of sites often differ at their end only. */
+/** Adds a hash, because names of sites often differ at their end only. */
 function shortened(name: string): string {
   const hash = createHash('sha256').update(name).digest('hex').slice(0, 8);
   return `${name.slice(0, maxLength - hash.length - 1)}_${hash}`;

@@ -52,7 +52,7 @@ include ${quoted(site.include.replace(/.$/, '[$&]'))};`,
     .join('\n\n');
 }
 
-/** Only what was compressed before: an answer that repeats what was sent must not show by its length what else it holds. */
+/** Compresses nothing on the way: an answer that repeats what was sent must not show by its length what else it holds. */
 const compression = `gzip off;
 brotli_static on;
 gzip_static on;

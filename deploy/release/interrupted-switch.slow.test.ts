@@ -31,7 +31,7 @@ it('a switch that is stopped by Ctrl-C keeps its lock until the former release i
     string,
     string,
   ];
-  // Like a terminal: to every process of the group. This shell ignores it, so that the reload succeeds.
+  // Like a terminal, this signals every process of the group. This shell ignores it, so that the reload succeeds.
   const pressCtrlC = `trap '' INT; touch ${reloaded}; kill -INT 0`;
   const wait = `until [ -e ${mayEnd} ]; do sleep 0.05; done`;
   const reload = `if [ -e ${reloaded} ]; then touch ${goesBack}; ${wait}; else ${pressCtrlC}; fi`;

@@ -20,7 +20,7 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
   beforeAll(async () => {
     running = await startRunningSite(options);
   });
-  /** As it was started: each test leaves another release live, perhaps, and another file of the site. */
+  /** The site becomes as it was at the start: each test leaves another release live, perhaps, and another file of the site. */
   beforeEach(async () => {
     rmSync(include(), { force: true });
     running.site.changeSite({ tls: null, httpPort: running.port, ...options });

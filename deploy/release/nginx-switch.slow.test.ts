@@ -38,7 +38,7 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch of a running nginx', () => {
     const second = await running.configure('a month');
     const switched = await running.run(second, 'switch');
     expect(switched).toMatchObject({ exitCode: 0 });
-    // Not polled: a switch ends when nginx serves the release.
+    // There is no polling: a switch ends when nginx serves the release.
     expect(await running.page()).toBe('200 a month');
     expect(await ask(port, '/assets/index-1a2b3c4d.js')).toMatchObject({ status: 200, text: 'a();' });
     expect(await ask(port, '/assets/index-9z9z9z9z.js')).toMatchObject({ status: 404 });

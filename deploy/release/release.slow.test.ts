@@ -112,7 +112,7 @@ it('keeps the assets of earlier releases for a day, even when their folders are 
   const ofFirst = contentsOf(join(site.out, 'releases', first, 'public/assets'));
   expect(Object.keys(ofFirst)).toContain('index-1a2b3c4d.css');
   expect(contentsOf(kept)).toMatchObject(ofFirst);
-  // Those of the live one too: a worker of nginx with the former file may be asked for them.
+  // The files of the live one are kept too: a worker of nginx with the former file may be asked for them.
   expect(Object.keys(contentsOf(kept))).toContain('later-5e6f7a8b.js');
   rmSync(join(site.out, 'releases', first), { recursive: true });
   const third = await site.configureNext('a year');

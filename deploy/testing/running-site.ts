@@ -49,7 +49,7 @@ export async function startRunningSite(options: Readonly<Record<string, unknown>
   const run: RunningSite['run'] = (release, command, ...args) =>
     runRelease(out, release, command, '--test', `${words} -t`, '--reload', reload, '--wait', '10', ...args);
   const first = await configure('a fortnight');
-  // As the guide has it: written once, and no fault before the first release is live.
+  // The file is as the guide has it: written once, and no fault before the first release is live.
   const idle = await freePort();
   const before = `include "${out}/current/*.conf"; server { listen 127.0.0.1:${idle}; return 204; }`;
   const nginx = await startNginx(site.folder, before, idle);

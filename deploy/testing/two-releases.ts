@@ -13,7 +13,7 @@ export async function configureTwoReleases(): Promise<{ site: TestSite; first: s
   return { site, first, second };
 }
 
-/** As they were configured, in the same place: a release knows its own. */
+/** The releases are again as they were configured, in the same place: a release knows its own. */
 export function startOver(site: TestSite): void {
   rmSync(site.folder, { recursive: true, force: true });
   copyFolder(asConfigured(site), site.folder);

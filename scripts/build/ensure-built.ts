@@ -54,7 +54,7 @@ async function isFresh(root: string, build: Build): Promise<boolean> {
   return (await readFile(stampOf(root, build), 'utf8').catch(() => '')) === hashOf(root, build);
 }
 
-/** In the build itself, so that whatever removes the build removes the stamp. */
+/** The stamp is in the build itself, so that whatever removes the build removes the stamp. */
 function stampOf(root: string, { workspace }: Build): string {
   return join(root, workspace, 'dist', '.built-from');
 }

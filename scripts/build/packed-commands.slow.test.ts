@@ -63,7 +63,7 @@ it('the command conformance looks for an agent', () => {
   expect(status).toBe(1);
 });
 
-/** In a copy, so that a `dist` that somebody uses meanwhile stays as it is. Returns the folder to be packed. */
+/** Builds in a copy, so that a `dist` that somebody uses meanwhile stays as it is. Returns the folder to be packed. */
 function buildConformance(folder: string): string {
   const [copy, original] = [join(folder, 'conformance'), join(rootFolder, 'conformance')];
   mkdirSync(folder);

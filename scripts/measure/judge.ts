@@ -61,7 +61,7 @@ function verdictOf(spread: Spread | null, goal: Goal): Verdict {
   if (spread === null) return 'missed';
   const [best, worst] = 'atMost' in goal ? [spread.low, spread.high] : [-spread.high, -spread.low];
   const limit = 'atMost' in goal ? goal.atMost : -goal.atLeast;
-  // Also where there is no figure: NaN is within no limit.
+  // A missing figure has missed too: NaN is within no limit.
   if (!(best <= limit)) return 'missed';
   return worst <= limit ? 'reached' : 'undecided';
 }

@@ -39,7 +39,7 @@ export const brandGoals: readonly Goal[] = [
   shiftGoal,
 ];
 
-/** Until the page is at rest, beside the floor, which blocks for hardly more than a frame. */
+/** The work until the page is at rest, beside the floor, which blocks for hardly more than a frame. */
 export const workGoals: readonly Goal[] = [
   { title: 'blocking time (ms)', measure: 'blocked', limit: 350 },
   { title: 'processor time (ms)', measure: 'worked', ratio: 2.5 },
@@ -49,7 +49,7 @@ export function usableGoal({ title }: MeasuredForm): Goal {
   return { title, measure: 'usable', ratio: 1.35 };
 }
 
-/** For pages in several languages: `docs/speed.md` says what they do that the page written by hand does not. */
+/** Applies to pages in several languages: `docs/speed.md` says what they do that the page written by hand does not. */
 export const languagesLeeway = 0.25;
 
 /** @param leeway Added to the ratio of the goal. */

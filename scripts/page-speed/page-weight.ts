@@ -13,7 +13,7 @@ const landedShare = 0.95;
 
 export interface BudgetLine {
   readonly text: string;
-  /** Above the budget; or nothing was found to weigh, which is a fault of the measurement. */
+  /** It is above the budget; or nothing was found to weigh, which is a fault of the measurement. */
   readonly isExceeded: boolean;
 }
 
@@ -32,7 +32,7 @@ function show(bytes: number): string {
 export interface PageScripts {
   /** The addresses of what draws the page and takes input, each once. */
   readonly files: readonly string[];
-  /** Of what calls the account server, named last; less where the page needs a part of it anyway. */
+  /** The addresses of what calls the account server, named last; less where the page needs a part of it anyway. */
   readonly beside: readonly string[];
   /** The text of the scripts in the head, which run before anything else loads. */
   readonly head: string;

@@ -43,7 +43,7 @@ function leadsSomewhere(file: string, link: string): boolean {
   return exists(target) && (anchor === undefined || anchorsOf(textOf(target)).includes(anchor));
 }
 
-/** Without blocks of code, whose brackets are no links and whose lines with # are no headings. */
+/** Leaves out blocks of code, whose brackets are no links and whose lines with # are no headings. */
 function textOf(file: string): string {
   return readFileSync(join(rootFolder, file), 'utf8').replaceAll(/^ *```.*?^ *```/gms, '');
 }
@@ -53,7 +53,7 @@ function linksOf(text: string): readonly string[] {
   return Array.from(found, ([, link, address]) => link ?? address ?? '').filter((link) => !/^[a-z]+:/i.test(link));
 }
 
-/** As GitHub makes them: the second heading of the same words ends in -1. */
+/** The anchors as GitHub makes them: the second heading of the same words ends in -1. */
 function anchorsOf(text: string): readonly string[] {
   const slugs = Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
     heading

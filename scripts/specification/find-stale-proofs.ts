@@ -38,7 +38,7 @@ function callsWith(source: string, title: string): readonly string[] {
   return calls;
 }
 
-/** Also with a table before the title, as in `it.skip.each([…])(`. */
+/** The title may follow a table, as in `it.skip.each([…])(`. */
 function isSkipped(before: string): boolean {
   const call = before.match(/^\s*(?:it|test)\b[.\w]*/gm)?.at(-1) ?? '';
   return /\.(?:skip|todo|fixme|fails)\b/.test(call);

@@ -42,7 +42,7 @@ function parse(output: string): Audit | undefined {
   }
 }
 
-/** Those that let a product be sold, and ask for no more than that their text goes with it. */
+/** The licences that let a product be sold, and ask for no more than that their text goes with it. */
 const allowed = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'OFL-1.1']);
 
 /** Reads the list that the build writes, of which each heading is `## name - version (licence)`. */

@@ -90,7 +90,7 @@ export function sumCounts(counts: readonly TestCounts[]): TestCounts {
   );
 }
 
-/** For example `412 passed, 0 failed`, and `, 3 skipped` when some were. */
+/** Returns for example `412 passed, 0 failed`, and `, 3 skipped` when some were. */
 export function describeCounts({ passed, failed, skipped }: TestCounts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

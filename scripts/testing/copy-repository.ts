@@ -54,7 +54,7 @@ function linkPackages(from: string, to: string, workspaces: readonly string[]): 
   }
 }
 
-/** Without `.vite` and the like, which belong to one folder. */
+/** Leaves out `.vite` and the like, which belong to one folder. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder).filter((name) => !name.startsWith('.') || name === '.package-lock.json');

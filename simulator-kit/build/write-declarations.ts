@@ -79,7 +79,7 @@ function filesBelow(folder: string): readonly string[] {
   return names.filter((name) => name.endsWith('.ts')).map((name) => join(folder, name));
 }
 
-/** Below the folder, each file under its whole path: some are of another package, linked from elsewhere. */
+/** Writes each file below the folder, under its whole path: some are of another package, linked from elsewhere. */
 function emit(entries: readonly string[], folder: string, typescript: string): void {
   const options = [
     ['--declaration', '--emitDeclarationOnly', '--ignoreConfig', '--strict', '--exactOptionalPropertyTypes'],

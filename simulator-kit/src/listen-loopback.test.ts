@@ -66,7 +66,7 @@ test('while it ends its connections, it takes no new ones', async () => {
   await closing;
 });
 
-/** As the system does below port 1024. Tests may run with the right to listen there. */
+/** Refuses as the system does below port 1024. Tests may run with the right to listen there. */
 function refuseToListen(host: string): void {
   const listen = Server.prototype.listen as (this: Server, options: object, ...others: readonly unknown[]) => Server;
   vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, ...words: unknown[]) {

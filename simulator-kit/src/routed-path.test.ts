@@ -26,7 +26,7 @@ test.each(['POST', 'OPTIONS'] as const)(
   },
 );
 
-/** Over a connection, because a client would tidy the address. */
+/** Asks over a connection, because a client would tidy the address. */
 async function ask(method: string, url: string): Promise<{ readonly body: string; readonly seen: readonly string[] }> {
   const seen: string[] = [];
   const app = fastify();

@@ -8,7 +8,7 @@ export function brandFaults(brands: Brands): readonly string[] {
   return ofEach(brands, contrastFaults);
 }
 
-/** For each colour the pair that comes nearest to what it must have. */
+/** For each key of a colour, the pair with the least contrast for what it needs. */
 export function describeContrasts(brands: Brands): readonly string[] {
   return ofEach(brands, describeLeast);
 }

@@ -120,7 +120,7 @@ function carryingWhite(colour: string, needed: number, { surface = '', ...tokens
   return nearestPassing(colour, isPassing) ?? colour;
 }
 
-/** As near as can be to a colour, but told from whatever this token stands on. */
+/** The colour as near as can be, but told from whatever this token stands on. */
 function fitted(colour: string, token: string, tokens: Tokens): string {
   const rows = pairs.filter(({ foreground }) => foreground === token);
   const isPassing = (each: string): boolean =>

@@ -34,7 +34,7 @@ export function shadeOf(colour: string): Shade {
   return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue ?? 0 };
 }
 
-/** As style sheets write it; what a screen cannot show gives way in chroma. */
+/** The colour as style sheets write it; what a screen cannot show gives way in chroma. */
 export function colourOf({ lightness, chroma, hue }: Shade): string {
   return new Color('oklch', [lightness, chroma, hue]).to('srgb').toGamut({ space: 'srgb', method: 'css' }).toString({
     format: 'hex',
@@ -55,7 +55,7 @@ export function nearestPassing(colour: string, isPassing: (candidate: string) =>
     }
     return null;
   };
-  // In wide steps first, as each try judges a whole brand; what passes may be less than one of them.
+  // The first steps are wide, as each try judges a whole brand; what passes may be less than one of them.
   const wide = search(wideStep, wideStep, 1) ?? search(narrowStep, narrowStep, 1);
   if (wide === null) return null;
   const before = Math.max(narrowStep, Math.abs(wide) - wideStep + narrowStep);

@@ -66,7 +66,7 @@ function lookOf(brand: Brand, { logo, favicon, background, font }: AssetsOfBrand
     ...(font === undefined ? [] : [font]),
   ];
   const type = fontRules(brand, font, product, which);
-  // Above the app's own rule for the product, which comes later in development.
+  // This is more specific than the app's own rule for the product, which comes later in development.
   const above = `:root:root[data-product=${product}]`;
   return {
     styles: rules(which, { light: { ...light.changed, ...shape }, dark: dark.changed }) + type.styles,
@@ -98,7 +98,7 @@ function logoRules(which: string, { light, dark }: NonNullable<AssetsOfBrand['lo
   );
 }
 
-/** On the screen alone, and weaker than the rules for forced colours. */
+/** The rules apply on the screen alone, and are weaker than those for forced colours. */
 function rules(which: string, { light, dark }: Readonly<Record<Theme, Tokens>>): string {
   const [inLight, inDark] = [light, dark].map(declarations);
   return [
@@ -114,7 +114,7 @@ function declarations(tokens: Tokens): string {
     .join(';');
 }
 
-/** In place of the product's own picture, which has its own colours; empty where it stays. */
+/** The picture in place of the product's own, which has its own colours; empty where it stays. */
 function artOf(
   { background, colors = {} }: Brand,
   files: AssetsOfBrand['background'],

@@ -134,7 +134,7 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(1)}%`;
 }
 
-/** For each font of its own what it is, and which of the languages are in the system's fonts all the same. */
+/** Says of each brand's font what it is, and which of the languages are in the system's fonts all the same. */
 export function describeFonts(assets: BrandAssets, languages: readonly Language[]): readonly string[] {
   return Object.entries(assets).flatMap(([product, { font }]) => {
     if (font === undefined) return [];

@@ -31,7 +31,7 @@ interface Chunk {
 /** Returns null where the file is not whole. */
 function chunksOf(file: Buffer): readonly Chunk[] | null {
   const chunks: Chunk[] = [];
-  // After the signature: each has its length, its type, its content and a check of both.
+  // The chunks follow the signature: each has its length, its type, its content and a check of both.
   for (let at = 8; at + 12 <= file.length;) {
     const end = at + 8 + file.readUInt32BE(at);
     if (end + 4 > file.length || crc32(file.subarray(at + 4, end)) !== file.readUInt32BE(end)) return null;

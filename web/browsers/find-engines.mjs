@@ -42,7 +42,7 @@ export function findFirefox(machine = thisMachine()) {
  */
 export function findWebKit(machine = thisMachine()) {
   const [driver, display] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
-  // Below a folder for the machine's architecture, one of its interface's version.
+  // It is below a folder for the machine's architecture, in one of its interface's version.
   const browser = machine
     .list('/usr/lib')
     .flatMap((architecture) => {

@@ -13,7 +13,7 @@ export function compileHintPlugin(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
-      // After Vite, which adds lines of its own before the hint's first one.
+      // This runs after Vite, which adds lines of its own before the hint's first one.
       order: 'post',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle)) {

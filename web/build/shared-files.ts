@@ -27,11 +27,11 @@ export function sharedFiles(): Rolldown.CodeSplittingGroup[] {
         return app.has(id) ? 'app' : null;
       },
     },
-    // Before what depends on it. Of screens with a form at once, of any other beside the app, with the calls.
+    // Zod precedes what depends on it. Screens with a form load it at once, any other beside the app, with the calls.
     { name: 'schemas', test: /node_modules[\\/]zod/ },
     { name: 'forms', test: formFiles },
     { name: 'calls', test: callFiles },
-    // With what asks by them who is signed in: no screen loads the one without the other.
+    // These go with what asks by them who is signed in: no screen loads the one without the other.
     {
       name: 'queries',
       test: /@tanstack|src[\\/]state[\\/]query-client|screens[\\/]common[\\/]session[\\/]use-user/,

@@ -8,7 +8,7 @@ import { cutOff } from './support/cut-off.ts';
 import { overflowOf } from './support/overflow-of.ts';
 import { builtApp, expect, test as base } from './support/test.ts';
 
-/** As `test`, but the deployment offers every language, so that there is a choice in the header. */
+/** Like `test`, but the deployment offers every language, so that there is a choice in the header. */
 const test = base.extend({
   app: [
     ({}, use) => use({ directory: builtApp, config: (addresses) => localAppConfig(addresses, writtenLanguages) }),

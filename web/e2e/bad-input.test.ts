@@ -34,7 +34,7 @@ for (const [when, form] of [
     await account.control.setFlags({ botCheck: false });
     const loadScripts = await openWithoutScripts(page, form.path);
     if (when === 'then') await loadScripts();
-    // Which Chromium would turn into strasse.example, in a field of type email.
+    // In a field of type email, Chromium would turn this into strasse.example.
     await fill(page, form, 'Kim@Straße.example', password);
     await expect(page.getByLabel(form.email.label)).toHaveValue('Kim@Straße.example');
     const sent = page.waitForRequest(`**${accountContract[form.operation].path}`);

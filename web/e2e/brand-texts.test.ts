@@ -19,7 +19,7 @@ const texts = {
   de: { 'login.title': 'Willkommen an Bord' },
 };
 
-/** As `test`, but Driver Support has texts of its own in two of three languages. */
+/** Like `test`, but Driver Support has texts of its own in two of three languages. */
 const test = base.extend({
   app: [
     ({}, use) =>
@@ -142,7 +142,7 @@ test('what nothing on the page can help with leads to support, and what a visito
   const support = page.getByRole('link', { name: 'Contact support', includeHidden: true });
   await page.goto('/dsone/password-login');
   await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
-  // Of the notice that the page has not started, which it holds in any case.
+  // This one is in the notice that the page has not started, which it holds in any case.
   await expect(support).toHaveCount(1);
   await page.getByLabel('Email Address').fill('ann@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not the password');

@@ -83,7 +83,7 @@ test('set password says that no cookies are kept, not that a sign-in has ended',
 });
 
 test('a session that is gone in the next answer says the same where cookies seem to be allowed', async ({ page }) => {
-  // As where the account server is another site, or an extension takes its cookies away.
+  // The same happens where the account server is another site, or an extension takes its cookies away.
   await page.route('**/account/login', (route) => route.fulfill({ json: { isOk: true } }));
   await page.goto('/dsone/password-login?ReturnUrl=%2Fdsone%2Fset-password');
   await page.getByRole('textbox').first().fill(email);

@@ -179,7 +179,7 @@ test('a spinner is teal, and stands still where less motion is preferred', async
 /** The card of whatever screen shows. */
 const anyCard = 'main section:visible, main [role=dialog]';
 
-/** Until the screen itself is there: the card that stood in its place meanwhile is gone when it is measured. */
+/** Waits until the screen itself is there: the card that stood in its place meanwhile is gone when it is measured. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -41,7 +41,7 @@ for (const [name, form] of Object.entries<FormCase>(formsInBrowser)) {
       // A password manager changes the form like this.
       await page.evaluate(() => document.querySelector('form')?.prepend(document.createElement('span')));
       await fieldsOf(page, form).at(-1)!.press('Enter');
-      // Not asked of the page later: once the form is accepted, the next page may have come, rendered.
+      // The page is not asked later: once the form is accepted, the next page may have come, rendered.
       const drawnAgain = page.evaluate(untilDrawnAgain);
       await loadScripts();
       await drawnAgain;

@@ -120,7 +120,7 @@ async function expectRecovery(page: Page, { thenAt, thenShows }: LoadCase, outco
   else if (outcome !== 'refused') await page.getByRole('button', { name: 'Try again' }).first().waitFor();
 }
 
-/** In what a screen reader tells: an alert, a status, or the heading that has the focus. */
+/** The text in what a screen reader tells: an alert, a status, or the heading that has the focus. */
 function announced(page: Page, text: string): Locator {
   return page.locator('[role=alert], [role=status], h1:focus').filter({ hasText: text }).first();
 }

@@ -149,7 +149,7 @@ test.describe('a page whose choice of languages cannot be loaded works without i
   });
 });
 
-/** As a host that has one page for everybody, or a cache before one that has more. */
+/** Answers as a host that has one page for everybody, or a cache before one that has more. */
 async function answerInEnglish(page: Page): Promise<void> {
   await page.route('**/dsone/password-login?*', async (route) => {
     const headers = { ...route.request().headers(), 'accept-language': 'en', cookie: '' };

@@ -113,7 +113,7 @@ test.describe('while the next screen is still loading', () => {
   });
 });
 
-/** Until the answer is there, and with it the address of the next screen. */
+/** Waits until the answer is there, and with it the address of the next screen. */
 async function askForReset(page: Page): Promise<void> {
   await page.goto('/dsone/forgot-password');
   await page.getByLabel('Email Address').fill(address);

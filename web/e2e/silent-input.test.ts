@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 import { address, buttonOf, expectSentOnce, fieldsOf, password, watch } from './support/typed-form.ts';
 
 /** Some password managers, and iOS, fill fields in and tell nobody; extensions put fields of their own into a form. */
-// Beside what `every-form.test.tsx` knows of all forms, in a page that has started.
+// These tests add to what `every-form.test.tsx` knows of all forms, in a page that has started.
 const login = forms.login;
 const passwordLogin = forms['password-login'];
 /** Its button waits for an address, which nobody has told it of. */

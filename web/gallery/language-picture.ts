@@ -9,7 +9,7 @@ export interface LanguagePicture {
   readonly state: string;
 }
 
-/** Within the folder of pictures, and that of the gallery. */
+/** The file's name within the folder of pictures, and that of the gallery. */
 export function languagePictureFile({ language, screenId, state }: LanguagePicture): string {
   return `languages/${language.toLowerCase()}-${screenId}-${slug(state)}.png`;
 }

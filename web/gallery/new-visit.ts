@@ -32,5 +32,5 @@ export async function newVisit(
   return { page: brandedPage(page, brands), control: account.control, isForPictures: true, context };
 }
 
-/** For one step of a state; none of them waits for anything that takes long. */
+/** The time limit of one step of a state; none of them waits for anything that takes long. */
 const timeoutMs = 10_000;

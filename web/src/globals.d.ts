@@ -5,7 +5,7 @@ interface Window {
   earlySessionAnswer?: EarlySessionAnswer | undefined;
   /** Ends what the head script does with a rendered page, and hands over what it has kept; see `start/head/keep-input.ts`. */
   handOver?: (() => import('./start/early/early-input.ts').EarlyInput) | undefined;
-  /** To be called once the app can report by itself what goes wrong; see `start/head/head.ts`. */
+  /** Must be called once the app can report by itself what goes wrong; see `start/head/head.ts`. */
   appStarted?: () => void;
   /** What the document's head took out of the address of a reset link. */
   resetLink?: { readonly code: string; readonly email: string };
@@ -21,7 +21,7 @@ interface Navigator {
 }
 
 type EarlySessionAnswer = import('./start/early/early-input.ts').EarlyAnswer & {
-  /** Which request it answers, because both have answers of the same shape. */
+  /** The request that this answers, because both have answers of the same shape. */
   readonly operation: 'checkSession' | 'checkLicence';
 };
 

@@ -136,7 +136,7 @@ describe('the files', () => {
   it('that are missing are a 404 and no page', async () => {
     const { origin } = await startSim({ app: { directory, config: noConfig } });
     const below = ['/assets/gone.js', '/account/gone', '/connect/gone', '/inbox/gone', '/api/gone'];
-    // As a host takes them that decodes paths, and that hands on the paths of the account server themselves.
+    // A host that decodes paths, and passes on the paths of the account server themselves, answers like this.
     for (const path of [...below, '/%61ssets/gone.js', '/connect', '/access-link']) {
       expect((await open(`${origin}${path}`)).status, path).toBe(404);
     }

@@ -59,7 +59,7 @@ export async function serveAppFiles(app: FastifyInstance, { directory, files: of
   });
 }
 
-/** With `/` between folders. What is hidden, what makes the pages, source maps and compressed copies are nobody's to download. */
+/** Paths have `/` between folders. Hidden files, what makes the pages, source maps and compressed copies are not served. */
 async function servedFiles(root: string): Promise<ReadonlySet<string>> {
   const paths = (await readdir(root, { recursive: true })).map((path) => path.replaceAll(sep, '/'));
   return new Set(paths.filter((path) => !/(?:^|\/)\.|(?:\.html|\.br|\.gz|\.map|(?:^|\/)render\.mjs)$/.test(path)));
@@ -79,7 +79,7 @@ export async function sendAppPage(
   const { html, inline } = await pages(decodePath(path), values, language);
   reply
     .headers(pageHeaders(inline, values))
-    // Not no-store: that keeps most pages out of the browser's back/forward cache.
+    // `no-store` would keep most pages out of the browser's back/forward cache.
     .header('cache-control', 'no-cache')
     .headers(offered.length === 1 ? varies : { ...variesByLanguage, 'content-language': language })
     .type('text/html; charset=utf-8');
@@ -99,7 +99,7 @@ function splitAddress(url: string): { readonly path: string; readonly search: st
   return { path, search: query };
 }
 
-/** As a host would have them ready: the same page is asked for again and again. */
+/** Pages are kept compressed, as a host would have them ready: the same page is asked for again and again. */
 const compressedPages = { br: new Map<string, Promise<Buffer>>(), gzip: new Map<string, Promise<Buffer>>() };
 const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 

@@ -160,7 +160,7 @@ function noSuchMail({ to, kind, after }: WantedMail, timeoutMs: number, mails: r
   return new Refusal(504, `No ${wanted} arrived within ${timeoutMs} ms${newer}. ${contentOf(mails)}`);
 }
 
-/** To wait for one after a mail that there is not would take any for newer, those of earlier tests too. */
+/** A wait for mails after one that does not exist would take any mail for newer, those of earlier tests too. */
 function unknownMail(id: string, mails: readonly Mail[]): Refusal {
   return new Refusal(404, `after: no mail has the id ${JSON.stringify(id)}. ${contentOf(mails)}`);
 }

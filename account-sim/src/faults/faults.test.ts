@@ -91,10 +91,10 @@ const expectations = {
   },
 } satisfies Record<Fault['name'], Expectation>;
 
-/** Of each way that a request travels, one: a fault knows nothing else of an operation. */
+/** One operation for each way that a request travels: a fault knows nothing else of an operation. */
 const namesByEncoding = names.filter((name) => name === names.find((other) => encodingOf(other) === encodingOf(name)));
 
-/** Those that must not be what an operation answers. */
+/** The faults that must not be what any operation answers. */
 const everywhere: readonly Fault['name'][] = ['wrong-shape'];
 
 interface Expectation {

@@ -45,10 +45,10 @@ export const faults = {
     labels: { delayMs: 'Delay in milliseconds' },
     act: async ({ delayMs }, proceed, ended) => {
       try {
-        // Not referenced: a late answer must not keep a stopped simulator's process alive.
+        // The timer is not referenced: a late answer must not keep a stopped simulator's process alive.
         await delay(delayMs, undefined, { ref: false, signal: ended });
       } catch {
-        // Not a reset connection: Chrome sends a request again when that happens to a connection that it has used before.
+        // A reset connection will not do: Chrome sends a request again when that happens to a connection that it has used before.
         return refusalAnswer(resetMeanwhile);
       }
       return proceed();

@@ -9,7 +9,7 @@ import { type Advice, noticeOf, type RefusalKind, type RefusedRequest } from './
 
 export interface Guard {
   readonly ownOrigin: string;
-  /** Also allowed: those of the login screens when they are served elsewhere, and of a proxy in front of this server. */
+  /** The origins of the login screens when they are served elsewhere, and of a proxy in front of this server. */
   readonly trustedOrigins?: readonly string[];
   /** These may call the OpenID provider. */
   readonly clientOrigins?: () => readonly string[];

@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 export interface WantedMail {
   readonly to?: string | undefined;
   readonly kind?: Mail['kind'] | undefined;
-  /** Only mails that are newer than the one with this id. */
+  /** Selects mails that are newer than the one with this id. */
   readonly after?: string | undefined;
 }
 

@@ -50,7 +50,7 @@ export function createMailer(parts: {
       if (smtpUrl === undefined) return;
       try {
         const transport = await transportTo(smtpUrl);
-        // As objects, so that a name or an address with a comma or a line break stays one.
+        // The addresses are objects, so that a name or an address with a comma or a line break stays one.
         await transport.sendMail({ ...message, from: { name, address }, to: { name: '', address: to } });
         report({ status: 'sent' });
       } catch (error) {

@@ -9,7 +9,7 @@ import type { World } from '../world/world.ts';
  */
 export function followAccountSession(provider: Provider, world: World): void {
   const { session: cookie } = cookieNamesOf(world.addresses);
-  // Where the provider looks for the session of each request; its types leave this out.
+  // The provider looks here for the session of each request; its types leave this out.
   const model = provider.Session as unknown as SessionModel;
   const find = model.get.bind(model);
   model.get = async (context) => {

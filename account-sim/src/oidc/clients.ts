@@ -57,7 +57,7 @@ export const clientSchema = z
       z.regex(/^[\u0021-\u007e]{1,200}$/, 'expected 1 to 200 visible ASCII characters'),
       z.refine((id) => id !== siteClientId, `expected another id than ${siteClientId}, the account site's`),
     ),
-    /** Without one it is a public client, such as a page or an app, which must use PKCE. */
+    /** Without a secret it is a public client, such as a page or an app, which must use PKCE. */
     secret: z.optional(
       z.string().check(z.regex(/^[\u0021-\u007e]{1,200}$/, 'expected 1 to 200 visible ASCII characters')),
     ),
@@ -112,7 +112,7 @@ export class Clients {
     return [...new Set(uris.map((uri) => new URL(uri).origin))].filter((origin) => origin !== 'null');
   }
 
-  /** Where a sign-in's forms may end, as a content security policy has it. */
+  /** The addresses at which a sign-in's forms may end, as a content security policy has them. */
   formTargets(): readonly string[] {
     const targets = this.list().flatMap((client) => {
       const isNative = applicationTypeOf(client) === 'native';

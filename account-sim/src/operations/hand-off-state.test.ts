@@ -119,7 +119,7 @@ it('a snapshot and a reset bring back what was taken', async () => {
   expect(await control.takeHandOff(UUID)).toBe(1);
 });
 
-/** As much of agent-sim's control API as tells whether an agent runs. */
+/** The part of agent-sim's control API that tells whether an agent runs. */
 async function startAgentControl(): Promise<{ readonly origin: string; readonly running: Set<string> }> {
   const running = new Set<string>();
   const server = createServer(({ url = '' }, response) => {

@@ -34,7 +34,7 @@ export async function loginByPassword(
   if (!world.state.flags.passwordLogin) return new Refusal(403, 'Password login is switched off.');
   const account = world.accounts.findByEmail(credentials.email);
   const isRight = await verifyPassword(credentials.password, account?.passwordHash);
-  // While it was verified, everything may have been reset.
+  // While the password was verified, everything may have been reset.
   if (account === undefined || !isRight || world.accounts.findByEmail(account.email) !== account) return null;
   visit.signIn(account, { isRemembered: credentials.isRemembered });
   return account;

@@ -44,7 +44,7 @@ export const passkeySignIn: OperationHandler<'passkeySignIn'> = async (credentia
       counter: passkey.counter,
     },
   }).catch(() => null);
-  // While it was verified, it may have been used or removed, or everything have been reset.
+  // While the passkey was verified, it may have been used or removed, or everything may have been reset.
   if (!verified?.verified || world.passkeys.find(passkey.id) !== passkey) return notVerified;
   if (world.accounts.findByEmail(account.email) !== account) return notVerified;
 

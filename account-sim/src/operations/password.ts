@@ -49,7 +49,7 @@ export const resetPassword: OperationHandler<'resetPassword'> = async (request, 
   if (fault !== undefined) return { isOk: false, statusText: fault, reason: 'password' };
 
   const passwordHash = await hashPassword(Password);
-  // While it was hashed, somebody else may have used the code, or everything have been reset.
+  // While the password was hashed, somebody else may have used the code, or everything may have been reset.
   const { status } = world.resetCodes.use(Code);
   if (status !== 'valid') return refuseCode(status === 'unknown' ? unknownLink : deadLink(status));
   if (world.accounts.findByEmail(account.email) !== account) return refuseCode(unknownLink);
@@ -86,7 +86,7 @@ export const setPassword: OperationHandler<'setPassword'> = async (
   if (faults.length > 0) return refuse(faults);
 
   const passwordHash = await hashPassword(Password);
-  // While it was hashed, somebody else may have been quicker, or the account have been replaced.
+  // While the password was hashed, somebody else may have been quicker, or the account may have been replaced.
   const current = world.accounts.findByEmail(account.email);
   if (current !== account) return refuse([current?.passwordHash === null ? signInFirst : hasPassword]);
   world.accounts.put({ ...account, passwordHash });

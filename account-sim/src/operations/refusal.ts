@@ -33,7 +33,7 @@ export const resetMeanwhile = new Refusal(
   'The simulator was reset, or a snapshot restored, before this was done; it was not done.',
 );
 
-/** As the contract has it: every call is refused in the same shape. */
+/** The contract has the same shape for the refusal of every call. */
 export function refusalAnswer({ statusCode, message, headers, reason }: kit.Refusal & Partial<Refusal>): Answer {
   const answer = jsonAnswer({ isOk: false, statusText: message, ...(reason && { reason }) }, statusCode);
   return { ...answer, headers: { ...answer.headers, ...headers } };

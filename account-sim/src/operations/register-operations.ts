@@ -124,7 +124,7 @@ function secondsToWait(
     flags.botCheck &&
     visit.headers[botCheckUnavailableHeader.name.toLowerCase()] !== undefined &&
     !browsers.isChecked(visit.browserId);
-  // As accounts are found: blanks around an address must not make it another one.
+  // The key is the one by which accounts are found: blanks around an address must not make it another one.
   const ofSubject = rateLimiter.secondsToWait(
     `${limit} ${addressKey(subject)}`,
     isUnchecked ? half(flags.rateLimit) : flags.rateLimit,
@@ -138,7 +138,7 @@ function subjectOf(request: unknown): string {
   return Email ?? email ?? UUID ?? id ?? '';
 }
 
-/** For a browser that says that it could not load the bot check: it may ask, but half as often. */
+/** The limit for a browser that says that it could not load the bot check: it may ask, but half as often. */
 function half(limit: Flags['rateLimit']): Flags['rateLimit'] {
   return limit === 'off' ? limit : { ...limit, requests: Math.max(1, Math.floor(limit.requests / 2)) };
 }

@@ -4,7 +4,7 @@ import { createPublicKey, type JsonWebKey } from 'node:crypto';
 export async function isUsableKey(cosePublicKey: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const { decodeCredentialPublicKey } = await import('@simplewebauthn/server/helpers');
   try {
-    // As CBOR has it: the type of the library names some of its members only.
+    // This is the key as CBOR has it: the type of the library names some of its members only.
     const jwk = jwkOf(decodeCredentialPublicKey(cosePublicKey) as unknown as ReadonlyMap<number, unknown>);
     if (jwk === null) return false;
     const { asymmetricKeyDetails: details } = createPublicKey({ key: jwk, format: 'jwk' });

@@ -81,14 +81,14 @@ export interface FaultField {
   readonly initial: string;
 }
 
-/** From the schema of each fault, so that a form offers what the control API takes. */
+/** Made from the schema of each fault, so that a form offers what the control API takes. */
 export const faultFields = Object.fromEntries(
   Object.entries(faults).map(([name, { parameters, labels }]) => [name, fieldsOf(z.object(parameters), labels)]),
   // The keys are those of the table; `Object.fromEntries` forgets them.
 ) as Readonly<Record<FaultName, readonly FaultField[]>>;
 
 function fieldsOf(schema: z.ZodMiniObject, labels: Readonly<Record<string, string>>): readonly FaultField[] {
-  // As JSON Schema has it, for the types that parameters have: whole numbers, texts, and one of several words.
+  // JSON Schema has these for the types of parameters: whole numbers, texts, and one of several words.
   const properties = (z.toJSONSchema(schema, { io: 'input' }).properties ?? {}) as Readonly<Record<string, Property>>;
   return Object.entries(labels).map(([parameter, label]) => {
     const property = properties[parameter] ?? {};

@@ -39,7 +39,7 @@ it(
   'gives each test a server of its own, and attaches mails and requests when one fails',
   { timeout: 60_000 },
   async () => {
-    // Beside the fixtures, where Playwright finds itself and reads TypeScript.
+    // The folder is beside the fixtures, where Playwright finds itself and reads TypeScript.
     const folder = await mkdtemp(fileURLToPath(new URL('run-', import.meta.url)));
     onTestFinished(() => rm(folder, { recursive: true }));
     await writeFile(join(folder, 'account.spec.ts'), program);

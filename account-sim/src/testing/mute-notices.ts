@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** For files whose tests have requests refused on purpose: everything else that is written to stderr is still shown. */
+/** Used by files whose tests have requests refused on purpose: everything else that is written to stderr is still shown. */
 export function muteNotices(): void {
   const write = process.stderr.write.bind(process.stderr);
   const isNotice = (text: unknown): boolean => /^account-sim: .* was refused/.test(String(text));

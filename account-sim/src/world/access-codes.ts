@@ -41,7 +41,7 @@ export interface IssuedCode {
   /** Null while the codes of this address are over. */
   readonly code: string | null;
   readonly cookie: string;
-  /** As long as the browser is told why a code failed, which is longer than a code lives. */
+  /** The cookie's lifetime: as long as the browser is told why a code failed, which is longer than a code lives. */
   readonly cookieMs: number;
 }
 
@@ -178,7 +178,7 @@ export class AccessCodes {
     return fate === 'none' && expiresAt > this.#clock();
   }
 
-  /** With the codes of which it is still told something; undefined where there are none. */
+  /** The asker with the codes of which it is still told something; undefined where there are none. */
   #find(cookie: string | undefined): CodeAsker | undefined {
     const asker = this.#state.codeAskers.get(hashOf(cookie ?? ''));
     if (asker === undefined) return undefined;

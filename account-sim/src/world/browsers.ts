@@ -53,7 +53,7 @@ export class Browsers {
     if (memory !== undefined) memory.passkeyOffer = product;
   }
 
-  /** For which product; null where none is to be offered. Works once. */
+  /** The product that a passkey is offered for; null where none is to be offered. Works once. */
   takePasskeyOffer(id: string | undefined): Product | null {
     const memory = this.find(id);
     const offer = memory?.passkeyOffer ?? null;

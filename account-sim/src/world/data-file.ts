@@ -17,7 +17,7 @@ export function readDataFile(file: string): Promise<KeptState | null> {
 }
 
 interface DataFile {
-  /** Until every change so far is in the file, or could not be written. Changes that come meanwhile share one write. */
+  /** Waits until every change so far is in the file, or could not be written. Changes that come meanwhile share one write. */
   untilSaved(): Promise<void>;
   /** Writes what is not written yet, and nothing after that. */
   close(): Promise<void>;
@@ -124,7 +124,7 @@ const keptStateSchema = z.strictObject({
 /** The state as it is read; what is written leaves out the ids of browsers. */
 export type KeptState = z.infer<typeof keptStateSchema>;
 
-/** Without what has expired: nobody can use it, and a file that only grows is slow to write. */
+/** Leaves out what has expired: nobody can use it, and a file that only grows is slow to write. */
 function keptStateOf(world: World): z.input<typeof keptStateSchema> {
   const now = world.clock();
   const isLive = ({ expiresAt }: StoredSecret<unknown>): boolean => expiresAt > now;

@@ -4,7 +4,7 @@ import { realTime } from 'simulator-kit/real-time';
 import type { Clock } from './simulated-time.ts';
 import type { WorldState } from './world-state.ts';
 
-/** Which browser has asked for the hand-over to which installation, and what became of it. The latest is the last one. */
+/** Knows which browser has asked for the hand-over to which installation, and what became of it. The latest is the last one. */
 export class HandOffs {
   readonly #clock: Clock;
   readonly #state: Pick<WorldState, 'handOffs'>;

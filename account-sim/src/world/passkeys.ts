@@ -70,7 +70,7 @@ export class Passkeys {
 }
 
 interface PasskeysState {
-  /** By their id. A restored snapshot has new objects, as it has of accounts. */
+  /** The keys are their ids. A restored snapshot has new objects, as it has of accounts. */
   readonly passkeys: Map<string, Passkey>;
 }
 

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { FileError } from '../read-json-file.ts';
 
-/** Through a file beside it: a crash in the middle leaves the old one whole. Only its owner may read it. */
+/** Writes through a file beside it: a crash in the middle leaves the old one whole. Only its owner may read it. */
 export async function replaceFile(
   file: string,
   text: string,

@@ -45,7 +45,7 @@ export class RequestLog {
     return logged;
   }
 
-  /** Those of an operation, and those whose reference begins so. */
+  /** The requests of an operation, and those whose reference begins so. */
   list(operation?: OperationName, reference?: string): readonly LoggedRequest[] {
     return this.#state.requests.filter(
       (request) =>

@@ -65,7 +65,7 @@ export interface WorldState {
 
 /** Something that the OpenID provider keeps. */
 export interface ProviderEntry {
-  /** As the provider made it: its own type would be one more package for readers of the control API's types. */
+  /** The payload as the provider made it: its own type would be one more package for readers of the control API's types. */
   readonly payload: {
     readonly uid?: string | undefined;
     readonly userCode?: string | undefined;

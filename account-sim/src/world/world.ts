@@ -69,7 +69,7 @@ export interface World {
   readonly handOffs: HandOffs;
   /** Signals each change of what a data file keeps. */
   readonly keptChange: ChangeSignal;
-  /** Until the data file, where there is one, has every change so far: what is confirmed survives the process. */
+  /** Waits until the data file, where there is one, has every change so far: what is confirmed survives the process. */
   untilSaved: () => Promise<void>;
   /** The snapshots of this run, by name. */
   readonly snapshots: Map<string, WorldState>;

@@ -34,11 +34,11 @@ export interface AgentControl extends ReceivedRequests {
    * by the speed.
    */
   reboot(): Promise<void>;
-  /** As if by the user: the program ends, and its ports close until `launch`. */
+  /** Quits as if the user did it: the program ends, and its ports close until `launch`. */
   quit(): Promise<void>;
   /** Starts the program as its launch address does, where it is installed and not running. */
   launch(): Promise<void>;
-  /** As if by the user, and at once: pages are told, and the ports close until `reinstall`. */
+  /** Uninstalls as if the user did it, and at once: pages are told, and the ports close until `reinstall`. */
   uninstall(): Promise<void>;
   reinstall(): Promise<void>;
   /** Restores the initial state, with an empty log. */

@@ -65,7 +65,7 @@ export function createLifecycle(parts: LifecycleParts): AgentLifecycle {
 
   async function close(ending: HubEnding): Promise<void> {
     if (!ports.areOpen) return;
-    // In this order, so that nobody connects while a page that does not respond delays the end.
+    // The order matters: nobody connects while a page that does not respond delays the end.
     const released = ports.release();
     await endConnections(ending);
     await released;
@@ -75,7 +75,7 @@ export function createLifecycle(parts: LifecycleParts): AgentLifecycle {
     try {
       onRetaken(await ports.retake());
     } catch (error) {
-      // For example too many open files: like a full range, this may pass.
+      // There may be too many open files, for example: like a full range, this may pass.
       const reason = error instanceof Error ? error.message : String(error);
       process.stderr.write(`agent-sim: the ports cannot be opened again yet: ${printable(reason)}\n`);
     }

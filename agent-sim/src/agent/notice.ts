@@ -86,7 +86,7 @@ function refusalText(fault: RefusedPage['fault'], found: string, origins: readon
   if (fault === 'HEADERS_REFUSED') {
     return `a page may not send these headers to the hub: ${found}; leave them out of the options of withUrl (allowed: ${hubHeaders.join(', ')})`;
   }
-  // Not `null`, which files and sandboxed frames share with every other page, nor what a shell would carry out.
+  // These are neither `null`, which files and sandboxed frames share with every other page, nor what a shell would carry out.
   const whatToDo = isPlainOrigin.test(found)
     ? `start the agent with --origin ${found} (now: ${origins.join(' ')}), in a test with the option origins`
     : 'serve it from an address such as http://localhost:3000: a file or a sandboxed frame has no origin of its own';

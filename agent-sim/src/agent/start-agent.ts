@@ -92,7 +92,7 @@ export async function assembleAgent(
     throw new AgentStartError({ ...taken, product, wantedEvery: placement === 'every' });
   }
   const findOthers = (): Promise<void> => noticeOtherAgents({ product, range, ports: ports.ports, notices });
-  // Before anything is awaited: requests are answered from here on, and may reboot the agent.
+  // This comes before anything is awaited: requests are answered from here on, and may reboot the agent.
   const lifecycle = createLifecycle({
     clock,
     realTime,

@@ -42,7 +42,7 @@ export function createProgram(start: (command: Command) => Promise<void>): Comma
   return addAgentOptions(program).version(packageJson.version, '-V, --version', 'print the version');
 }
 
-/** In one line. Commander's own texts begin with `error:`, and do not always say what to do. */
+/** Reports the error in one line. Commander's own texts begin with `error:`, and do not always say what to do. */
 function reportUsageError(text: string): void {
   const complaint = text.replace(/^error: /, '').replace(/\.?\s*$/, '');
   const needsHint = text.startsWith('error: ') && !/did you mean/i.test(text);

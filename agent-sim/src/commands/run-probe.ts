@@ -28,7 +28,7 @@ export const probe: Subcommand = {
   },
 };
 
-/** Without UUID and registration key: what is printed here ends up in logs. */
+/** Leaves out UUID and registration key: what is printed here ends up in logs. */
 function agentOf({ product, url, answer }: Probed): readonly object[] {
   if (answer.status !== 'agent') return [];
   const { registered, agentVersion, protocolVersion, hubPath } = answer.regState;

@@ -60,7 +60,7 @@ export const send: Subcommand = {
 /** An agent may know more types than are completed. */
 const anyType = withChoices((type: string) => type, Object.keys(catalogue).filter(isRequestName));
 
-/** For the connection, and for the answer to a type that the catalogue does not know. */
+/** The time limit of the connection, and of the answer to a type that the catalogue does not know. */
 const timeoutMs = 10_000;
 
 async function ask(connection: HubConnection, command: Command): Promise<number> {

@@ -145,7 +145,7 @@ test('what cannot be read is not set, so that nobody loses settings to an exampl
     const row = rows.find((each) => each.name === name);
     expect(row).toMatchObject({ status: 'not-tried', found: 'an answer that holds what to set it to' });
     const received = (await agent.messages({ type: name })).filter(({ direction }) => direction === 'received');
-    // Only the payload that an agent has to refuse.
+    // The agent receives only the payload that it has to refuse.
     expect(received.map(({ envelope }) => envelope)).toMatchObject([{ payload: invalidSamples[name].payload }]);
   }
 });

@@ -140,7 +140,7 @@ export type ControlAnswer<Name extends ControlName> = AnswerOf<Contract[Name]>;
  * a reconnection, first receives the state of every agent and its latest messages, so that no other call is needed.
  */
 export const controlStream = {
-  /** After each change of an agent's state, the whole state. While work runs, its percentages follow in `work`. */
+  /** Sent after each change of an agent's state: the whole state. While work runs, its percentages follow in `work`. */
   agent: agentStateSchema,
   /**
    * New messages, oldest first, several at once when they come quickly; with `replaces`, all stored messages: after a

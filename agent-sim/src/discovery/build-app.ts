@@ -56,7 +56,7 @@ function allowPrivateNetwork({ headers }: FastifyRequest, reply: FastifyReply, d
   done();
 }
 
-/** Before CORS answers the preflight: the page itself only sees that its request failed. */
+/** Reports before CORS answers the preflight: the page itself only sees that its request failed. */
 function reportRefusedHeaders(app: FastifyInstance, negotiatePath: string, { onRefused }: ServedPages): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isAsked = request.method === 'OPTIONS' && routedPath(request) === negotiatePath;

@@ -22,7 +22,7 @@ export interface DispatchOptions {
   /** `no-reply` and the answers by type take effect here. */
   readonly faults: FaultSet;
   readonly log: MessageLog;
-  /** In real time, whatever the speed of the world: the page's timeouts are too. */
+  /** Counts in real time, whatever the speed of the world: the page's timeouts do too. */
   readonly realTime: RealTime;
   /** Receives what a handler threw; the page only gets INTERNAL_ERROR. */
   readonly reportBug: (error: unknown, type: RequestName) => void;

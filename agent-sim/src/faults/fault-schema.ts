@@ -46,7 +46,7 @@ export const newFaultSchema = z.union([
   ),
 ]);
 
-/** Until it is removed, or for `times` uses; `slow` waits three seconds by default. */
+/** A fault lasts until it is removed, or for `times` uses; `slow` waits three seconds by default. */
 export type NewFault = z.output<typeof newFaultSchema>;
 
 const activeFields = {

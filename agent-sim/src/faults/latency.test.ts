@@ -35,7 +35,7 @@ function waiting(range: Latency['range']): { readonly latency: Latency; readonly
   return { latency: createLatency(range, { seed: 1, createRandom: createCount }, wait), waited };
 }
 
-/** As random as a test needs it: each value is one above the former. */
+/** Values are as random as a test needs them: each is one above the former. */
 function createCount(seed: number): { between(min: number, max: number): number; readonly state: number } {
   let state = seed;
   return {

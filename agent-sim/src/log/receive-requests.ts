@@ -8,7 +8,7 @@ import { neverOptions, parseOptions, withinOptions } from './receive-options.ts'
 import { type PayloadFilter, describeMisses, payloadIn, payloadMatches } from './request-payload.ts';
 import type { WantedMessages } from './wanted-messages.ts';
 
-/** Which payload is meant: a function, or fields that it has with these values. */
+/** Selects payloads: a function, or fields that they have with these values. */
 type Where<Name extends RequestName> =
   | ((payload: PayloadOf<Name>) => boolean)
   | { readonly [Field in keyof PayloadOf<Name>]?: PayloadOf<Name>[Field] };

@@ -1,6 +1,6 @@
 import type { LogEntry } from './log-entry.ts';
 
-/** Which payload of any request is meant: a function, or fields that it has with these values. */
+/** Selects payloads of any request: a function, or fields that they have with these values. */
 export type PayloadFilter = ((payload: unknown) => boolean) | Readonly<Record<string, unknown>> | undefined;
 
 export function payloadIn({ envelope }: LogEntry): unknown {

@@ -4,7 +4,7 @@ export function readDuration(text: string): number | null {
   return amount === undefined ? null : Number(amount) * unitsMs[unit as Unit];
 }
 
-/** In the largest unit that it is a multiple of, as `readDuration` reads it: `90m`, `14d`; `0s`. */
+/** Writes it in the largest unit that it is a multiple of, as `readDuration` reads it: `90m`, `14d`; `0s`. */
 export function writeDuration(durationMs: number): string {
   const unit = units.find((each) => durationMs !== 0 && durationMs % unitsMs[each] === 0) ?? 's';
   return `${durationMs / unitsMs[unit]}${unit}`;

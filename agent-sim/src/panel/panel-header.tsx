@@ -45,7 +45,7 @@ export function PanelHeader({ link }: Pick<LiveState, 'link'>): ReactNode {
           </ActionIcon>
         </Group>
       </Box>
-      {/* Over the page: what is below does not move when it comes and goes. */}
+      {/* The alert is over the page: what is below does not move when it comes and goes. */}
       {link === 'lost' && (
         <Affix position={{ top: 8, left: 16, right: 16 }}>
           <Alert color="red" title="The simulator does not answer.">

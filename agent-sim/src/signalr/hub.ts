@@ -39,7 +39,7 @@ export interface HubOptions extends ServedPages {
   /** `hub-refuse` answers upgrades with 503; `hub-drop` cuts every open connection, as soon as there is one. */
   readonly faults: FaultSet;
   readonly latency: Pick<Latency, 'wait'>;
-  /** In real time, whatever the speed of the world: clients count pings by their own realTime. */
+  /** Counts in real time, whatever the speed of the world: clients count pings by their own clock. */
   readonly realTime: RealTime;
 }
 

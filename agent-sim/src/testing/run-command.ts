@@ -10,7 +10,7 @@ export interface RunningCommand {
   readonly ended: Promise<number | string>;
   /** Resolves as soon as one of its streams contains the text; rejects when it ends without. */
   readonly printed: (text: string) => Promise<void>;
-  /** As a terminal does it at Ctrl-C: to the command and all that it started. */
+  /** Ends it as a terminal does at Ctrl-C: the command and all that it started. */
   readonly pressCtrlC: () => void;
   readonly killGroup: () => Promise<void>;
 }

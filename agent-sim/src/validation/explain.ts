@@ -10,7 +10,7 @@ export interface Explanation {
 
 type Explain = (found: unknown) => Explanation;
 
-/** For a schema of one's own: its issues explain themselves by their parameters, from which every text is made. */
+/** Makes a schema of one's own explain itself: its issues have parameters from which every text is made. */
 export function explained(explain: string | Explain): z.core.$ZodCustomParams {
   const params = { explain: typeof explain === 'string' ? () => ({ expected: explain }) : explain };
   return { params, error: ({ input }) => `expected ${inWords(params.explain(input))}` };

@@ -107,5 +107,5 @@ function faultsOf(line: string, run: Run): readonly string[] {
   return [...cookieFaults(line, run.newBrowser()), ...(tooLong === false ? [] : [tooLong])];
 }
 
-/** In days. The code itself lives for ten minutes; afterwards its browser can still be told so. */
+/** An hour in days. The code itself lives for ten minutes; afterwards its browser can still be told so. */
 const oneHour = 1 / 24;

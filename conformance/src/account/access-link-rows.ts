@@ -120,7 +120,7 @@ async function checkAgain({ link, askerCookie }: OpenedByAsker, run: Run): Promi
   return unless([(await hasSession(browser)) && 'signed in again'], statusOf(fetched.answer));
 }
 
-/** Without the target of a redirect, whose path may hold the token of the link. */
+/** Leaves out the target of a redirect, whose path may hold the token of the link. */
 function statusOf({ status }: Answer): string {
   return `HTTP ${status}`;
 }

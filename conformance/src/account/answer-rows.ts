@@ -40,7 +40,7 @@ export function answerRows(operation: OperationName): readonly Row[] {
   ];
 }
 
-/** Those of the run so far, with at least one of each kind. */
+/** The answers of the run so far, with at least one of each kind. */
 async function answersOf(operation: OperationName, run: Run): Promise<readonly Answer[]> {
   const browser = run.newBrowser();
   const { invalid } = operationDetails[operation];

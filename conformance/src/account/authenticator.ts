@@ -15,7 +15,7 @@ export interface Ceremony {
   readonly userHandle?: string;
   /** Signs with the key of another authenticator. */
   readonly signer?: Authenticator;
-  /** In `clientDataJSON`, as the next: true in a frame of another origin. */
+  /** A member of `clientDataJSON`, as the next: true in a frame of another origin. */
   readonly crossOrigin?: unknown;
   readonly topOrigin?: string;
   /** The id of a new passkey, instead of one of 32 bytes. */

@@ -44,7 +44,7 @@ type Measured =
   | { readonly status: 'measured'; readonly pairs: readonly Pair[] }
   | { readonly status: 'none'; readonly finding: Finding };
 
-/** In turns, so that whatever else slows the server down affects both. */
+/** Asks in turns, so that whatever else slows the server down affects both. */
 async function measure(operation: OperationName, run: Run): Promise<Measured> {
   const known = entryOf(run.accounts, 'desktopUser');
   if (known instanceof MissingEntry) return { status: 'none', finding: notTried(missingEntryText(known)) };

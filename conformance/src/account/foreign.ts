@@ -56,7 +56,7 @@ export function disguisedAddresses(own: string, named: readonly string[] = []): 
   ];
 }
 
-/** Those that are told from the others at a sign-in, of which an address has few. */
+/** How many of them are tried by signing in: an address has few tries. */
 export const disguisesAtSignIn = 6;
 
 function originAt(like: string, { host, port = '' }: { host: string; port?: string }): string {

@@ -18,7 +18,7 @@ const limited = names.filter(
 
 const byClient = limited.filter((name) => operationDetails[name].session !== 'needed');
 
-/** Not those of mailed codes: `redeemAccessCode/strangers` asks that nobody uses up the minute of an address. */
+/** The limit of mailed codes is left out: `redeemAccessCode/strangers` asks that nobody uses up the minute of an address. */
 const byAddress = byClient.filter((name) => operationDetails[name].limit !== 'access-code');
 
 /** These take a password too; the address is that of the session. */
@@ -57,7 +57,7 @@ async function checkAddress(operation: OperationName, run: Run): Promise<Finding
   return reachLimit(operation, run.newBrowser, () => request, { max: maxTries(operation) });
 }
 
-/** With the customer's own password, so that a server that stores it changes nothing. */
+/** Sends the customer's own password, so that a server that stores it changes nothing. */
 async function checkSession(operation: OperationName, run: Run): Promise<Finding> {
   const browser = await run.signedIn();
   if (!(browser instanceof Browser)) return browser;

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Accounts } from './accounts.ts';
 import { checkAccount } from './check-account.ts';
 
-// Not those of the samples of wrong input, which belong to nobody.
+// These accounts are not in the samples of wrong input, which belong to nobody.
 const customer = {
   email: 'mia@test.example',
   password: 'correct horse 1',

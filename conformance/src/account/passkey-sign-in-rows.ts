@@ -138,7 +138,7 @@ interface SignedInByPasskey {
   readonly former: string;
 }
 
-/** Over a session of before. Once in a run. */
+/** The sign-in over a session of before, once in a run. */
 function firstSignIn(own: OwnPasskey, run: Run): Promise<SignedInByPasskey | Finding> {
   return run.once('passkey sign-in', () => startSignIn(own, run));
 }

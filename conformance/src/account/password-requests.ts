@@ -55,7 +55,7 @@ function resetPassword(name: ResetPassword): readonly [RequestRow<ResetPassword>
     },
     {
       name: 'emptyCode',
-      // With the customer's own password, as below. A page that was opened without a link sends an empty code.
+      // It sends the customer's own password, as below. A page that was opened without a link sends an empty code.
       request: ({ customer }) =>
         customer === undefined
           ? new MissingEntry('customer')
@@ -102,7 +102,7 @@ function setPassword(name: SetPassword): readonly [RequestRow<SetPassword>, ...R
     },
     {
       name: 'hasPassword',
-      // With the same password once more, so that a server that stores it changes nothing.
+      // It sends the same password once more, so that a server that stores it changes nothing.
       request: ({ customer }) =>
         customer === undefined ? new MissingEntry('customer') : set(customer.password, customer.password),
       isSignedIn: true,

@@ -29,7 +29,7 @@ export type ReadConfig =
       readonly origins: readonly string[];
       readonly hasBotCheck: boolean;
       readonly hasReference: boolean;
-      /** Those switched on that need operations which a server may lack. */
+      /** The features that are switched on and need operations which a server may lack. */
       readonly features: readonly OptionalFeature[];
     }
   | { readonly status: 'invalid'; readonly fault: string };

@@ -67,7 +67,7 @@ async function checkLogin(operation: LoginWithReturnUrl, run: Run): Promise<Find
   );
 }
 
-/** With the second customer's right password: a server follows a ReturnUrl only then. */
+/** Signs in with the second customer's right password: a server follows a ReturnUrl only then. */
 async function checkDisguisedLogin(operation: LoginWithReturnUrl, run: Run): Promise<Finding> {
   const other = await otherCustomer(operation, run);
   if (other.status === 'none') return other.finding;

@@ -36,7 +36,7 @@ export async function sessionLines(lines: readonly string[], newBrowser: () => B
   return needed;
 }
 
-/** As they were set, with no regard to what a browser would send back. */
+/** The cookies as they were set, with no regard to what a browser would send back. */
 export function cookieHeader(lines: readonly string[]): string {
   return lines.map((line) => line.split(';')[0]).join('; ');
 }

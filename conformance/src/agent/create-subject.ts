@@ -14,7 +14,7 @@ export interface Timeouts {
 /** Leaves enough of the promised twenty seconds for what comes before and after, and for hanging up. */
 const defaultTimeouts: Timeouts = { wholeMs: 18_000, answerMs: 16_000 };
 
-/** For what an agent on this computer does at once: seconds, because that computer may be busy. */
+/** The time limit for what an agent on this computer does at once: seconds, because that computer may be busy. */
 const quickMs = 3_000;
 
 export type FoundSubject =

@@ -114,7 +114,7 @@ function fetchOnce(
       isConnected = !socket.connecting;
       if (!isConnected) socket.once('connect', () => (isConnected = true));
     });
-    // Not once: where a network cannot be reached, Node says so twice.
+    // `once` is not enough: where a network cannot be reached, Node says so twice.
     sent.on('error', fail).end(body);
   });
 }

@@ -13,7 +13,7 @@ export type HttpAnswer =
 
 export interface HttpQuestion {
   readonly method?: string;
-  /** Also those that `fetch` does not let a program choose, such as Host. */
+  /** They may include headers that `fetch` does not let a program choose, such as Host. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly withinMs: number;
 }

@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts';
 import { isRed, leftOutBy, type Report, toProvide, type Verdict, verdictOf } from './report.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** For people: a line for each row, what is wrong once more below, what to provide, and the verdict. */
+/** The report for people: a line for each row, what is wrong once more below, what to provide, and the verdict. */
 export function describeReport(report: Report): string {
   const { subject, address, page, details, rows, notSkipped } = report;
   const foundColumn = Math.max(...rows.map(({ name }) => name.length)) + widestWord + 4;

@@ -15,7 +15,7 @@ import {
 import type { PassedAnswer, PassedRequest, Spoiling } from './ask-broken-account.ts';
 import { askerPattern, mailsOf, sameDigits, sessionOf, takingCodes } from './taking-codes.ts';
 
-/** Those that ask what a refusal tells the browser that asked. */
+/** The rows that ask what a refusal tells the browser that asked. */
 const whyRows = ['again', 'afterLink', 'tries', 'expired', 'hundred'] as const;
 
 function rowsOf(...names: readonly string[]): readonly string[] {

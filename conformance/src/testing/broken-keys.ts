@@ -38,7 +38,7 @@ function storing(
         readonly response: { readonly attestationObject: string; readonly transports?: readonly string[] };
       };
       const authData = authDataIn(Buffer.from(response.attestationObject, 'base64url'));
-      // After the length of the id in two bytes, and the id: CBOR's map, and in it first the type.
+      // CBOR's map follows the length of the id in two bytes, and the id; the type comes first in it.
       const idLength = authData.length > 55 ? authData.readUInt16BE(53) : -1;
       const keyType = authData[55 + idLength + 2] ?? 2;
       const { transports = [] } = response;

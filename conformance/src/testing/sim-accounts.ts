@@ -75,7 +75,7 @@ export async function simAccounts(sim: AccountSim): Promise<Accounts> {
   };
 }
 
-/** Of lea. Where software takes each login by itself, there is nothing to say about when it does. */
+/** The login of lea. Where software takes each login by itself, there is nothing to say about when it does. */
 async function takenLogin(sim: AccountSim): Promise<Pick<Accounts, 'takenLogin'>> {
   const { handOffAfterSeconds } = await sim.control.flags();
   if (handOffAfterSeconds !== null) return {};

@@ -8,7 +8,7 @@ export const askerPattern = /(account_code_asker_\d+)=([\w-]+)/;
 /** A code of the inbox that the server refuses, and what has become of it. */
 interface RefusedCode {
   readonly hasCookie: boolean;
-  /** That was typed, and whether the mail went there. */
+  /** The address that was typed, and whether the mail went there. */
   readonly email: string;
   readonly isForAddress: boolean;
   /** The code has signed somebody in. */
@@ -80,7 +80,7 @@ export async function mailsOf({ headers }: Readonly<PassedRequest>): Promise<rea
   return (await (await fetch(`http://${headers['host']}/api/mails`)).json()) as readonly InboxMail[];
 }
 
-/** For the check that is: which of its codes a browser means follows from its cookie. */
+/** To the check, every code has the same digits: which of its codes a browser means follows from its cookie. */
 export function sameDigits(): BrokenAccount {
   const digits = '314159';
   const mailed = new Map<string, string>();

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { signInByLink } from '../../../web/e2e/support/sign-in-by-link.ts';
 import { accountOrigin, origin, siteOrigin } from './addresses.ts';
 
-/** From the account site through a mailed link to the account page. Returns the link's token. */
+/** Goes from the account site through a mailed link to the account page. Returns the link's token. */
 export async function signIn(context: BrowserContext): Promise<string> {
   const { login, link } = await signInByLink(context, { origin: accountOrigin, siteOrigin });
   expect([login.origin, link.origin]).toEqual([origin, origin]);

@@ -71,7 +71,7 @@ exec sh "$@"`;
 /** It ends with its first process, whatever still runs in it. */
 const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
 
-/** As Debian's packages leave a machine: nginx with its default site, which `sites-available` still has where it was removed. */
+/** The machine as Debian's packages leave it: nginx with its default site, which stays in `sites-available` if removed. */
 const prepare = `
 ip link set lo up
 mount -t tmpfs tmpfs /mnt

@@ -9,7 +9,7 @@ export interface Shell {
   readonly ended: Promise<number>;
   /** Resolves as soon as it has printed the text; rejects when it ends without. */
   readonly printed: (text: string) => Promise<void>;
-  /** As a terminal does it: to every program of the group. Kills those that do not end by it. */
+  /** Interrupts as a terminal does: every program of the group. Kills those that do not end by it. */
   readonly pressCtrlC: () => Promise<void>;
 }
 

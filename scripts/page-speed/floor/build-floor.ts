@@ -33,7 +33,7 @@ export async function buildFloor(): Promise<string> {
   return folder;
 }
 
-/** As a page of the app: its script comes at low priority, after everything that is painted. */
+/** Loads as a page of the app does: its script comes at low priority, after everything that is painted. */
 function page(script: string): string {
   return `<!doctype html>
 <html lang="en">

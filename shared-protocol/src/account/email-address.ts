@@ -1,4 +1,4 @@
-/** Without zod: the script in the document's head uses it too, and must stay small. */
+/** This file does without zod: the script in the document's head uses it too, and must stay small. */
 
 /** RFC 5321, 4.5.3.1.3 */
 const longestEmailAddress = 254;

@@ -3,10 +3,10 @@
 /** Starts a social login; takes `provider`, `product` and the current query. */
 export const externalLoginPath = '/external/login';
 
-/** Of the operation `logout`; without scripts, a link of the page leads there. */
+/** The path of the operation `logout`; without scripts, a link of the page leads there. */
 export const logoutPath = '/account/logout';
 
-/** On the installer host. `channel` is one path segment, encoded. */
+/** The path on the installer host. `channel` is one path segment, encoded. */
 export function installerDownloadPath(channel: string): string {
   return `/api/download/${encodeURIComponent(channel)}`;
 }

@@ -12,7 +12,7 @@ const sharedFields = {
 
 const payloadSchema = z.record(z.string(), z.unknown()).check(z.describe('Its fields depend on the type.'));
 
-/** From a page to the agent. A missing payload counts as an empty one. */
+/** Sent by a page to the agent. A missing payload counts as an empty one. */
 export const requestEnvelopeSchema = z.object({
   ...sharedFields,
   kind: z.literal('request'),

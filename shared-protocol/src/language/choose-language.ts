@@ -33,7 +33,7 @@ function partsOf(tag: string): { readonly language?: string; readonly script?: s
   return parts?.groups ?? null;
 }
 
-/** Only where it is needed, because on a slow processor it takes 50 ms before the first paint. */
+/** Called only where it is needed, because on a slow processor it takes 50 ms before the first paint. */
 function usualScript(tag: string): string | undefined {
   return new Intl.Locale(tag).maximize().script;
 }

@@ -82,7 +82,7 @@ export function describeFaults(): void {
 const stepMs = 500;
 const openingTimeoutMs = 10_000;
 
-/** Those that a page meets which sends no request. */
+/** The faults that meet a page which sends no request. */
 type ConnectionFault = {
   [Name in FaultName]: (typeof faultTable)[Name]['group'] extends 'ports' | 'discovery' | 'hub' ? Name : never;
 }[FaultName];

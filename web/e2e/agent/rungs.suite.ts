@@ -221,7 +221,7 @@ function withLaunchUrl(config: AppConfig, launchUrl: string): AppConfig {
   return { ...config, driverSupport: { ...driverSupport, launchUrl }, maverick: { ...maverick, launchUrl } };
 }
 
-/** As the page sets it: a name does not wrap, and is kept apart from letters that run the other way. */
+/** The text as the page sets it: a name does not wrap, and is kept apart from letters that run the other way. */
 function plain(text: string): RegExp {
   const escaped = text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
   return new RegExp(escaped.replaceAll(/\s/g, String.raw`\s`));

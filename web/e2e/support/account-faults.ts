@@ -15,7 +15,7 @@ export interface AccountFault {
   readonly fault?: Parameters<AccountControl['addFault']>[1];
   /** Nothing of an answer arrives, so that a read is sent once more. */
   readonly isUnanswered?: true;
-  /** Not even where only the status of an answer counts is it one. */
+  /** It is no answer, even where only the status of an answer counts. */
   readonly isPage?: true;
   /** The page's clock has to pass this before anything happens. */
   readonly passesMs?: number;

@@ -48,7 +48,7 @@ interface NotRestored extends PerformanceEntry {
 
 declare global {
   interface Window {
-    /** In the memory of a page that is remembered: a page that was loaded again does not have it. */
+    /** Held in the memory of a page that is remembered: a page that was loaded again does not have it. */
     hasBeenRestored?: boolean;
   }
 }

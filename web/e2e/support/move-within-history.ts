@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** To another entry of the same screen and back, as a changed `#…` and the back button do. */
+/** Goes to another entry of the same screen and back, as a changed `#…` and the back button do. */
 export function moveWithinHistory(page: Page): Promise<void> {
   return page.evaluate(
     () =>

@@ -38,7 +38,7 @@ export async function startTelemetryReceiver(): Promise<TelemetryReceiver> {
       response.end('{}');
     });
   });
-  // Not the app's own host, whose cookies are none of its business.
+  // The host is not the app's own, whose cookies are none of its business.
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

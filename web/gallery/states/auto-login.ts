@@ -122,7 +122,7 @@ async function launch(page: Page): Promise<void> {
   await page.locator('a[href$="://open"]').click();
 }
 
-/** As far as the page can tell; the share sheet differs from one system to the next. */
+/** Pretends it as far as the page can tell; the share sheet differs from one system to the next. */
 function pretendPhone(): void {
   Object.defineProperty(navigator, 'userAgentData', { value: { mobile: true, platform: 'Android' } });
   Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });

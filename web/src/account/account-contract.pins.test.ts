@@ -40,7 +40,7 @@ const resetText = 'Email=a%40b.example&Password=p%261&ConfirmPassword=p%261&Code
 const set = { Password, ConfirmPassword: Password, ReturnUrl: '/r' };
 const setText = 'Password=p%261&ConfirmPassword=p%261&ReturnUrl=%2Fr';
 
-/** As `toJSON` of a credential writes it, with members that servers ignore. */
+/** A credential as its `toJSON` writes it, with members that servers ignore. */
 const credential = { id: 'a-_', rawId: 'a-_', type: 'public-key', clientExtensionResults: {} };
 const assertion = {
   ...credential,

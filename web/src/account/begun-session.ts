@@ -21,6 +21,6 @@ export function forgetBegunSession(): void {
 /** Whether "no session", as the server has just said, means that this browser does not keep its cookies. */
 export function isSessionLost(): boolean {
   const agoMs = Date.now() - Number(sessionTexts.get(begunAtKey) ?? 0);
-  // In the future only where the clock was set back since: then it is not known when.
+  // The moment is in the future only where the clock was set back since: then it is not known when.
   return !keepsCookies() || (agoMs >= 0 && agoMs < justBegunMs);
 }

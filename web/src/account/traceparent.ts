@@ -2,7 +2,7 @@ import { traceparentForm, traceparentHeader } from 'shared-protocol/account/refe
 
 /** A new value of the header, random: it identifies no visitor, and no two calls share it. */
 export function newTraceparent(): string {
-  // Not `randomUUID`, which pages without https do not have.
+  // Pages without https do not have `randomUUID`.
   const parts = Array.from(crypto.getRandomValues(new Uint16Array(8)), (part) => part.toString(16).padStart(4, '0'));
   const traceId = parts.join('');
   return `00-${traceId}-${traceId.slice(16)}-01`;

@@ -45,7 +45,7 @@ function names(source: string, word: string): boolean {
   return new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(source);
 }
 
-/** Those of the app, without tests and without the files whose path matches. */
+/** The sources of the app, without tests and without the files whose path matches. */
 function sourcesOutside(left: RegExp): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

@@ -67,7 +67,7 @@ function Screen({ hasControl, isBusy = false, card = 'one' }: ScreenProps) {
   );
 }
 
-/** After the observers of the document, which run at the end of the task. */
+/** Waits for the observers of the document, which run at the end of the task. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve));
 }

@@ -25,7 +25,7 @@ export type AdviceName = keyof Texts['advice'];
 /** What a visitor is told about something that did not work; in which words, the language decides. */
 export interface Problem {
   readonly kind: ProblemKind;
-  /** From the error catalogue; null where it has no text for the cause, and the advice explains it. */
+  /** A text of the error catalogue; null where it has none for the cause, and the advice explains it. */
   readonly text: ErrorText | null;
   readonly advice: AdviceName | null;
   /** When it may be tried again, in ms since 1970, where the server said so. */
@@ -36,12 +36,12 @@ export interface Problem {
   readonly reference?: string;
 }
 
-/** After an accepted request that led to another page, which did not open. */
+/** Shown after an accepted request that led to another page, which did not open. */
 export const lostPageProblem: Problem = { kind: 'unreachable', text: null, advice: 'nextPageLost', retryAt: null };
 
 /** Shown after an accepted sign-in whose session is gone again at once. */
 export const lostSessionProblem: Problem = {
-  // Not refused: the forms would take that for a wrong password, or an unknown passkey.
+  // The kind is not `refused`: the forms would take that for a wrong password, or an unknown passkey.
   kind: 'server',
   text: { name: 'logInFailed' },
   advice: 'cookiesBlocked',

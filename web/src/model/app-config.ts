@@ -115,7 +115,7 @@ export const appConfigSchema = z.strictObject({
     forgotPasswordUrl: z._default(emptyOr(address), ''),
     /** Where an account is created, which `signUpUrl` need not offer; empty: the login does not either. */
     createAccountUrl: z._default(emptyOr(address), ''),
-    /** Under every card; empty: there is no such link. */
+    /** Linked under every card; empty: there is no such link. */
     privacyPolicyUrl: z._default(emptyOr(address), ''),
     launchUrl: z._default(launchUrl, ''),
     brand: z.optional(brandSchema),

@@ -52,7 +52,7 @@ export const brandSchema = z.strictObject({
         z.regex(productNameForm, 'must be a name of 1 to 40 characters, without < and >, and without spaces around it'),
       ),
   ),
-  /** In place of the name as its mark: SVG or PNG, one for both themes or one for each. */
+  /** Shown in place of the name as its mark: SVG or PNG, one for both themes or one for each. */
   logo: z.optional(
     z.union([file, z.strictObject({ light: file, dark: file })], {
       error: 'must be a file, or a file for light and one for dark',
@@ -68,7 +68,7 @@ export const brandSchema = z.strictObject({
   colors: z.optional(
     z.strictObject({
       ...colours,
-      /** Of the dark theme, where those derived from the others are not wanted. */
+      /** The colours of the dark theme, where those derived from the others are not wanted. */
       dark: z.optional(z.strictObject(colours)),
     }),
   ),

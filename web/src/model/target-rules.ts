@@ -12,12 +12,12 @@ export interface TargetRules {
   readonly sessionPaths: readonly string[];
 }
 
-/** For targets from outside: the query's ReturnUrl and a server's `redirectUrl`. */
+/** The rules for targets from outside: the query's ReturnUrl and a server's `redirectUrl`. */
 export function followRules(config: AppConfig): TargetRules {
   return rulesFor(config, ['follow']);
 }
 
-/** For targets that the app itself makes of an address of the configuration. */
+/** The rules for targets that the app itself makes of an address of the configuration. */
 export function linkRules(config: AppConfig): TargetRules {
   return rulesFor(config, ['follow', 'link']);
 }

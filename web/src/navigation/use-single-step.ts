@@ -50,7 +50,7 @@ export function useSingleStep(kind?: 'yielding'): StartStep {
 export interface OwnNavigation {
   /** `ended`: it has arrived, or the visitor has come back. `lost`: the other page did not open, which has to be said. */
   readonly state: 'none' | 'pending' | 'ended' | 'lost';
-  /** To be called when the action has started its navigation; at the start of an action, to forget an earlier one. */
+  /** Must be called when the action has started its navigation; at the start of an action, to forget an earlier one. */
   readonly follow: () => void;
 }
 

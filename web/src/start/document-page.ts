@@ -24,7 +24,7 @@ export interface DocumentParts {
   readonly headScript: string;
   /** Complete, where it is valid: the app fills in no default. */
   readonly config: object;
-  /** For error reports; null where there is no valid configuration to name. */
+  /** The release that error reports name; null where there is no valid configuration to name. */
   readonly release: object | null;
   readonly files: PageFiles;
   /** The contact who helps, where the configuration names one. */

@@ -22,7 +22,7 @@ export function addRules(css: string): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** In local storage once the fonts were asked for: the browser has them from then on. */
+/** The key in local storage once the fonts were asked for: the browser has them from then on. */
 export const fontsCachedKey = 'fonts';
 
 /**

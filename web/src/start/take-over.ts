@@ -28,7 +28,7 @@ function putBack({ element, form, name, value, selection }: EarlyField): void {
   const field = document.querySelector<HTMLInputElement>(`[data-form="${form}"] input[data-field][name="${name}"]`);
   if (field === null) return;
   if (field.value !== value) {
-    // As if typed: the property of the prototype, because React watches that of the element.
+    // The value is set as if typed: by the property of the prototype, because React watches that of the element.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
@@ -41,7 +41,7 @@ function languageChoice(): HTMLSelectElement | null {
   return document.querySelector<HTMLSelectElement>('select[data-language]');
 }
 
-/** As if chosen now: React has set the field to what it was rendered with. */
+/** Chooses the language as if now: React has set the field to what it was rendered with. */
 function choose(language: string): void {
   const field = languageChoice();
   if (field === null) return;

@@ -25,7 +25,7 @@ export function sendEvents(analyticsUrl: string, route: RouteId): void {
 
 interface EventQueue {
   readonly add: (event: TelemetryEvent) => void;
-  /** To be called when the page is about to be left, which cannot wait. */
+  /** Must be called when the page is about to be left, which cannot wait. */
   readonly flush: () => void;
 }
 

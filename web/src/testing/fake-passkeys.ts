@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 interface PasskeyQuestion {
   readonly options: CredentialRequestOptions & CredentialCreationOptions & { readonly uiMode?: string };
   readonly choose: (id?: string) => void;
-  /** Also with the name of a visitor's refusal this is one of the browser, at once. */
+  /** Refuses as the browser does, at once, even with the name of a visitor's refusal. */
   readonly refuse: (name: string) => void;
   /** A visitor has seen the dialog, and closes it. */
   readonly close: () => void;

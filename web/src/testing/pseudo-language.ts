@@ -64,7 +64,7 @@ function mark(value: unknown): unknown {
 /** Values, places for links and names stay as they are. */
 const kept = new RegExp(`(\uE000[^\uE001]*\uE001|\\{\\w+\\}|${names.join('|').replaceAll('.', '\\.')})`);
 
-/** In the letters of another direction, it must not move the words around it. */
+/** A value in the letters of another direction must not move the words around it. */
 function keep(part: string): string {
   const value = part.replace(/^\uE000(.*)\uE001$/s, '$1');
   return /[a-z]/i.test(value) && !part.startsWith('{') ? `\u2068${value}\u2069` : value;

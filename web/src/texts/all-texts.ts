@@ -15,7 +15,7 @@ export type AllTexts = Texts & {
   readonly failure: ReferenceTexts;
 };
 
-/** For whoever checks a language, also outside of a build: what is missing is missing. */
+/** Used by whoever checks a language, also outside of a build: what is missing is missing. */
 export async function loadAllTexts(language: Language): Promise<AllTexts> {
   return {
     ...(await textFiles[language]()),

@@ -6,7 +6,7 @@ import type { ShownTexts } from './use-texts.ts';
 /** What a brand says in place of a product's texts, by their names; a text with a count has a form for each plural category. */
 export type BrandWords = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-/** In a page, by product and language: the words, or the file that has them. */
+/** A page's words by product and language, or the file that has them. */
 export type BrandTexts = Readonly<Record<string, Readonly<Record<string, BrandWords | string>>>>;
 
 /** Rejects where the words cannot be loaded. */

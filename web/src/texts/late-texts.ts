@@ -4,7 +4,7 @@ import { useTexts } from './use-texts.ts';
 
 /** Words that come with the part of the app that shows them, as no other part has them. */
 export interface LateTexts<Texts> {
-  /** To be awaited before `useLateTexts`. A language that the visitor chooses later brings its own along. */
+  /** Must be awaited before `useLateTexts`. A language that the visitor chooses later brings its own along. */
   readonly load: (language: Language) => Promise<Texts>;
   /** A hook: the words in the language of the visitor. */
   readonly useLateTexts: () => Texts;

@@ -8,7 +8,7 @@ export interface MarkProps {
   readonly beam: string;
 }
 
-/** Above the title of a moment that matters, such as a saved password. The title says the same. */
+/** Shown above the title of a moment that matters, such as a saved password. The title says the same. */
 export function Mark({ lines, beam }: MarkProps): ReactNode {
   return (
     <svg className={styles['mark']} viewBox="0 0 56 56" aria-hidden="true" focusable="false">

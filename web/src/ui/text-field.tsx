@@ -17,7 +17,7 @@ export interface TextFieldProps extends Omit<
   readonly hintIds?: readonly string[];
   /** At every event of input. React leaves those out from which it learns nothing new, such as of a script that filled the field in. */
   readonly onChange: InputEventHandler<HTMLInputElement>;
-  /** Below the field, beside or instead of an error: a hint, an offer. */
+  /** Shown below the field, beside or instead of an error: a hint, an offer. */
   readonly children?: ReactNode;
   /** Shown at the end of the field itself: a toggle. */
   readonly inside?: ReactNode;

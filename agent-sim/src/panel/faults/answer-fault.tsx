@@ -46,7 +46,7 @@ export function AnswerFault({ products, target, times }: AnswerFaultProps): Reac
   );
 }
 
-/** Those of its own row, and those that any request may be answered with. */
+/** The codes of the request's own row, and those that any request may be answered with. */
 function codesOf(type: RequestName): readonly AnswerCode[] {
   return [...new Set<AnswerCode>([...catalogue[type].errors, 'INTERNAL_ERROR', 'NO_MESSAGE_HANDLER_FOUND'])];
 }

@@ -1,6 +1,6 @@
 import type { Driver, LastScans, ScanItem, ScanKind, WorldState } from '../state/world-state.ts';
 
-/** Where a kind of scan looks, in order, and what is there to be found. */
+/** The places where a kind of scan looks, in order, and what is there to be found. */
 interface Scan<Kind extends ScanKind> {
   readonly durationMs: number;
   readonly steps: readonly [string, ...string[]];

@@ -16,7 +16,7 @@ export interface Clock {
 interface ClockTime {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Not while an advance only holds it, as it goes on after that. */
+  /** False while an advance only holds the clock, as it goes on after that. */
   readonly isFrozen: boolean;
   /** How far it is ahead of real time, or was when it was frozen or set ahead; negative when it went on after that. */
   readonly offsetMs: number;
@@ -50,7 +50,7 @@ interface ClockSource {
 
 export function createClock(speed: number, { realTime = systemTime, startsAt }: ClockSource = {}): SimulatedClock {
   let factor = speed;
-  // From the monotonic clock: a system time that is corrected must not move the world.
+  // Time comes from the monotonic clock: a system time that is corrected must not move the world.
   const realStart = (startsAt ?? Date.now()) - realTime.now();
   const realNow = (): number => realTime.now() + realStart;
   let offsetMs = 0;

@@ -23,7 +23,7 @@ export function fieldRows(schema: JsonSchema, prefix = ''): FieldRow[] {
   });
 }
 
-/** Without the fields that must be absent because only another shape of the union has them. */
+/** Leaves out the fields that must be absent because only another shape of the union has them. */
 function allowedFields({ properties = {} }: JsonSchema): [string, JsonSchema][] {
   return Object.entries(properties).filter((entry): entry is [string, JsonSchema] => {
     const [, field] = entry;

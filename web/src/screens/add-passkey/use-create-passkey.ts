@@ -39,7 +39,7 @@ export function useCreatePasskey(variant: Variant, confirm: Confirm): CreatePass
   const [isCreating, setCreating] = useState(false);
   const [result, setResult] = useState<CreatePasskey['result']>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  // Not of a page that goes on by itself once it knows its address.
+  // The step is not recorded for a page that goes on by itself once it knows its address.
   const isFirstView = useIsFirstView();
   useEffect(() => {
     if (!isFirstView) recordStep('asked');

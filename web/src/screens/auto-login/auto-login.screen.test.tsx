@@ -26,7 +26,7 @@ vi.mock('./use-auto-login.ts', () => ({
 beforeAll(() => loadHandOffTexts('en'));
 beforeEach(() => void vi.useFakeTimers());
 
-/** Above each view; `specified` where the specification's own words stand, as nothing is known yet that contradicts them. */
+/** The heading above each view; `specified` is the specification's own, while nothing is known that contradicts it. */
 const headings: Readonly<Record<HandOffView, string>> = {
   looking: 'specified',
   'needs-click': 'specified',

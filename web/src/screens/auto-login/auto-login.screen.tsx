@@ -73,7 +73,7 @@ export function AutoLoginTitle({ children }: { readonly children: string }): Rea
   return <CardTitle takesFocus={takesFocus}>{children}</CardTitle>;
 }
 
-/** To the login with this query; with the installation it would lead straight back. */
+/** Leads to the login with this query; with the installation it would lead straight back. */
 function LogInAgain({ variant }: { readonly variant: Variant }): ReactNode {
   const { autoLogin } = useTexts();
   const search = useSearch();

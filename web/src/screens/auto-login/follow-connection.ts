@@ -113,7 +113,7 @@ export function readRegistrationChange(received: unknown): boolean | undefined {
   return announcementSchema.safeParse(received).data?.payload.registered;
 }
 
-/** Only what tells one message from another: the envelope's whole schema would add more than the rest of this. */
+/** Holds only what tells one message from another: the envelope's whole schema would add more than the rest of this. */
 const announcementSchema = z.object({
   kind: z.literal('event'),
   type: z.literal('client/registrationChanged'),

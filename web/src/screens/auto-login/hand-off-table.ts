@@ -107,7 +107,7 @@ export type HandOffAction =
   | 'watch-permission'
   /** Drops the kept result of the last search, so that the next one really asks the ports. */
   | 'forget-agent'
-  /** For `time-is-up`; a granted permission is needed where the timer leads to another search. */
+  /** Leads to `time-is-up`; a granted permission is needed where the timer leads to another search. */
   | 'wait-for-retry-if-granted'
   | 'wait-for-exit'
   | 'wait-for-launch'
@@ -209,7 +209,7 @@ const afterLoss = {
   found: go('reconnecting', 'connect', 'wait-for-reconnecting'),
 } as const;
 
-/** After a press: the visitor who looks again sees first why the browser would ask. */
+/** The states after a press on the link: the visitor who looks again sees first why the browser would ask. */
 const launched = {
   ...waiting,
   'look-clicked': go('looking', 'forget-agent', 'look-unasked'),

@@ -4,7 +4,7 @@ import type { HandOffTexts } from '../../texts/auto-login/en.ts';
 /** What the visitor can do in a view; `launch` only where the deployment has a link that opens the software. */
 export type HandOffWay = 'launch' | 'continue' | 'tryAgain' | 'reload' | 'download' | 'sendAddress';
 
-/** In the order in which they show, each with the short line under it, or with none. */
+/** The ways in the order in which they show, each with the short line under it, or with none. */
 type Ways = Partial<Readonly<Record<HandOffWay, keyof HandOffTexts['notes'] | null>>>;
 
 /**

@@ -9,7 +9,7 @@ import { queryClientAtom } from '../../state/query-client.ts';
 export interface FindAgent {
   /** Looks for the product's agent, or returns where it was found; simultaneous callers share one search. */
   readonly find: (options: DiscoverOptions) => Promise<Discovery>;
-  /** To be called when the agent is gone: the next call of `find` has to search again. */
+  /** Must be called when the agent is gone: the next call of `find` has to search again. */
   readonly forget: () => void;
 }
 

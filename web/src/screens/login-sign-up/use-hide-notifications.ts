@@ -17,7 +17,7 @@ const storageKey = 'disableNotifications';
 export function useHideNotifications(uuid: string | undefined): HideNotifications {
   const call = useCallAccount();
   const isRunning = useRef(false);
-  // Not React state: the first paint must not depend on this browser.
+  // This is no React state: the first paint must not depend on this browser.
   const isHidden = useSyncExternalStore(subscribeToNothing, isStored, () => false);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);

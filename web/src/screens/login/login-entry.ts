@@ -19,7 +19,7 @@ export interface NotFoundEntry {
   readonly advice: string | undefined;
   /** When it may be tried again, in ms since 1970, where the server said so. */
   readonly retryAt: number | null;
-  /** In ms since 1970: each failure is new, even with the same address. */
+  /** Milliseconds since 1970: each failure is new, even with the same address. */
   readonly failedAt: number | undefined;
   /** The reference of the request for the link. */
   readonly reference: string | undefined;

@@ -104,7 +104,7 @@ interface EmailEntry {
     readonly defaultValue: string;
     readonly onChange: (event: InputEvent<HTMLInputElement>) => void;
   };
-  /** Which text of the validation says what is wrong with what is typed, from the first submit on. */
+  /** The text of the validation that says what is wrong with what is typed, from the first submit on. */
   readonly error: string | undefined;
   /** How often the form was submitted. */
   readonly attempt: number;

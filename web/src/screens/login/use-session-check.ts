@@ -78,7 +78,7 @@ export function useSessionCheck(shown: LoginEntry['name'], { variant, uuid }: Sc
         leave(address, config.driverSupport.accountSiteUrl, 'replace');
         follow();
       };
-      // Not a dependency: another language is no reason to ask again.
+      // The effect does not depend on it: another language is no reason to ask again.
       const { lang } = document.documentElement;
       const accountSite = addressInLanguage(config.driverSupport.accountSiteUrl, config, lang);
       const after = afterSessionCheck(outcome, new URL(window.location.href), config, hasRestarted(), accountSite);

@@ -60,5 +60,5 @@ export interface EarlyResponses {
   readonly lookup: EarlyAnswer;
 }
 
-/** In the session storage, an email address for the next form of this tab that asks for one. */
+/** The key in the session storage of an email address for the next form of this tab that asks for one. */
 export const carriedEmailKey = 'emailForLogin';

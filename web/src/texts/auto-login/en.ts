@@ -90,7 +90,7 @@ export const en = {
     elsewhere: 'Continue on your computer',
   },
 
-  /** Under a button: what it needs, or when to press it. */
+  /** Shown under a button: what it needs, or when to press it. */
   notes: {
     noPermission: 'This needs no permission.',
     thenAllow: 'Your browser will ask if this page may connect to apps on your device. Choose “Allow”.',

@@ -9,7 +9,7 @@ export const en = {
     works: 'The code works for 10 minutes, in this browser only.',
     incomplete: 'Enter the 6-digit code from the email',
     tooLong: 'The code has only 6 digits',
-    /** As long as nothing more is known: another browser may have asked, or the server be an older one. */
+    /** Shown as long as nothing more is known: another browser may have asked, or the server be an older one. */
     refused:
       "This code didn't work. It works only in the browser that asked for it. Use the code from the newest email, or have it sent again.",
     /** Shown for what the server tells the browser that asked. */

@@ -87,7 +87,7 @@ export function useSubmission(purpose: keyof typeof steps): Submission {
       return null;
     }
     recordStep(reached);
-    // At once: Firefox never finishes what a page begins to draw while it leaves, and Back would lead to a busy form.
+    // React draws at once: Firefox never finishes what a page begins to draw while it leaves, and Back would lead to a busy form.
     flushSync(() => {
       setProblem(null);
       onAccepted(outcome.value);

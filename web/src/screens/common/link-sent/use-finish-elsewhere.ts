@@ -81,7 +81,7 @@ export function useFinishElsewhere(variant: Variant): void {
       // The answer to a request that is already running may be older than the change.
       check?.finish();
       clearTimeout(pause);
-      // Also where it is hidden: its visitor finds it finished.
+      // A hidden page asks too: its visitor finds it finished.
       pause = setTimeout(() => void ask(), othersFirstMs);
     });
     window.addEventListener('focus', askWhenVisible);

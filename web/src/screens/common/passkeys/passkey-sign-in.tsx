@@ -26,7 +26,7 @@ export async function loadPasskeySignIn(): Promise<PartOf<PasskeySignInProps>> {
   return PasskeySignIn;
 }
 
-/** As weighty as any other way in; the same passkeys are among the suggestions of the email field. */
+/** It is as weighty as any other way in; the same passkeys are among the suggestions of the email field. */
 function PasskeySignIn({ variant, isBusy }: PasskeySignInProps): ReactNode {
   const { ask, isSigningIn, problem } = usePasskeySignIn(variant, isBusy);
   const { passkey } = useWaysInTexts();

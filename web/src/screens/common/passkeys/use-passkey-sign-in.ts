@@ -27,7 +27,7 @@ type RequestOptions = OperationResponse<'passkeyRequestOptions'>;
 export interface PasskeySignInState {
   /** Asks for a passkey in the browser's dialog. */
   readonly ask: () => Promise<void>;
-  /** From the press, or the choice in the field, until the visitor has arrived. */
+  /** True from the press, or the choice in the field, until the visitor has arrived. */
   readonly isSigningIn: boolean;
   readonly problem: Problem | null;
 }

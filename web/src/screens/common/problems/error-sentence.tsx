@@ -21,7 +21,7 @@ function Detail({ detail }: { readonly detail: ErrorDetail }): ReactNode {
   return 'said' in detail ? <ServersWords {...detail} /> : texts.detail.httpStatus(detail.httpStatus);
 }
 
-/** As they are: set off from a sentence of another direction, and marked with their language for a screen reader. */
+/** The words as they are: set off from a sentence of another direction, and marked with their language for a screen reader. */
 function ServersWords({ said, language }: ServerMessage): ReactNode {
   return <bdi lang={language}>{said}</bdi>;
 }

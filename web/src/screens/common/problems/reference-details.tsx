@@ -50,7 +50,7 @@ export function ReferenceDetails({ reference, failedAt }: ReferenceDetailsProps)
   );
 }
 
-/** In English, for support: where and when the call failed, and in which version of the page and the browser. */
+/** The details in English, for support: where and when the call failed, and in which version of the page and the browser. */
 function detailsOf(reference: string, time: Date): string {
   const { version, commit, configuration, browser } = tagsOfPage(readRelease());
   return [

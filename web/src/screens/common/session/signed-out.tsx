@@ -18,7 +18,7 @@ export interface SignedOutProps {
   readonly problem: Problem | null;
 }
 
-/** In the place of a form that could not succeed; what had the focus is gone with it. */
+/** Stands in the place of a form that could not succeed; what had the focus is gone with it. */
 export function SignedOut({ variant, title, signInAgain, problem }: SignedOutProps): ReactNode {
   const { advice, setPassword } = useTexts();
   const [isLost] = useState(isSessionLost);
