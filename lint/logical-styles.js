@@ -1,5 +1,5 @@
 /**
- * Of the app's style sheets, which are read from right to left too: what has a side is named by where a line starts and
+ * The rule for the app's style sheets, which are read from right to left too: what has a side is named by where a line starts and
  * ends, so that no second sheet is needed. Transforms and pictures know no such words, so that one that has a side needs
  * a twin under `[dir='rtl']`, and a reason to be allowed.
  */

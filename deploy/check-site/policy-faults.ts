@@ -1,7 +1,7 @@
 import { type Fault, fault } from './finding.ts';
 
 /**
- * Where a content security policy is wider or narrower than expected.
+ * Finds where a content security policy is wider or narrower than expected.
  *
  * @param builtInline One policy may serve several pages of a build, each with inline scripts and styles of its own.
  */

@@ -16,7 +16,7 @@ export interface Visit {
   /** The configuration that most pages carry; null where none does. */
   readonly config: AppConfig | null;
   readonly buildFile: Fetched;
-  /** Null where `build.json` is none. */
+  /** Null where the file is no `build.json`. */
   readonly build: Build | null;
   /** Files that are no pages, by path. */
   readonly files: ReadonlyMap<string, Copies>;

@@ -69,7 +69,7 @@ interface Parts {
   readonly fonts: readonly string[];
   /** How many texts the brands have. */
   readonly texts: readonly string[];
-  /** Null where neither nginx nor Caddy serves it. */
+  /** Null where neither nginx nor Caddy serves the release. */
   readonly site: Site | null;
 }
 

@@ -5,7 +5,7 @@ export function limitZone(include: string): string {
 }
 
 /**
- * For the http block: two calls a second for each client. Of an IPv6 address it is the network that counts, whose whole
+ * Goes into the http block: two calls a second for each client. Of an IPv6 address it is the network that counts, whose whole
  * 64 bits of addresses one client has.
  */
 export function limitSettings(include: string): string {

@@ -6,7 +6,7 @@ import { pattern } from './quoted.ts';
 import { siteName } from './site-name.ts';
 
 /**
- * For the http block: an access log without anything that signs somebody in or says who they are. Paths are named from a
+ * Goes into the http block: an access log without anything that signs somebody in or says who they are. Paths are named from a
  * closed list, without their query; of an address, the network; of a traceparent, the trace id, and nothing where it is malformed.
  */
 export function logFormat(site: NginxSite): string {
@@ -66,8 +66,8 @@ error_log /var/log/nginx/error.log error;`;
 }
 
 /**
- * For a location whose addresses carry codes or email addresses: nginx adds the request line to every error of a request,
- * critical ones included. Not /dev/null, whose owner nginx would change when logs are rotated.
+ * Goes into a location whose addresses carry codes or email addresses: nginx adds the request line to every error of a request,
+ * critical ones included. The file is not /dev/null, whose owner nginx would change when logs are rotated.
  */
 export const secretLog = `# With any other error, nginx logs the address, which may sign somebody in.
 error_log /var/log/nginx/error.log emerg;`;

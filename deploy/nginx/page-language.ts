@@ -5,7 +5,7 @@ import { siteName } from './site-name.ts';
 type Named = Pick<NginxSite, 'include' | 'languages'>;
 
 /**
- * For the http block: the language of a page, from what the sign-in request asks for first, what the visitor has chosen, and what
+ * Goes into the http block: the language of a page, from what the sign-in request asks for first, what the visitor has chosen, and what
  * the browser wants most. The page's own script reads all of it; where nginx has missed something, it changes the language.
  */
 export function languageMaps(site: Named): string {

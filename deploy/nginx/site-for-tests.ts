@@ -27,7 +27,7 @@ export async function startSite(
   changeFile: (text: string) => string = (text) => text,
 ): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  // Its workers are another user.
+  // The workers of nginx run as another user.
   chmodSync(folder, 0o755);
   writeRelease(folder);
   const [httpPort, httpsPort] = [await freePort(), await freePort()];

@@ -31,7 +31,7 @@ export interface RunningSite {
 
 export async function startRunningSite(options: Readonly<Record<string, unknown>> = {}): Promise<RunningSite> {
   const site = await createTestSite();
-  // Its workers are another user.
+  // The workers of nginx run as another user.
   chmodSync(site.folder, 0o755);
   // Characters that mean something to nginx and to shells where they are not quoted.
   const out = join(site.folder, "a; b & #d 'e'", 'site');

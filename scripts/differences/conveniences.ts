@@ -25,7 +25,7 @@ export const accountConveniences = {
   acceptUnavailableBotCheck: 'can refuse browsers that could not load the bot check',
 } as const satisfies Partial<Record<keyof AccountOptions | keyof Flags, string>>;
 
-/** The same for agent-sim. */
+/** What agent-sim has and no real agent does. */
 export const agentConveniences = {
   speed: 'scans, installs and reboots take a fraction of their time',
   seed: 'the same machine, findings and ids in every run',

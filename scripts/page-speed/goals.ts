@@ -17,7 +17,7 @@ export interface PairOfVisits {
 }
 
 /**
- * Of the login until its response shows, and of every other route until it is at rest. There the blocking time is only
+ * Counts for the login until its response shows, and for every other route until it is at rest. There the blocking time is only
  * printed: three visits on a busy machine say nothing about it.
  */
 export const shiftGoal: Goal = { title: 'layout shift', measure: 'layoutShift', limit: 0.01 };

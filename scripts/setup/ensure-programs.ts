@@ -42,7 +42,7 @@ export const fish: Program = {
 
 const nginxFiles = ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'];
 
-/** Its package starts a server at port 80. */
+/** The package of nginx starts a server at port 80. */
 export const nginx: Program = {
   isThere: () => nginxFiles.every((file) => existsSync(file)),
   packages: ['nginx', 'libnginx-mod-http-brotli-static'],
@@ -57,7 +57,7 @@ export const caddy: Program = {
   onlyInCi: true,
 };
 
-/** They install a Debian of their own. */
+/** The tests of the images install a Debian of their own. */
 export const images: Program = {
   isThere: () => ['/usr/bin/buildah', '/usr/sbin/debootstrap'].every((file) => existsSync(file)),
   packages: [],

@@ -76,7 +76,7 @@ function holderOf(file) {
     process.kill(holder, 0);
     return holder;
   } catch (error) {
-    // It runs, as another user.
+    // The process runs, as another user.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM' ? holder : undefined;
   }
 }

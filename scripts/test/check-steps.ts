@@ -86,7 +86,7 @@ function relatedTests(present: readonly string[], removed: readonly string[]): S
 }
 
 /**
- * Where the tests of changed screens are: in their own folders, and in those that may import screens. By its imports, nearly every test of
+ * The folders with tests of changed screens: their own, and those that may import screens. By its imports, nearly every test of
  * the app leads to every screen, because it draws the app around what it tests. Null where something else has changed.
  */
 function foldersThatKnow(files: readonly string[]): readonly string[] | null {

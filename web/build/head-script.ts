@@ -24,7 +24,7 @@ export async function buildHeadScript(): Promise<HeadScript> {
       rolldownOptions: { input: join(import.meta.dirname, '../src/start/head/head.ts'), output: { format: 'iife' } },
     },
   });
-  // One entry in one format, and no watcher.
+  // With one entry in one format and no watcher, there is one output.
   const [{ code, moduleIds }] = (built as Rolldown.RolldownOutput).output;
   return { code: code.trim(), files: new Set(moduleIds) };
 }

@@ -64,12 +64,12 @@ async function fillAll(fields: readonly Locator[], form: FormCase, fill: typeof 
   }
 }
 
-/** Runs in the page. React does not notice. */
+/** Runs in the page; fills the field so that React does not notice. */
 function fillNatively(field: Element, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
 }
 
-/** Runs in the page. React takes it for its own doing. */
+/** Runs in the page; fills the field so that React takes it for its own doing. */
 function fillByScript(field: Element, value: string): void {
   (field as HTMLInputElement).value = value;
 }

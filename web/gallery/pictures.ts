@@ -74,7 +74,7 @@ for (const [screenId, { title, states }] of Object.entries(screens)) {
         // The narrowest view is a desktop's window at 400 %.
         await showView(visit.page, '400 % zoom');
         for (const language of translations) {
-          // Also under an open dialog.
+          // The choice may be under an open dialog.
           await visit.page.locator('select[data-language]').selectOption(language, { force: true });
           await visit.page.locator(`html[lang="${language}"]`).waitFor();
           const path = join(info.project.outputDir, languagePictureFile({ screenId, state, language }));

@@ -3,8 +3,8 @@ import type { Clock } from '../world/simulated-time.ts';
 import type { ProviderEntry } from '../world/world-state.ts';
 
 /**
- * Where the OpenID provider keeps its sessions, interactions, grants, codes and tokens: in memory, for one simulator,
- * with a maximum number of each kind.
+ * Keeps the OpenID provider's sessions, interactions, grants, codes and tokens: in memory, for one simulator, with a
+ * maximum number of each kind.
  */
 export class ProviderMemory {
   readonly #clock: Clock;

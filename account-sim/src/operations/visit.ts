@@ -6,7 +6,7 @@ import type { World } from '../world/world.ts';
 
 /** The browser that sent a request: who is signed in there, and what the server remembers about it. */
 export interface Visit {
-  /** Null: nobody is signed in. */
+  /** Null where nobody is signed in. */
   readonly account: Account | null;
   /** When the session began, in simulated time; null without one. */
   readonly signedInAt: number | null;
@@ -123,7 +123,7 @@ const systems = [
 ] as const;
 
 /**
- * From where a browser sends the cookies along. Lax ones go with the calls of pages that share a site with this server,
+ * Decides from where a browser sends the cookies along. Lax ones go with the calls of pages that share a site with this server,
  * whatever their port; those of another site need `None`, which browsers take with `Secure` only, and on localhost even
  * without https.
  */

@@ -98,7 +98,7 @@ export function addressKey(email: string): string {
 }
 
 /**
- * Which two accounts have one UUID, and that they must not: sessions of OpenID clients and licences are found by it, so
+ * Says which two accounts have one UUID, and that they must not: sessions of OpenID clients and licences are found by it, so
  * that a visitor would be taken for somebody else. Null when there are none.
  */
 export function describeSharedUuid(

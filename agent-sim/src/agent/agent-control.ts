@@ -30,7 +30,7 @@ export interface AgentControl extends ReceivedRequests {
   /** What was received and sent since the last reset, oldest first. */
   messages(filter?: { readonly type?: string }): Promise<readonly LogEntry[]>;
   /**
-   * As if by the user: running work fails, pages are told, the ports close and open again five seconds later, divided
+   * Reboots as if the user did it: running work fails, pages are told, the ports close and open again five seconds later, divided
    * by the speed.
    */
   reboot(): Promise<void>;

@@ -85,7 +85,7 @@ export function createLifecycle(parts: LifecycleParts): AgentLifecycle {
     if (presence === 'stopped') return;
     cancelTimer();
     presence = next;
-    // After the answer to the request that caused it, which must still be sent.
+    // This follows the answer to the request that caused it, which must still be sent.
     // At a high speed a reboot may be over by then: its ports close all the same, and open again.
     last = last
       .then(nextTurn)

@@ -65,8 +65,8 @@ const safeHeaders = {
 };
 
 /**
- * Where links lead in development that open the software, in place of an operating system that knows its scheme: a browser
- * stays on its page. Only a link that is followed starts it, never an image or a frame of a page, or a prefetch.
+ * In development, links that open the software lead here, in place of an operating system that knows its scheme: a
+ * browser stays on its page. Only a link that is followed starts it, never an image or a frame of a page, or a prefetch.
  */
 function serveLaunchAddress(app: FastifyInstance, agents: readonly ServedAgent[]): void {
   app.get('/launch/:product', { exposeHeadRoute: false }, async ({ headers, params }, reply) => {

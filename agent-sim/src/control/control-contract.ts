@@ -36,7 +36,7 @@ export const controlContract = {
   quit: { method: 'POST', path: '/api/agents/:product/quit', request: nothing, answer: agentStateSchema },
   /** Starts a program that is installed and not running, as GET /launch/:product does. */
   launch: { method: 'POST', path: '/api/agents/:product/launch', request: nothing, answer: agentStateSchema },
-  /** Its ports close until it is reinstalled. */
+  /** The agent's ports close until it is reinstalled. */
   uninstall: { method: 'POST', path: '/api/agents/:product/uninstall', request: nothing, answer: agentStateSchema },
   reinstall: { method: 'POST', path: '/api/agents/:product/reinstall', request: nothing, answer: agentStateSchema },
 

@@ -46,7 +46,7 @@ function payloadSchemaOf(type: EventName) {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * With the fields that the event requires and the scenario leaves out, as the catalogue's example has them: of several
+ * Adds the fields that the event requires and the scenario leaves out, as the catalogue's example has them: of several
  * examples, the one that has most of what is given.
  */
 function completePayload(type: EventName, given: Fields): Fields {

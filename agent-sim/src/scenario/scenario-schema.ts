@@ -62,7 +62,7 @@ function refuseWrongStep({ value, issues }: z.core.ParsePayload<ScenarioStep>): 
   if (fault === 'refuse' || fault === noFault) refuse('times with any fault but refuse and none', fault, 'times');
 }
 
-/** Nobody writes more by hand. */
+/** Nobody writes more steps by hand. */
 const maxSteps = 1_000;
 
 const listSchema = z.custom<unknown[]>(

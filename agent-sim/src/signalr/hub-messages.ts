@@ -59,7 +59,7 @@ interface Invocation {
   readonly kind: 'invocation';
   readonly target: string;
   readonly arguments: readonly unknown[];
-  /** Null: the page expects no completion. */
+  /** Null where the page expects no completion. */
   readonly invocationId: string | null;
   /** Whether the page expects a stream of results; no method has one. */
   readonly streams: boolean;

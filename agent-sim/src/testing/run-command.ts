@@ -29,7 +29,7 @@ export function runCommand(
     try {
       if (child.pid !== undefined) process.kill(-child.pid, signal);
     } catch {
-      // Nobody of the group lives any more.
+      // No process of the group is left.
     }
   };
 

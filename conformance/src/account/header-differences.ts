@@ -2,7 +2,7 @@ import type { Answer } from '../http/fetch-answer.ts';
 import { readCookie } from './cookie-jar.ts';
 
 /**
- * By which headers and cookies somebody could tell answers of two kinds apart: one that only one kind has, or one with a
+ * Finds headers and cookies by which somebody could tell answers of two kinds apart: one that only one kind has, or one with a
  * value of each kind's own. What is different in every answer, such as a date or the name of a request, tells nothing.
  */
 export function headerDifferences(known: readonly Answer[], unknown: readonly Answer[]): readonly string[] {

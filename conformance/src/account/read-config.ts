@@ -25,7 +25,7 @@ export type ReadConfig =
       /** The origin of the app's pages. */
       readonly page: string;
       readonly paths: Partial<Record<OperationName, string>>;
-      /** Every origin that it sends a browser to. */
+      /** Every origin that the configuration sends a browser to. */
       readonly origins: readonly string[];
       readonly hasBotCheck: boolean;
       readonly hasReference: boolean;

@@ -3,7 +3,7 @@ import { catalogue, type PayloadOf, type RequestName, type ResultOf } from 'shar
 /** What to ask with, once another request has been answered. */
 interface FromAnswer {
   readonly after: RequestName;
-  /** Undefined: the answer holds nothing to ask with. */
+  /** Undefined where the answer holds nothing to ask with. */
   readonly payload: (result: unknown) => unknown;
   /** Whether the example of the row is sent then; otherwise nothing is sent. */
   readonly orExample: boolean;

@@ -1,5 +1,5 @@
 /**
- * In place of account-sim's hashes of passwords, of which a run takes two hundred: a row says the same whatever a server
+ * Replaces account-sim's hashes of passwords, of which a run takes two hundred: a row says the same whatever a server
  * keeps.
  */
 export function hashPassword(password: string): Promise<string> {

@@ -20,7 +20,7 @@ export interface NginxSite {
 /** Deploys a copy of the built app as docs/deploy.md says, with nginx before an account server of its own. */
 export async function startNginxSite(): Promise<NginxSite> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-site-'));
-  // Its workers are another user.
+  // The workers of nginx run as another user.
   chmodSync(folder, 0o755);
   const dist = join(rootFolder, 'web/dist');
 

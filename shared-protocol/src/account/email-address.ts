@@ -27,7 +27,7 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * As addresses are sent and compared: trimmed, and the domain, which has many spellings, in one: ASCII by UTS 46,
+ * The form in which addresses are sent and compared: trimmed, and the domain, which has many spellings, in one: ASCII by UTS 46,
  * non-transitional. What is before the @ is for its own server alone to read.
  */
 export function normalizeEmailAddress(address: string): string {

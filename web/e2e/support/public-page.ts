@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserType, LaunchOptions } from 'playwright/test';
 
 /**
- * In a browser of its own, to which the pages of this origin count as the public internet's, so that it holds them back from this
+ * Opens a browser of its own, to which the pages of this origin count as the public internet's, so that it holds them back from this
  * computer as it would hold back the real ones. It goes by the address and port that served the page; the page by its name.
  */
 export async function openPublicContext(

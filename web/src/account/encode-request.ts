@@ -43,7 +43,7 @@ export function encodeJson(
 /** What the configuration adds to the headers of a call. Each attempt asks for its own, because no two share a reference. */
 export function configuredHeaders({ languages = [], features }: HeaderConfig): Readonly<Record<string, string>> {
   return {
-    // So that its mails and messages can follow; a browser alone would tell its own. Nothing where there is one language.
+    // The server's mails and messages can follow it; a browser alone would tell its own. Nothing where there is one language.
     // Any origin may be told: the header is CORS-safelisted.
     ...(languages.length > 1 && { 'Accept-Language': languageOfPage() }),
     ...(features?.reference && { [traceparentHeader]: newTraceparent() }),

@@ -8,7 +8,7 @@ import { agentAddresses, type Product, products } from 'shared-protocol/product'
 export interface AgentInfo {
   readonly product?: Product | undefined;
   readonly registered?: boolean | undefined;
-  /** Null where there is none. */
+  /** Null where the agent has none. */
   readonly registrationKey?: string | null | undefined;
   readonly UUID?: string | undefined;
   readonly agentVersion?: string | undefined;

@@ -80,7 +80,7 @@ const reconnectDelaysMs = [0, 500, 1_000, 2_000, 4_000, 8_000];
 const startDelaysMs = [0, 500, 1_000, 2_000];
 
 /**
- * For the negotiation, and for the WebSocket after it. The client's own timeouts are 100 s for the first, and none for
+ * The time limit of the negotiation, and of the WebSocket after it. The client's own timeouts are 100 s for the first, and none for
  * the second.
  */
 const openingTimeoutMs = 10_000;

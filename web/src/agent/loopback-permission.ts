@@ -35,7 +35,7 @@ export async function watchLoopbackPermission(
 
 async function queryPermission(): Promise<PermissionStatus | null> {
   try {
-    // Not in the type's list yet. The former name of the permission is not queried: it crashes some older versions of
+    // The type does not list this name yet. The former name of the permission is not queried: it crashes some older versions of
     // Chrome.
     return await navigator.permissions.query({ name: 'loopback-network' as PermissionName });
   } catch {

@@ -21,7 +21,7 @@ export function useSecondsUntil(time: number | undefined): number {
 const noTime = (): number => 0;
 
 /**
- * By whichever clock has less time left: the wall clock may be set back, which must not lengthen the wait, and the other one
+ * Counts by the clock that has less time left: the wall clock may be set back, which must not lengthen the wait, and the other one
  * may stand still while the computer sleeps.
  */
 function countdownTo(time: number | undefined): () => number {

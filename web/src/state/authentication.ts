@@ -4,7 +4,8 @@ import type { Problem } from '../errors/problem.ts';
 // The authentication state of the specification's sections 3 and 4, in memory only.
 
 /**
- * Of the software on this computer; null while none has been found, or it has none. No screen reads it: demanded by section 3.
+ * The key of the software on this computer; null while none has been found, or it has none. No screen reads it: section 3
+ * demands it.
  */
 export const registrationKeyAtom = atom<string | null>(null);
 

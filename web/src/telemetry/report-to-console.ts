@@ -24,7 +24,7 @@ export function reportAppPage(address: string): void {
 const reported = new Set<string>();
 
 /**
- * For development: names the call whose answer cannot be read, and what its schema says of it. Values are left out, which
+ * In development, names the call whose answer cannot be read, and what its schema says of it. Values are left out, which
  * may be secret or personal. A production build has no caller of this, and so nothing of it.
  *
  * @param body What was parsed; undefined for what is no JSON.

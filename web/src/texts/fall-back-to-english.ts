@@ -2,7 +2,7 @@ import { en } from './en.ts';
 import type { Texts } from './en.ts';
 
 /**
- * For development: texts that a language does not have yet are shown in English, and one warning names them. Type checking
+ * In development, texts that a language does not have yet are shown in English, and one warning names them. Type checking
  * refuses them, so no build has any.
  */
 export function fallBackToEnglish(texts: Texts): Texts {

@@ -84,7 +84,7 @@ export function Button({
 }
 
 /**
- * For a button that is disabled while it is at work: browsers take the focus from what is disabled, and with it the
+ * Used by a button that is disabled while it is at work: browsers take the focus from what is disabled, and with it the
  * visitor's place in the page. Gives it back, unless the visitor has moved on.
  */
 function useRestoredFocus(isDisabled: boolean): RefObject<HTMLButtonElement | null> {

@@ -11,7 +11,7 @@ export interface CheckboxProps {
 }
 
 /**
- * Of Radix's parts without its `Root`: that renders a native checkbox besides, for forms, which a style attribute hides;
+ * Made of Radix's parts without its `Root`: that renders a native checkbox besides, for forms, which a style attribute hides;
  * the policy of a rendered page refuses those.
  */
 export function Checkbox({ id, label, checked, disabled = false, onChange }: CheckboxProps): ReactNode {

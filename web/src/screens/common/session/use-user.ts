@@ -122,7 +122,7 @@ export function useUser(): SignedInUser {
   }, [ask]);
 
   const confirm: Confirm = async () => {
-    // As drawn when the form was submitted. A visitor who was faster than the first answer, and has not left the page, is
+    // This is what was drawn when the form was submitted. A visitor who was faster than the first answer, and has not left the page, is
     // still who opened it.
     const isNamed = user !== null || (!known.current.mayHaveChanged && problem === null);
     const outcome = await fetchUser('anew');
