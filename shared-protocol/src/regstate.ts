@@ -14,16 +14,18 @@ export const regStateSchema = z.looseObject({
     .nullable(z.string().check(z.minLength(1)))
     .check(z.describe('Null exactly when the agent is unregistered.')),
   // This is no strict UUID, as in an envelope: Windows writes any 32 hex digits, and the ids from firmware are often just that.
-  UUID: z.guid().check(z.describe('Of the installation; the same on all of its ports.')),
+  UUID: z.guid().check(z.describe('Identifies the installation; the same on all of its ports.')),
   agentVersion: semanticVersionSchema.check(z.describe('Semantic version of the agent program.')),
   protocolVersion: z
     .int()
-    .check(z.minimum(1), z.describe('Of the message catalogue; rises when a message changes its meaning.')),
+    .check(z.minimum(1), z.describe('The version of the message catalogue; rises when a message changes its meaning.')),
   hubPath: z
     .string()
     .check(
       z.regex(/^\/(?![/\\])/),
-      z.describe('Of the real-time connection, on the port that answered; one that names another host is refused.'),
+      z.describe(
+        'The path of the real-time connection, on the port that answered; one that names another host is refused.',
+      ),
     ),
 });
 

@@ -4,8 +4,8 @@ import { confirmedTimeLimitMs, event, request } from './define.ts';
 import { byteCount, day, jobId, moment, percent, startedJob, text } from './fields.ts';
 import { registrationSchema } from './registration-schema.ts';
 
-const version = semanticVersionSchema.check(z.describe('Of the agent program.'));
-const delaySeconds = z.int().check(z.minimum(0), z.describe('From the answer until the agent is gone, in seconds.'));
+const version = semanticVersionSchema.check(z.describe('The version of the agent program.'));
+const delaySeconds = z.int().check(z.minimum(0), z.describe('The seconds from the answer until the agent is gone.'));
 
 const job = { jobId: 'job-c81d40' } as const;
 const newest = {
@@ -105,7 +105,9 @@ export const client = {
   'client/uninstall': request({
     purpose: 'Uninstalls the agent from its machine.',
     payload: z.object({
-      keepSettings: z.optional(z.boolean()).check(z.describe('For a later installation; false when omitted.')),
+      keepSettings: z
+        .optional(z.boolean())
+        .check(z.describe('Whether settings are kept for a later installation; false when omitted.')),
     }),
     result: z.object({ delaySeconds }),
     errors: ['REMOTE_TRIGGER_NOT_TRIGGERED', 'INSTALL_ALREADY_IN_PROGRESS'],

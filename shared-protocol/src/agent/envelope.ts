@@ -30,7 +30,7 @@ export const answerErrorSchema = z.object({
   code: z
     .string()
     .check(z.minLength(1), z.describe("A string, not an enum: a newer agent's code is reported as it came.")),
-  message: z.string().check(z.describe('For developers, in English; never shown to a visitor.')),
+  message: z.string().check(z.describe('Written for developers, in English; never shown to a visitor.')),
   details: z
     .optional(z.unknown())
     .check(z.describe('With BAD_MESSAGE_FORMAT: a list of `{ path, reason }`, one for each fault.')),

@@ -11,7 +11,7 @@ const popupSchema = z.object({
   body: text('Plain text, in the language of the program.'),
   buttons: z
     .array(z.object({ buttonId, label: text('In the language of the program.') }))
-    .check(z.minLength(1), z.maxLength(4), z.describe('From left to right.')),
+    .check(z.minLength(1), z.maxLength(4), z.describe('The buttons from left to right.')),
   shownAt: moment('When it came up.'),
   closesAfterSeconds: z
     .nullable(z.int().check(z.minimum(1)))

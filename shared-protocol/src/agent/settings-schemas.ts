@@ -22,7 +22,7 @@ export const userSettingsSchema = z.object({
     .string()
     .check(
       z.regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/),
-      z.describe('Of the program: a language and optionally a country, such as de-CH.'),
+      z.describe('The language of the program, optionally with a country, such as de-CH.'),
     ),
   theme: z.enum(['system', 'light', 'dark']),
   notificationsEnabled: z.boolean().check(z.describe('The switch of notification/setEnabled.')),

@@ -15,7 +15,7 @@ export const networkScan = scanRows({
     isConnected: z.boolean(),
     linkSpeedMbps: z
       .nullable(z.int().check(z.minimum(0)))
-      .check(z.describe('In megabits per second; null when not connected.')),
+      .check(z.describe('Megabits per second; null when not connected.')),
     signalPercent: z
       .nullable(z.int().check(z.minimum(0), z.maximum(100)))
       .check(z.describe('0 to 100; null when the medium has none or is not connected.')),
