@@ -33,12 +33,14 @@ export function describeRungs(): void {
       account,
     }) => {
       const page = await denied.newPage();
+      await page.clock.install();
       await editConfig(page, onlyServerWord);
       const handOff = await handOffPage(page, product);
       await handOff.open();
       await expect(handOff.status).toContainText(`Your browser is blocking the connection to ${name}`);
       await expect(handOff.launch).toHaveCount(0);
       await account.control.takeHandOff(installation);
+      await page.clock.fastForward(serverIsAskedEveryMs);
       await expect(handOff.status).toContainText(handOff.taken);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You're connected to ${name}`);
       await expect(handOff.status).toContainText('You can close this window.');
@@ -48,11 +50,13 @@ export function describeRungs(): void {
       page,
       account,
     }) => {
+      await page.clock.install();
       await editConfig(page, onlyServerWord);
       const handOff = await handOffPage(page, product);
       await handOff.open();
       await expect(handOff.status).toContainText(handOff.notRunning);
       await account.control.takeHandOff(installation);
+      await page.clock.fastForward(serverIsAskedEveryMs);
       await expect(handOff.status).toContainText(handOff.taken);
     });
 
@@ -100,7 +104,7 @@ export function describeRungs(): void {
       // Pressed before it is taken: the page asks from time to time, and the link goes with the news.
       await handOff.launch.press('Enter');
       await account.control.takeHandOff(installation);
-      await page.clock.fastForward(3_000);
+      await page.clock.fastForward(serverIsAskedEveryMs);
       await expect(handOff.status).toContainText(handOff.taken);
       expect(requested()).toEqual([scheme, scheme]);
     });
@@ -124,7 +128,7 @@ export function describeRungs(): void {
         await handOff.open();
         await expect(handOff.status).toContainText(handOff.notRunning);
         const asked = page.waitForRequest(address);
-        await page.clock.fastForward(3_000);
+        await page.clock.fastForward(serverIsAskedEveryMs);
         await asked;
         await page.clock.fastForward(passesMs + 11_000);
         await expect(handOff.status).toContainText(handOff.notRunning);
@@ -150,7 +154,7 @@ export function describeRungs(): void {
     await handOff.open();
     await expect(handOff.status).toContainText(handOff.notRunning);
     const answered = page.waitForResponse(address);
-    await page.clock.fastForward(3_000);
+    await page.clock.fastForward(serverIsAskedEveryMs);
     // The time limit of the call must not pass before its answer.
     await (await answered).finished();
     await page.clock.runFor(60_000);
@@ -183,7 +187,7 @@ export function describeRungs(): void {
       await expectWords(views['launch-unanswered'](name).title, views['launch-unanswered'](name).text);
       await link.press('Enter');
       await account.control.takeHandOff(installation);
-      await page.clock.fastForward(3_000);
+      await page.clock.fastForward(serverIsAskedEveryMs);
       await expectWords(views.taken(name).title, mayClose);
     });
   }
@@ -208,6 +212,8 @@ export function describeRungs(): void {
     await expect(handOff.launch).toBeVisible();
   });
 }
+
+const serverIsAskedEveryMs = 3_000;
 
 /** The address of `handOffState`. */
 const address = '**/account/hand-off-state';
