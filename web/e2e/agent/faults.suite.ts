@@ -9,30 +9,49 @@ import { isAnswered } from '../support/is-answered.ts';
 import { handOffPage, type HandOffPage } from '../support/hand-off-page.ts';
 
 export function describeFaults(): void {
-  for (const [moment, { names, bring }] of Object.entries(moments)) {
-    test(
-      `each fault of an agent, ${moment}: the page says what it can know, and goes on once it ends`,
-      inFaultMatrix(names.length),
-      async ({ page, runAgent }) => {
-        test.slow();
-        await page.clock.install();
-        const handOff = await handOffPage(page, 'driver-support');
-        for (const name of names) {
-          await test.step(name, async () => {
-            const start = (fault?: NewFault): Promise<Agent> =>
-              runAgent({ product: 'driver-support', faults: fault ? [fault] : [] });
-            const agent = await bring(handOff, start, faultOf(name));
-            await expectTitle(page, handOff, texts[says[name]], stepOf(name));
-            await agent.clearFaults();
-            if (says[name] !== 'connected') await handOff.tryAgain.press('Enter');
-            await expectTitle(page, handOff, handOff.connected, name === 'slow' ? 0 : stepMs);
-            await agent.stop();
-            await page.goto('about:blank');
-          });
-        }
-      },
-    );
-  }
+  test(
+    'each fault of an agent, before the page looks: the page says what it can know, and goes on once it ends',
+    inFaultMatrix(connectionFaults.length),
+    async ({ page, runAgent }) => {
+      test.slow();
+      await page.clock.install();
+      const handOff = await handOffPage(page, 'driver-support');
+      const agent = await runAgent({ product: 'driver-support' });
+      for (const name of connectionFaults) {
+        await test.step(name, async () => {
+          await agent.fault(name, name === 'slow' ? { delayMs: slowMs } : {});
+          await handOff.open();
+          await expectFaultThenEnd(page, handOff, agent, name);
+        });
+      }
+    },
+  );
+
+  // What the faults of a kind are to a page, the first moment tells.
+  test(
+    'each fault of an agent, when it is started after the page, and when it comes back after a connection: the page says what it can know, and goes on once it ends',
+    inFaultMatrix(2 * faultOfEachKind.length),
+    async ({ page, runAgent }) => {
+      test.slow();
+      await page.clock.install();
+      const handOff = await handOffPage(page, 'driver-support');
+      for (const name of faultOfEachKind) {
+        const start = (): Promise<Agent> => runAgent({ product: 'driver-support', faults: [faultOf(name)] });
+        await handOff.open();
+        await expect(handOff.status).toContainText(handOff.notRunning);
+        const first = await start();
+        await test.step(`${name}, started after the page`, async () => {
+          await handOff.tryAgain.press('Enter');
+          await expectFaultThenEnd(page, handOff, first, name);
+        });
+        await first.stop();
+        await expect(handOff.status).not.toContainText(handOff.connected);
+        const second = await start();
+        await test.step(`${name}, back after a connection`, () => expectFaultThenEnd(page, handOff, second, name));
+        await second.stop();
+      }
+    },
+  );
 
   test(
     'a page sees each of the counted resets, on a connection that has been used too',
@@ -80,6 +99,7 @@ export function describeFaults(): void {
 
 /** Small beside the time after which a connection counts as established: a real drop must come first, also on a busy machine. */
 const stepMs = 500;
+const slowMs = 500;
 const openingTimeoutMs = 10_000;
 
 /** The faults that meet a page which sends no request. */
@@ -88,7 +108,7 @@ type ConnectionFault = {
 }[FaultName];
 
 function faultOf(name: FaultName): NewFault {
-  return name === 'slow' ? { name, delayMs: 500 } : { name };
+  return name === 'slow' ? { name, delayMs: slowMs } : { name };
 }
 
 const texts = {
@@ -127,49 +147,22 @@ function kindOf(name: ConnectionFault): string {
   return `${faultTable[name].group} ${says[name]}`;
 }
 
-type Start = (fault?: NewFault) => Promise<Agent>;
-
-/** `bring` resolves with the agent that has the fault. What the faults of a kind are to a page, the first moment tells. */
-const moments = {
-  'before the page looks': {
-    names: connectionFaults,
-    bring: async (handOff, start, fault) => {
-      const agent = await start(fault);
-      await handOff.open();
-      return agent;
-    },
-  },
-  'when it is started after the page': {
-    names: faultOfEachKind,
-    bring: async (handOff, start, fault) => {
-      await handOff.open();
-      await expect(handOff.status).toContainText(handOff.notRunning);
-      const agent = await start(fault);
-      await handOff.tryAgain.press('Enter');
-      return agent;
-    },
-  },
-  'when it comes back after a connection': {
-    names: faultOfEachKind,
-    bring: async (handOff, start, fault) => {
-      const before = await start();
-      await handOff.open();
-      await expect(handOff.status).toContainText(handOff.connected);
-      await before.stop();
-      return start(fault);
-    },
-  },
-} as const satisfies Record<string, Moment>;
-
-interface Moment {
-  readonly names: readonly ConnectionFault[];
-  readonly bring: (handOff: HandOffPage, start: Start, fault: NewFault) => Promise<Agent>;
-}
-
 /** How far the page's clock is put forward at a time. A slow agent needs real time; a search that finds nothing needs least. */
 function stepOf(name: ConnectionFault): number {
   if (name === 'slow') return 0;
   return says[name] === 'not running' || says[name] === 'no response' ? 4 * stepMs : stepMs;
+}
+
+async function expectFaultThenEnd(
+  page: Page,
+  handOff: HandOffPage,
+  agent: Agent,
+  name: ConnectionFault,
+): Promise<void> {
+  await expectTitle(page, handOff, texts[says[name]], stepOf(name));
+  await agent.clearFaults();
+  if (says[name] !== 'connected') await handOff.tryAgain.press('Enter');
+  await expectTitle(page, handOff, handOff.connected, name === 'slow' ? 0 : stepMs);
 }
 
 async function expectTitle(page: Page, handOff: HandOffPage, title: string, step: number): Promise<void> {
