@@ -44,7 +44,7 @@ export default defineConfig({
     client: {
       build: {
         manifest: true,
-        // Source maps are for whoever reads error reports; no comment leads visitors to them.
+        // Source maps are for those who read error reports; no comment in the files leads visitors to them.
         sourcemap: 'hidden',
         modulePreload: { polyfill: false },
         // The style sheet is small enough to travel within every page.

@@ -31,7 +31,7 @@ export const loginGoals: readonly Goal[] = [
   shiftGoal,
 ];
 
-/** Compare a page with a brand and the same page without. */
+/** The goals of a page with a brand, compared with the same page without. */
 export const brandGoals: readonly Goal[] = [
   { title: 'first paint (ms)', measure: 'firstPaint', ratio: 1.1 },
   { title: 'largest paint (ms)', measure: 'largestPaint', ratio: 1.1 },

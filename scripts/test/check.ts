@@ -15,7 +15,7 @@ export function check(): Promise<void> {
 async function checkChanges(): Promise<void> {
   const { present, removed, base } = await changedFiles(rootFolder);
   const count = present.length + removed.length;
-  // This is no pass: whoever chains a command to this one believes that something was checked.
+  // This must not pass: a command that is chained to it would run as if something had been checked.
   if (count === 0) return fail(1, `Nothing differs from ${base}, so nothing was checked.`);
   console.log(`${count} ${count === 1 ? 'file differs' : 'files differ'} from ${base}`);
   const { steps, afterBuild } = checkSteps(present, removed);

@@ -19,7 +19,7 @@ test('no screen but auto-login asks anything of the ports of this computer', asy
     screen,
     paths: [path],
   } of ofEachScreen) {
-    // One that is left may still go somewhere, and would take the next one's visit away.
+    // A screen that was left may still navigate, and would interrupt the next visit of the same page.
     const page = await context.newPage();
     const asked = portsAsked(page);
     await page.goto(`${path}?uuid=u-1&ReturnUrl=%2Fx`);

@@ -27,7 +27,7 @@ export function describeFaults(): void {
     },
   );
 
-  // What the faults of a kind are to a page, the first moment tells.
+  // The test above tries every fault; here, one of each kind is enough.
   test(
     'each fault of an agent, when it is started after the page, and when it comes back after a connection: the page says what it can know, and goes on once it ends',
     inFaultMatrix(2 * faultOfEachKind.length),

@@ -200,7 +200,7 @@ const connection = {
 /** Where the page may look by itself, or the browser may come to let it. */
 const lookable = { ...waiting, ...permission, ...search } as const;
 
-/** The page says what it has lost until the agent is found anew. */
+/** The page says what it has lost until the agent is found again. */
 const afterLoss = {
   ...lookable,
   shows: 'lost',
@@ -274,7 +274,7 @@ export const handOffTable = {
     shows: 'reconnecting',
     'time-is-up': go('unreachable'),
     ...connection,
-    // This is the connection to an agent that was found anew.
+    // This is the connection to an agent that was found again.
     connecting: 'ignored',
     'connect-failed': go('dropped', 'forget-agent', 'wait-for-exit'),
   },

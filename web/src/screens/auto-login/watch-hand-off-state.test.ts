@@ -177,7 +177,7 @@ function watch() {
     asked: () => ask.mock.calls.length,
     onTaken,
     askAgain,
-    /** With null, the server says nothing. */
+    /** Null stands for a server that says nothing. */
     answer: (next: ServerWord | null, during = (): void => undefined): void => {
       word = next;
       meanwhile = during;
