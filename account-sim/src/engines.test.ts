@@ -48,7 +48,7 @@ function installed(
   return found;
 }
 
-/** Looks for it as Node does: beside whoever asks, then in each folder above. */
+/** Looks for a package as Node does: beside the package that imports it, then in each folder above. */
 function placeOf(packages: Lock, name: string, from: string): string {
   const place = `${from}${from === '' ? '' : '/'}node_modules/${name}`;
   if (place in packages) return place;

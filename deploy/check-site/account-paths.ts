@@ -76,7 +76,7 @@ function navigations(origin: string, { socialLogin }: AppConfig['features']): re
   ];
 }
 
-/** Says that somebody else than the account server has answered, or that it has failed; null where it has answered. */
+/** Says that something other than the account server has answered, or that it has failed; null where it has answered. */
 function elsewhereFault(answer: Answer, missing: Fetched): Fault | null {
   const { status } = answer;
   const routing = routingFault(answer);

@@ -26,7 +26,7 @@ export function unanswered(
   return finding(check, subject, [fault(reason, 'an answer', remedy)]);
 }
 
-/** What somebody else than the account server has answered at one of its paths; null where there is no sign of that. */
+/** What something other than the account server has answered at one of its paths; null where there is no sign of that. */
 export function routingFault(answer: Answer): Fault | null {
   const { status } = answer;
   const expected = 'the account server';

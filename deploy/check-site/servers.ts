@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 
 /**
  * Several servers behind one name must serve one release: a page of one names files that another does not have. Asks every
- * address of the family for `build.json`, on connections of their own, for a balancer to choose anew: the first finding is
+ * address of the family for `build.json`, on new connections, so that a load balancer chooses again: the first finding is
  * about all of them, each other names a server that does not serve a release as the others do.
  */
 export async function checkServers(

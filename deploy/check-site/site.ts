@@ -14,7 +14,7 @@ export interface Site {
   readonly isHttps: boolean;
   readonly settings: SiteSettings;
   get(path: string, headers?: Headers): Promise<Fetched>;
-  /** Asks on a connection of its own, for a balancer to choose anew, and at another of the site's addresses if need be. */
+  /** Uses a new connection, so that a load balancer chooses again, and another of the site's addresses if need be. */
   getAnew(path: string, address?: Address): Promise<Fetched>;
   /** The whole address may be that of the account server, if whoever runs this has named it. */
   ask(method: string, address: string, headers?: Headers, body?: string): Promise<Fetched>;

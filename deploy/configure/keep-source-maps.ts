@@ -13,7 +13,7 @@ export interface SourceMapsDraft {
 }
 
 /**
- * Copies source maps for whoever reads error reports. They are beside the releases, not in them: so nobody serves them
+ * Copies source maps for those who read error reports. They are beside the releases, not in them: so nobody serves them
  * together with a release, and a release stays whole when they are moved elsewhere.
  */
 export async function draftSourceMaps(site: SiteFolder, from: string): Promise<SourceMapsDraft> {

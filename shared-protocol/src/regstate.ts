@@ -13,7 +13,7 @@ export const regStateSchema = z.looseObject({
   registrationKey: z
     .nullable(z.string().check(z.minLength(1)))
     .check(z.describe('Null exactly when the agent is unregistered.')),
-  // This is no strict UUID, as in an envelope: Windows writes any 32 hex digits, and the ids from firmware are often just that.
+  // As in an envelope, a strict UUID is not required: Windows writes any 32 hex digits, and the ids from firmware are often just that.
   UUID: z.guid().check(z.describe('Identifies the installation; the same on all of its ports.')),
   agentVersion: semanticVersionSchema.check(z.describe('Semantic version of the agent program.')),
   protocolVersion: z

@@ -153,7 +153,7 @@ describe('a new passkey is not stored', () => {
     const browser = await signedIn(sim);
     expect((await register(sim, browser, new Authenticator(), change)).body).toEqual(unusable);
     expect(await sim.control.passkeys()).toEqual([]);
-    // After that, a usable passkey is created as ever.
+    // Afterwards, a usable passkey can be created as usual.
     expect((await register(sim, browser, new Authenticator())).body).toMatchObject({ isOk: true });
   });
 

@@ -47,7 +47,7 @@ export function afterLink(
   return withPasskeyOffer(target, account, product, world);
 }
 
-/** Leads by the screen that offers a passkey to customers without one, if the server does that; it goes on to the target. */
+/** Where the server offers passkeys, sends a customer without one to the screen that does so; that goes on to the target. */
 export function withPasskeyOffer(
   target: string,
   account: Account,

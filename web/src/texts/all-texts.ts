@@ -15,7 +15,7 @@ export type AllTexts = Texts & {
   readonly failure: ReferenceTexts;
 };
 
-/** Used by whoever checks a language, also outside of a build: what is missing is missing. */
+/** Loads them to check a language, also outside of a build: no English stands in for a missing text. */
 export async function loadAllTexts(language: Language): Promise<AllTexts> {
   return {
     ...(await textFiles[language]()),
