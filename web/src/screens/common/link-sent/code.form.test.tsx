@@ -181,6 +181,20 @@ it('sends one request at a time', async () => {
   await waitFor(() => expect(browserNavigations()).toHaveLength(1));
 });
 
+it('that was typed while another one was checked is sent once that one is refused', async () => {
+  const answer = heldAnswer();
+  const { server, field } = await show(answer.act);
+  fireEvent.input(field, { target: { value: '123456' } });
+  fireEvent.input(field, { target: { value: '654321' } });
+  server.answer('redeemAccessCode', accepted);
+  answer.give(refused);
+  await waitFor(() => expect(browserNavigations()).toHaveLength(1));
+  expect(server.requestsOf('redeemAccessCode').map(({ body }) => body)).toMatchObject([
+    { code: '123456' },
+    { code: '654321' },
+  ]);
+});
+
 it.each([
   ['a server that fails', answers.json({}, { status: 500 }), 'Something went wrong on our side.'],
   ['no connection', answers.noConnection, "We couldn't reach our server."],

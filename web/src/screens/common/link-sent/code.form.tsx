@@ -102,7 +102,12 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
     });
     // A server that does not know codes: the link is the way in.
     if (failed?.status === 'failed' && failed.httpStatus === 404) setOffered(false);
-    if (failed?.status === 'refused') setOver(overReasons.includes(failed.reason));
+    if (failed?.status !== 'refused') return;
+    const endsHere = overReasons.includes(failed.reason);
+    setOver(endsHere);
+    // Typed while the last one was being checked.
+    const next = codeIn(field.current?.value ?? '', codeLength);
+    if (!endsHere && next.length === codeLength && next !== code) await redeem(next);
   };
 
   const submit = (): void => {
