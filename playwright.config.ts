@@ -57,6 +57,7 @@ export default defineConfig({
       : [
           {
             name: 'firefox',
+            testIgnore: webKitTests,
             grep: new RegExp(`${everyEngine.tag}|${engineMatrix.tag}`),
             use: firefoxOverBidi(firefox),
           },

@@ -2,7 +2,7 @@ import { createLook } from '../brand/create-look.ts';
 import type { AppConfig } from '../src/model/app-config.ts';
 import { localAppConfig } from '../local-app-config.ts';
 import { builtPages } from './support/built-pages.ts';
-import { everyEngine } from './support/every-engine.ts';
+import { engineMatrix } from './support/every-engine.ts';
 import { openWithoutScripts } from './support/open-without-scripts.ts';
 import { builtApp, expect, test as base } from './support/test.ts';
 
@@ -38,7 +38,7 @@ function withSupport(config: AppConfig): AppConfig {
 
 const login = '/dsone/login?ReturnUrl=x';
 
-test('a page says what its brand does before and after its app has started', everyEngine, async ({ page }) => {
+test('a page says what its brand does before and after its app has started', engineMatrix, async ({ page }) => {
   const failed: string[] = [];
   page.on('console', (message) => failed.push(...(message.type() === 'error' ? [message.text()] : [])));
   const loadScripts = await openWithoutScripts(page, '/dsone/password-login');
@@ -99,7 +99,7 @@ test('a page holds what is replaced, for its language and product; whatever else
 
 test(
   'a language that is chosen brings its words along, and one without any has the product’s',
-  everyEngine,
+  engineMatrix,
   async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(...(/assets\/texts-.*/.exec(request.url()) ?? [])));

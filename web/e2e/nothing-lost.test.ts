@@ -1,5 +1,7 @@
+import type { Page } from 'playwright/test';
 import { goInApp } from './support/go-in-app.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
+import { passTimeUntilAt } from './support/pass-time-until-at.ts';
 import { expect, test } from './support/test.ts';
 
 const address = 'ann@example.com';
@@ -9,25 +11,21 @@ test('the waiting tab goes on soon after the link is opened in another tab, thou
   context,
   account,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-  });
+  await hide(page);
   await page.goto('/dsone/login?ReturnUrl=https%3A%2F%2Fevil.example%2F');
   await loginPage(page).submit(address);
   await expect(loginPage(page).checkYourEmail).toBeVisible();
   const { links } = await account.control.waitForMail({ to: address });
   const other = await context.newPage();
   await other.goto(links[0]!);
-  await page.waitForURL('**/dsone/auto-login?uuid=*');
+  await passTimeUntilAt(page, '**/dsone/auto-login?uuid=*');
 });
 
 test('the waiting tab goes on soon after a login by password in another tab, though it is hidden', async ({
   page,
   context,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-  });
+  await hide(page);
   await page.goto('/dsone/login?ReturnUrl=%2Finbox');
   await loginPage(page).submit('ann@example.com');
   await expect(loginPage(page).checkYourEmail).toBeVisible();
@@ -40,7 +38,7 @@ test('the waiting tab goes on soon after a login by password in another tab, tho
   await other.getByLabel('Email Address').fill('ann@example.com');
   await other.getByLabel('Password', { exact: true }).fill('whatever 1');
   await other.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('**/inbox');
+  await passTimeUntilAt(page, '**/inbox');
 });
 
 test("Customer Login's error is the login error of the authentication state, which the sign-up shows", async ({
@@ -56,3 +54,10 @@ test("Customer Login's error is the login error of the authentication state, whi
   await expect(loginPage(page).title).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+async function hide(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+  });
+}

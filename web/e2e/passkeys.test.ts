@@ -6,6 +6,7 @@ import { everyEngine } from './support/every-engine.ts';
 import { holdAnswer } from './support/hold-answer.ts';
 import { loginPage } from './support/login-page.ts';
 import { scripts } from './support/open-without-scripts.ts';
+import { passTimeUntilAt } from './support/pass-time-until-at.ts';
 import { signInWithoutPassword } from './support/sign-in-without-password.ts';
 import { expect, test } from './support/test.ts';
 import { addVirtualAuthenticator, type VirtualAuthenticator } from './support/virtual-authenticator.ts';
@@ -13,7 +14,6 @@ import { addVirtualAuthenticator, type VirtualAuthenticator } from './support/vi
 /** The pages that ask for an email address. */
 const logins = [
   ['/dsone/login', 'Use another email'],
-  ['/dsone/password-login', 'Email Address'],
   ['/maverick/password-login', 'Email address'],
 ] as const;
 const returnUrl = '?ReturnUrl=%2Faccount%2Fsession';
@@ -178,6 +178,7 @@ for (const [product, wayIn] of [
   }) => {
     const email = 'ann@example.com';
     await control.setFlags({ accessCode: true });
+    await page.clock.install();
     await addVirtualAuthenticator(page);
     await signInWithoutPassword(page, /Ann Archer/);
     await page.goto(`${product}/add-passkey${returnUrl}`);
@@ -195,7 +196,7 @@ for (const [product, wayIn] of [
       else await (await page.context().newPage()).goto(links[0] ?? '');
       await page.bringToFront();
     }
-    await page.waitForURL((url) => url.pathname === `${product}/add-passkey` && url.search === returnUrl);
+    await passTimeUntilAt(page, (url) => url.pathname === `${product}/add-passkey` && url.search === returnUrl);
     await page.getByText(`Passkey for ${email}`).waitFor();
     await page.getByRole('button', { name: 'Create a passkey' }).click();
     await page.getByRole('heading', { name: 'Your Passkey Has Been Created!' }).waitFor();

@@ -14,8 +14,11 @@ export type BringState = (visit: Visit) => Promise<void>;
 
 export interface GalleryScreen {
   readonly title: string;
-  /** Another screen is the same but for a name: tests that measure how screens look need only one of them. */
-  readonly isTwin?: true;
+  /**
+   * Another screen is the same but for a name, save in these states. Tests that measure how screens look need only the
+   * other, and tests of what a screen says these states of this one.
+   */
+  readonly differsIn?: readonly string[];
   /** The keys are names, in the order of the page. */
   readonly states: Readonly<Record<string, BringState>>;
 }
