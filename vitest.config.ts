@@ -8,6 +8,8 @@ const testTimeout = 20_000;
 /** The second that a poll has otherwise is too short there. */
 const patient = { poll: { timeout: 10_000 } };
 
+const packages = '{shared-protocol,simulator-kit,account-sim,agent-sim,conformance,deploy,scripts,lint}';
+
 const realPorts = 'src/real-ports.test.ts';
 
 /** The tests that start many programs, or wait: `npm test` leaves them to `npm run test:all`. */
@@ -35,7 +37,7 @@ const suites = {
 const inOneProcess = { isolate: false };
 
 /** Later: an outgoing connection holds one of the real ports now and then. */
-const connecting = { ...inOneProcess, sequence: { groupOrder: 1 } };
+const connecting = { ...inOneProcess, maxWorkers: 3, sequence: { groupOrder: 1 } };
 
 /** The router's CommonJS files require its modules, which works in Node but not in the contexts of `vmForks`. */
 const routerAsModules = Object.entries({
@@ -81,8 +83,6 @@ export default defineConfig({
     globalSetup: './agent-sim/src/testing/reserve-agent-ports.ts',
     projects: [
       node('agent-sim', { name: 'slow, real ports', include: [realPorts] }),
-      node('shared-protocol', inOneProcess),
-      node('simulator-kit', connecting),
       node(
         'web',
         {
@@ -96,14 +96,18 @@ export default defineConfig({
         },
         [otherLanguages],
       ),
-      node('agent-sim', { exclude: [realPorts, slow, ...defaultExclude], ...connecting }),
       node('agent-sim', { name: 'slow, forms', include: ['**/*.slow.test.tsx'], exclude: defaultExclude, ...forms }),
-      node('account-sim', connecting),
-      node('conformance', connecting),
-      node('deploy', { exclude: ['e2e/**', slow, ...defaultExclude], ...connecting }, [otherLanguages]),
-      node('scripts', connecting),
-      node('lint', connecting),
-      node('web', { name: 'web build', include: ['{.,brand,browsers,build,gallery}/*.test.ts'], ...connecting }),
+      // All packages but the app, in the same processes: each project starts its own, and loads again what they share.
+      node(
+        '.',
+        {
+          name: 'node',
+          include: [`${packages}/**/*.test.ts`, 'web/{.,brand,browsers,build,gallery}/*.test.ts'],
+          exclude: [`**/${realPorts}`, 'deploy/e2e/**', slow, ...defaultExclude],
+          ...connecting,
+        },
+        [otherLanguages],
+      ),
       ...Object.entries(suites).map(([name, files]) =>
         node('.', {
           name: `slow, ${name}`,
@@ -116,6 +120,7 @@ export default defineConfig({
         name: 'slow, broken servers',
         include: [brokenServers],
         exclude: defaultExclude,
+        maxWorkers: connecting.maxWorkers,
         sequence: connecting.sequence,
       }),
       // Everything is an input of the other slow tests.
