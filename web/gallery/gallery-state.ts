@@ -15,8 +15,8 @@ export type BringState = (visit: Visit) => Promise<void>;
 export interface GalleryScreen {
   readonly title: string;
   /**
-   * Another screen is the same but for a name, save in these states. Tests that measure how screens look need only the
-   * other, and tests of what a screen says these states of this one.
+   * Another screen differs from this one by no more than a name, except in these states. Tests that measure how screens look
+   * need only the other; tests of what a screen says need these states of this one.
    */
   readonly differsIn?: readonly string[];
   /** The keys are names, in the order of the page. */
