@@ -11,9 +11,12 @@ import { HandOffPanel } from './hand-off-panel.tsx';
 import { handOffViews, type HandOffText, type HandOffView } from './hand-off-view.ts';
 
 it.each(writtenLanguages)('in %s, every view says its own words, and its link those of the link', async (language) => {
-  const [texts, { views, notes, open }] = await Promise.all([loadTexts(language), loadHandOffTexts(language)]);
+  const [texts, { views, notes, open, mayClose }] = await Promise.all([
+    loadTexts(language),
+    loadHandOffTexts(language),
+  ]);
   const nothing = (): void => undefined;
-  const shared = { launchUrl: 'example://open', isQuiet: true, look: nothing, launch: nothing, stayHere: nothing };
+  const shared = { launchUrl: 'example://open', isQuiet: false, look: nothing, launch: nothing, stayHere: nothing };
   for (const view of Object.keys(handOffViews) as HandOffView[]) {
     const { unmount } = render(
       <SpokenTexts texts={texts}>
@@ -30,6 +33,7 @@ it.each(writtenLanguages)('in %s, every view says its own words, and its link th
     const { title, text = '' }: HandOffText = views[view]('Driver Support');
     expect(said, view).toContain(plain(title));
     expect(said, view).toContain(plain(text));
+    expect(said.includes(plain(mayClose)), view).toBe(handOffViews[view].mark === 'done');
     const { launch: note } = { ...handOffViews[view].main, ...handOffViews[view].others };
     if (note !== undefined) {
       const link = screen.getByRole('link', { name: open('Driver Support') });
