@@ -33,11 +33,15 @@ const suites = {
   deploy: 'deploy/!(images)/**/*.slow.test.ts',
 };
 
-/** Saves starting a process for each file; tests have to put back what they change. */
-const inOneProcess = { isolate: false };
-
-/** Later: an outgoing connection holds one of the real ports now and then. */
-const connecting = { ...inOneProcess, maxWorkers: 3, sequence: { groupOrder: 1 } };
+/** The setting of projects whose tests connect to servers of their own. */
+const connecting = {
+  // Saves starting a process for each file; tests have to put back what they change.
+  isolate: false,
+  // One more than elsewhere: these tests wait for half of their time.
+  maxWorkers: 3,
+  // Later: an outgoing connection holds one of the real ports now and then.
+  sequence: { groupOrder: 1 },
+};
 
 /** The router's CommonJS files require its modules, which works in Node but not in the contexts of `vmForks`. */
 const routerAsModules = Object.entries({

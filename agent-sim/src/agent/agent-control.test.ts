@@ -79,18 +79,18 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
     ['times', (control) => control.fault('hang', { times: 1.5 })],
     ['delayMs', (control) => control.fault('slow', { delayMs: -1 })],
     ['delayMs', (control) => control.fault('hang', { delayMs: 5 })],
-    // @ts-expect-error: as above.
+    // @ts-expect-error: plain JavaScript has no types.
     ['slow', (control) => control.fault('slw')],
-    // @ts-expect-error: as above.
+    // @ts-expect-error: plain JavaScript has no types.
     ['did you mean licence/refresh', (control) => control.fail('licence/refrsh', 'LICENSE_CHECK_FAILED')],
-    // @ts-expect-error: as above.
+    // @ts-expect-error: plain JavaScript has no types.
     ['an agent error code', (control) => control.fail('licence/refresh', 'NOPE')],
     ['did you mean licence/refresh', (control) => control.messages({ type: 'licence/refrsh' })],
-    // @ts-expect-error: as above.
+    // @ts-expect-error: plain JavaScript has no types.
     ['did you mean licence/refresh', (control) => control.received('licence/refrsh')],
-    // @ts-expect-error: as above.
+    // @ts-expect-error: plain JavaScript has no types.
     ['did you mean licence/changed', (control) => control.emit('licence/chnged', {})],
-    // @ts-expect-error: as above.
+    // @ts-expect-error: plain JavaScript has no types.
     ['payload.state', (control) => control.emit('licence/changed', { state: 'x' })],
     [
       'an event that maverick sends',
