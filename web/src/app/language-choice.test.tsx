@@ -8,11 +8,12 @@ import { loadTexts } from '../texts/load-texts.ts';
 import { wholeText } from '../testing/whole-text.ts';
 
 vi.mock('../lib/navigate-browser.ts');
-vi.mock('../texts/load-texts.ts', async () => {
-  const { en } = await import('../texts/en.ts');
-  const { inGerman } = await import('../testing/in-german.ts');
-  return { loadTexts: vi.fn((language: string) => Promise.resolve(language === 'de' ? inGerman : en)) };
-});
+vi.mock('../texts/load-texts.ts', () => ({
+  // Two modules import this at the same time: a factory that waits would make a mock for each of them.
+  loadTexts: vi.fn(async (language: string) =>
+    language === 'de' ? (await import('../testing/in-german.ts')).inGerman : (await import('../texts/en.ts')).en,
+  ),
+}));
 
 beforeEach(() => {
   document.documentElement.lang = 'en';
