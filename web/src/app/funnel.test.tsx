@@ -7,6 +7,7 @@ import { followVisit } from '../telemetry/follow-visit.ts';
 import { collectEvents } from '../testing/collect-events.ts';
 import { fakeAccountServer } from '../testing/fake-account-server.ts';
 import { answers, type NetworkBehaviour } from '../testing/fake-fetch.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { browserNavigations, renderApp } from '../testing/render-app.tsx';
 
 vi.mock('../lib/navigate-browser.ts');
@@ -164,8 +165,7 @@ function reported(): readonly string[] {
 async function fill(label: string, text = email): Promise<void> {
   const field = await screen.findByLabelText(label);
   await waitFor(() => expect(field).toHaveProperty('disabled', false));
-  await userEvent.click(field);
-  await userEvent.paste(text);
+  await fillIn(field, text);
 }
 
 async function press(name: string): Promise<void> {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../testing/fake-account-server.ts';
 import { answers } from '../testing/fake-fetch.ts';
+import { fillIn } from '../testing/fill-in.ts';
 import { browserNavigations, quietConfig, renderApp } from '../testing/render-app.tsx';
 import { loadTexts } from '../texts/load-texts.ts';
 import { wholeText } from '../testing/whole-text.ts';
@@ -45,7 +46,7 @@ describe('the choice of a language', () => {
   it('changes the words, the document and the cookie, and neither the focus nor what was typed', async () => {
     show('/dsone/login?ReturnUrl=x');
     const field = await screen.findByLabelText('Enter your email');
-    await userEvent.type(field, 'ann@company');
+    await fillIn(field, 'ann@company');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByText('Please enter a valid email address');
     await chooseGerman();
@@ -96,7 +97,8 @@ describe('the choice of a language', () => {
     const field = await screen.findByLabelText('Enter your email');
     await chooseGerman();
     await screen.findByRole('heading', { name: 'Kundenanmeldung' });
-    await userEvent.type(field, 'ann@company.example{Enter}');
+    await fillIn(field, 'ann@company.example');
+    await userEvent.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Prüfen Sie Ihre E-Mails' });
     expect(window.location.search).toBe('?ReturnUrl=%2Fcb%3Fui_locales%3Den&ui_locales=de');
   });
@@ -126,7 +128,7 @@ describe('the account server', () => {
     const server = fakeAccountServer();
     renderApp('/dsone/login?ReturnUrl=x', { config: offering(['en', 'de']) });
     await chooseGerman();
-    await userEvent.type(await screen.findByLabelText('E-Mail-Adresse eingeben'), 'ann@company.example');
+    await fillIn(await screen.findByLabelText('E-Mail-Adresse eingeben'), 'ann@company.example');
     await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
     await screen.findByRole('heading', { name: 'Prüfen Sie Ihre E-Mails' });
     expect(server.requests.map(({ headers }) => headers.get('Accept-Language'))).toEqual(['en', 'de', 'de']);

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -44,7 +45,7 @@ it.each(['/dsone/forgot-password', '/forgotPassword'])('the query of %s goes on 
   const accepted = answers.json({ isOk: true });
   fakeAccountServer({ forgotPassword: accepted, forgotPasswordDsone: accepted });
   renderApp(path + query);
-  await userEvent.type(await screen.findByLabelText('Email Address'), 'ann@company.example');
+  await fillIn(await screen.findByLabelText('Email Address'), 'ann@company.example');
   await userEvent.click(screen.getByRole('button', { name: 'Send Email' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Back to Login' }));
   await waitFor(() => expect(browserNavigations()).toEqual([[loginUiUrl + whole, 'assign']]));

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
 
@@ -19,7 +20,8 @@ it.each([
   async (path, operation, typed, sent) => {
     const server = fakeAccountServer({ [operation]: answers.json({ isOk: true }) });
     renderApp(path);
-    await userEvent.type(await screen.findByLabelText('Email Address'), `${typed}{Enter}`);
+    await fillIn(await screen.findByLabelText('Email Address'), typed);
+    await userEvent.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Password Reset Email Sent' });
     expect(screen.getByText(typed).tagName).toBe('BDI');
     expect(screen.getByText('Be sure to check your Spam or Junk folder')).toBeTruthy();
@@ -52,7 +54,8 @@ it('a refused address is selected for another one, a link by mail is offered, an
   renderApp('/dsone/forgot-password?utm=a');
   const field = await screen.findByLabelText<HTMLInputElement>('Email Address');
   const select = vi.spyOn(field, 'select');
-  await userEvent.type(field, `${email}{Enter}`);
+  await fillIn(field, email);
+  await userEvent.keyboard('{Enter}');
   const text = await screen.findByText(wholeText('Forget password request failed: No password here.'));
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await waitFor(() => expect(select).toHaveBeenCalledOnce());

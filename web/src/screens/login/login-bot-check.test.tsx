@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AppConfig } from '../../model/app-config.ts';
 import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { loginField } from '../../testing/login-field.ts';
 import '../../testing/other-languages.ts';
 import { quietConfig, renderApp } from '../../testing/render-app.tsx';
@@ -97,7 +98,8 @@ async function show(changed: Partial<AppConfig> = {}): Promise<FakeAccountServer
 }
 
 async function submit(): Promise<void> {
-  await userEvent.type(screen.getByRole('textbox'), 'ann@company.example{Enter}');
+  await fillIn(screen.getByRole('textbox'), 'ann@company.example');
+  await userEvent.keyboard('{Enter}');
 }
 
 function passScript(): void {

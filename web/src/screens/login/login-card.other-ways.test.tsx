@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { loginField } from '../../testing/login-field.ts';
 import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
 
@@ -13,7 +14,7 @@ const query = '?ReturnUrl=%2Fcb&a=1';
 it('with the flag there is a way to the password login, with the query, and what was typed is there', async () => {
   fakeAccountServer();
   renderApp(`/dsone/login${query}`);
-  await userEvent.type(await loginField(), 'ann@company.example');
+  await fillIn(await loginField(), 'ann@company.example');
   const link = screen.getByRole('link', { name: 'Log in with a password' });
   expect(link.getAttribute('href')).toBe(`/dsone/password-login${query}`);
   await userEvent.click(link);
@@ -24,7 +25,7 @@ it('with the flag there is a way to the password login, with the query, and what
 it('and back, to a link by mail', async () => {
   fakeAccountServer();
   renderApp(`/dsone/password-login${query}`);
-  await userEvent.type(await screen.findByLabelText('Email Address'), 'ann@company.example');
+  await fillIn(await screen.findByLabelText('Email Address'), 'ann@company.example');
   const link = screen.getByRole('link', { name: 'Email me a link instead' });
   expect(link.getAttribute('href')).toBe(`/dsone/login${query}`);
   await userEvent.click(link);
@@ -43,7 +44,7 @@ it('without the flag there is none', async () => {
 it('who has no account can create one, at the cart with its query', async () => {
   fakeAccountServer({ sendAccessLink: answers.json({ isOk: false }) });
   renderApp(`/dsone/login${query}`);
-  await userEvent.type(await loginField(), 'ann@company.example');
+  await fillIn(await loginField(), 'ann@company.example');
   expect(screen.queryByRole('link', { name: 'Create Account' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Create Account' }));
@@ -53,7 +54,8 @@ it('who has no account can create one, at the cart with its query', async () => 
 it('an outage says nothing of an account, so that none is offered', async () => {
   fakeAccountServer({ sendAccessLink: answers.text('', { status: 500 }) });
   renderApp(`/dsone/login${query}`);
-  await userEvent.type(await loginField(), 'ann@company.example{Enter}');
+  await fillIn(await loginField(), 'ann@company.example');
+  await userEvent.keyboard('{Enter}');
   await screen.findByText("We couldn't send the link.");
   expect(screen.queryByRole('link', { name: 'Create Account' })).toBeNull();
 });

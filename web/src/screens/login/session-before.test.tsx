@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSessionChange } from '../../account/session-change.ts';
 import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { loginField } from '../../testing/login-field.ts';
 import { browserNavigations, effectsRun, renderApp } from '../../testing/render-app.tsx';
 
@@ -101,7 +102,8 @@ describe('the session of the link is found', () => {
 async function submit(): Promise<void> {
   const field = await loginField();
   await userEvent.clear(field);
-  await userEvent.type(field, `${linkSentTo}{Enter}`);
+  await fillIn(field, linkSentTo);
+  await userEvent.keyboard('{Enter}');
   await findCheckYourEmail();
 }
 

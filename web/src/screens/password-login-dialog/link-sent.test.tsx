@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -29,7 +30,7 @@ it.each([{ linkSentTo: 7 }, { linkSentTo: 'ann@example.com', sentAgainAt: 'x' },
 async function haveLinkSent(email: string): Promise<FakeAccountServer> {
   const server = fakeAccountServer({ passwordlessMaverick: answers.json({ isOk: true }) });
   renderApp('/maverick/password-login');
-  await userEvent.type(await screen.findByLabelText('Email address'), email);
+  await fillIn(await screen.findByLabelText('Email address'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Email me a link instead' }));
   await screen.findByText(/^Personal Access Link sent to:/);
   return server;

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { AppConfig } from '../../model/app-config.ts';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -28,7 +29,8 @@ it('without addresses there are neither', async () => {
 it('wrong credentials offer them in the notice, and not the same again', async () => {
   fakeAccountServer({ passwordLoginMaverick: answers.json({ isOk: false }, { status: 400 }) });
   renderApp('/maverick/password-login?email=ann%40company.example', { config: withAddresses() });
-  await userEvent.type(await screen.findByLabelText('Password'), 'wrong horse{Enter}');
+  await fillIn(await screen.findByLabelText('Password'), 'wrong horse');
+  await userEvent.keyboard('{Enter}');
   const text = await screen.findByText('Email Address or Password is invalid');
   const notice = text.closest<HTMLElement>('[role=alert]')!;
   expect(within(notice).getByRole('button', { name: 'Forgot your password?' })).toBeTruthy();
@@ -45,7 +47,7 @@ it.each([
     passwordlessMaverick: answers.json({ isOk: false }),
   });
   renderApp('/maverick/password-login?email=ann%40company.example', { config: withAddresses() });
-  await userEvent.type(await screen.findByLabelText('Password'), 'wrong horse');
+  await fillIn(await screen.findByLabelText('Password'), 'wrong horse');
   const button = screen.getByRole('button', { name });
   await userEvent.click(button);
   const notice = (await screen.findByText(text)).closest('[role=alert]')!;

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { exampleConfig } from '../../testing/example-config.ts';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { browserNavigations, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -92,7 +93,7 @@ it('an address that the browser’s check refuses says so, and a link can be sen
   const server = fakeAccountServer({ passwordlessMaverick: answers.json({ isOk: true }) });
   // The field is filled in, and is never left.
   const { link } = await show('?email=%C3%A4nn%C3%A4%40m%C3%BCnchen.example');
-  await userEvent.type(screen.getByLabelText('Password'), 'correct horse 1');
+  await fillIn(screen.getByLabelText('Password'), 'correct horse 1');
   await screen.findByText(/^This address has a letter or sign that can't be used to log in with a password/);
   expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
   await userEvent.click(link);
@@ -106,8 +107,8 @@ it('an address that the browser’s check refuses says so, and a link can be sen
 it('a domain in any script is no reason to refuse an address', async () => {
   fakeAccountServer({ passwordLoginMaverick: answers.noConnection });
   const { email } = await show();
-  await userEvent.type(email, 'kim@münchen.example');
-  await userEvent.type(screen.getByLabelText('Password'), 'correct horse 1');
+  await fillIn(email, 'kim@münchen.example');
+  await fillIn(screen.getByLabelText('Password'), 'correct horse 1');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', false));
   expect(email.getAttribute('aria-invalid')).toBe('false');
 });
@@ -183,8 +184,8 @@ it('a link that was asked for is told instead of a return to the login', async (
 
 async function logIn(search: string): Promise<void> {
   const { email } = await show(search);
-  await userEvent.type(email, 'ann@company.example');
-  await userEvent.type(screen.getByLabelText('Password'), 'correct horse 1');
+  await fillIn(email, 'ann@company.example');
+  await fillIn(screen.getByLabelText('Password'), 'correct horse 1');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 }
 

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -30,7 +31,7 @@ it('a failure offers the same again', async () => {
 
 it('the link for a new password takes the typed address along before anything is sent', async () => {
   renderApp('/dsone/password-login?ReturnUrl=%2Fcb');
-  await userEvent.type(await screen.findByLabelText('Email Address'), 'ann@company.example');
+  await fillIn(await screen.findByLabelText('Email Address'), 'ann@company.example');
   await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
   await screen.findByRole('heading', { name: 'Forgot Your Password?' });
   expect(await screen.findByLabelText('Email Address')).toHaveProperty('value', 'ann@company.example');
@@ -39,6 +40,7 @@ it('the link for a new password takes the typed address along before anything is
 
 async function logIn(): Promise<void> {
   renderApp('/dsone/password-login?ReturnUrl=%2Fcb');
-  await userEvent.type(await screen.findByLabelText('Email Address'), 'ann@company.example');
-  await userEvent.type(screen.getByLabelText('Password'), 'wrong horse{Enter}');
+  await fillIn(await screen.findByLabelText('Email Address'), 'ann@company.example');
+  await fillIn(screen.getByLabelText('Password'), 'wrong horse');
+  await userEvent.keyboard('{Enter}');
 }

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
 
@@ -69,8 +70,8 @@ it('its heading has the focus for a visitor who comes back from another screen, 
 it('a confirmation that differed is right as soon as the password is', async () => {
   fakeAccountServer();
   renderApp('/dsone/reset-password?code=abc');
-  await userEvent.type(await screen.findByLabelText('Password'), 'correct horse');
-  await userEvent.type(screen.getByLabelText('Confirm Password'), 'correct horse 9');
+  await fillIn(await screen.findByLabelText('Password'), 'correct horse');
+  await fillIn(screen.getByLabelText('Confirm Password'), 'correct horse 9');
   await userEvent.click(screen.getByRole('button', { name: 'Save Password' }));
   await screen.findByText('Confirm Password must match Password');
   await userEvent.type(screen.getByLabelText('Password'), ' 9');
@@ -78,7 +79,7 @@ it('a confirmation that differed is right as soon as the password is', async () 
 });
 
 async function save(): Promise<void> {
-  await userEvent.type(screen.getByLabelText('Password'), 'correct horse 9');
-  await userEvent.type(screen.getByLabelText('Confirm Password'), 'correct horse 9');
+  await fillIn(screen.getByLabelText('Password'), 'correct horse 9');
+  await fillIn(screen.getByLabelText('Confirm Password'), 'correct horse 9');
   await userEvent.click(screen.getByRole('button', { name: 'Save Password' }));
 }

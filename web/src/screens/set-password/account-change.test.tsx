@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { browserNavigations, renderApp } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
 
@@ -245,8 +246,7 @@ function passwordFields(): readonly HTMLInputElement[] {
 
 async function type(): Promise<void> {
   for (const label of ['Password', 'Confirm Password']) {
-    await userEvent.click(await screen.findByLabelText(label));
-    await userEvent.paste(password);
+    await fillIn(await screen.findByLabelText(label), password);
   }
 }
 

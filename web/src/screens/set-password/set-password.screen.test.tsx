@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
+import { fillIn } from '../../testing/fill-in.ts';
 import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
 
@@ -158,8 +159,7 @@ function bodyWith(returnUrl: string): object {
 /** Returns the button that it has pressed. */
 async function submitPassword(): Promise<HTMLElement> {
   for (const label of ['Password', 'Confirm Password']) {
-    await userEvent.click(await screen.findByLabelText(label));
-    await userEvent.paste('a first horse 3');
+    await fillIn(await screen.findByLabelText(label), 'a first horse 3');
   }
   const save = screen.getByRole('button', { name: 'Save Password' });
   await userEvent.click(save);

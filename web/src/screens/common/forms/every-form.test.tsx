@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../../testing/fake-account-server.ts';
 import { answers, type NetworkBehaviour } from '../../../testing/fake-fetch.ts';
+import { fillIn } from '../../../testing/fill-in.ts';
 import { forms, type FormCase } from '../../../testing/forms.ts';
 import { refusalBody, textsAfter } from '../../../testing/texts-after.ts';
 import { quietConfig, renderApp } from '../../../testing/render-app.tsx';
@@ -80,8 +81,7 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
     ])('sends %j in one spelling', async (typed, sent) => {
       const server = await open(form);
       await fill(form, '');
-      emailField(form).focus();
-      await userEvent.paste(typed);
+      await fillIn(emailField(form), typed);
       await userEvent.click(button(form));
       await waitFor(() => expect(server.requestsOf(operation)).toHaveLength(1));
       const emails = Object.entries(sentBy(server, form)).filter(([key]) => key.toLowerCase() === 'email');
@@ -215,8 +215,7 @@ function fieldsOf(
 async function fill(form: FormCase, typed = address, word = password): Promise<void> {
   for (const [field, value] of fieldsOf(form, typed, word)) {
     await userEvent.clear(field);
-    if (value !== '') await userEvent.click(field);
-    if (value !== '') await userEvent.paste(value);
+    if (value !== '') await fillIn(field, value);
   }
 }
 

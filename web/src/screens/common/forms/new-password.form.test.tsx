@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../../../testing/fake-account-server.ts';
 import { answers } from '../../../testing/fake-fetch.ts';
+import { fillIn } from '../../../testing/fill-in.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
 vi.mock('../../../lib/navigate-browser.ts');
@@ -29,7 +30,7 @@ it.each(['/dsone/reset-password?code=c', '/dsone/set-password', '/maverick/set-p
 
 it('an error is told before the rule, which stays', async () => {
   const { password, save } = await show();
-  await userEvent.type(password, '🔒🔒🔒🔒');
+  await fillIn(password, '🔒🔒🔒🔒');
   await userEvent.click(save);
   await waitFor(() => expect(descriptionOf(password)).toBe(`New Password must be at least 8 characters long ${rule}`));
 });
@@ -38,11 +39,11 @@ it.each(['/dsone/reset-password?code=c', '/resetPassword?code=c', '/dsone/set-pa
   'at %s a confirmation without a password is told that it must match, until it does',
   async (address) => {
     const { password, confirmation, save } = await show(address);
-    await userEvent.type(confirmation, '12345678');
+    await fillIn(confirmation, '12345678');
     await userEvent.click(save);
     await waitFor(() => expect(descriptionOf(password)).toBe(`Password is a required field ${rule}`));
     expect(descriptionOf(confirmation)).toBe('Confirm Password must match Password');
-    await userEvent.type(password, '12345678');
+    await fillIn(password, '12345678');
     await waitFor(() => expect(descriptionOf(confirmation)).toBe(''));
     await userEvent.clear(password);
     await waitFor(() => expect(descriptionOf(confirmation)).toBe('Confirm Password must match Password'));
@@ -53,14 +54,12 @@ it.each([' correct horse', 'correct horse ', '\u00a0correct horse', 'correct hor
   'a blank at an end of %j is pointed out where it is, and saved',
   async (typed) => {
     const { password, confirmation, save, server } = await show();
-    await userEvent.click(password);
-    await userEvent.paste(typed);
+    await fillIn(password, typed);
     const spaceAtEnd = 'Your password starts or ends with a space. The space is part of it.';
     await waitFor(() => expect(descriptionOf(password)).toBe(`${rule} Long enough ${spaceAtEnd}`));
     expect(descriptionOf(confirmation)).toBe('');
     expect(screen.getByText(spaceAtEnd).closest('[role=status]')).not.toBeNull();
-    await userEvent.click(confirmation);
-    await userEvent.paste(typed);
+    await fillIn(confirmation, typed);
     await waitFor(() => expect(descriptionOf(confirmation)).toBe(spaceAtEnd));
     await userEvent.click(save);
     await waitFor(() => expect(server.requestsOf('resetPasswordDsone')).toHaveLength(1));
