@@ -44,6 +44,24 @@ test('says so when the registration ends while it is connected', async () => {
   expect(views.at(-1)).toBe('not-registered');
 });
 
+test('learns nothing of the registration from any other message, and asks for nothing because of it', async () => {
+  const { views, searches, receive } = await beginConnected(foundUnregistered);
+  const before = searches.length;
+  for (const other of [{ ...announce(true), type: 'client/updated' }, {}, null, 'registered']) await receive(other);
+
+  expect(views).toEqual(['connecting', 'not-registered']);
+  expect(searches).toHaveLength(before);
+});
+
+test('takes no announcement of a connection that was left', async () => {
+  const { views, searches, receive, running } = await beginConnected();
+  running.stop();
+  await receive(announce(false));
+
+  expect(views).toEqual(['connecting', 'connected']);
+  expect(searches).toHaveLength(1);
+});
+
 test('asks the agent again after each connection, because it may have been registered meanwhile', async () => {
   const { views, searches, setConnection } = await beginConnected(foundUnregistered);
   await searches[1]?.end(notFound);

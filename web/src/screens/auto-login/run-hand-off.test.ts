@@ -100,6 +100,16 @@ test('says no answer, and keeps waiting for one, where the browser does not say 
   expect(views).toEqual(['no-answer', 'connecting']);
 });
 
+test('says it no later because one of the ports has answered: that tells nothing of a question', async () => {
+  const { views, setPermission, searches } = begin();
+  await setPermission('unknown');
+  await vi.advanceTimersByTimeAsync(2_000);
+  searches[0]?.options.onAnswer?.();
+  await vi.advanceTimersByTimeAsync(1_000);
+
+  expect(views).toEqual(['no-answer']);
+});
+
 test('lets the visitor try again while a browser that does not say whether it asks holds every request back', async () => {
   const { views, setPermission, searches, running } = begin();
   await setPermission('unknown');

@@ -69,6 +69,10 @@ describe('no session', () => {
     '?ReturnUrls=x',
     '?redirect=ReturnUrl',
     '?signInExpired=false',
+    // Only together would these spell the marker.
+    ...['?mav%26erick', '?mav%2Berick'],
+    // Nothing is decoded for ever.
+    `?product=${encoded('maverick', 20)}`,
   ])('and no ReturnUrl leaves for the account site (%s)', (search) => {
     expect(decide(none, search)).toEqual({ kind: 'leave', address: accountSite });
   });
@@ -94,6 +98,8 @@ describe('no session', () => {
     '/dsone/login?from=https%3A%2F%2Fsocial.example%2F@maverick',
     '/dsone/login?medium=maverick&campaign_utm=1&client_id=maverick&clientid=1',
     '/dsone/login?client_id=maverick-web',
+    '/dsone/login?my_gallery=maverick',
+    '/dsone/login?igshidden=maverick',
     '/dsone/login?utm_source=x%26a&x=utm_source&source=maverick',
     '/dsone/login#maverick',
     '/dsone/login?x=#product=maverick',
@@ -112,6 +118,7 @@ describe('no session', () => {
       'login-hint',
       'e-mail',
       '%65mail',
+      '%252565mail',
     ].flatMap((key) => [`?${key}=tom@maverick.example`, `?x=1&amp;${key}=maverick`, `?a#${key}=maverick`]),
     '?user=tom%40maverick.example',
     '?user=tom%252540maverick.example',
@@ -229,6 +236,11 @@ describe('a sign-in request that has expired', () => {
     expect(decide(none, '', { hasRestarted: true })).toEqual({ kind: 'leave', address: accountSite });
   });
 });
+
+/** The text with its first letter encoded, and that encoded again and again. */
+function encoded(text: string, times: number): string {
+  return `%${'25'.repeat(times)}${text.charCodeAt(0).toString(16)}${text.slice(1)}`;
+}
 
 function decide(
   outcome: CallOutcome<Session>,
