@@ -100,7 +100,7 @@ test('says no answer, and keeps waiting for one, where the browser does not say 
   expect(views).toEqual(['no-answer', 'connecting']);
 });
 
-test('says it no later because one of the ports has answered: that tells nothing of a question', async () => {
+test('is not kept from saying no answer by one port that has answered, where the browser may not have asked', async () => {
   const { views, setPermission, searches } = begin();
   await setPermission('unknown');
   await vi.advanceTimersByTimeAsync(2_000);
