@@ -69,7 +69,7 @@ describe('no session', () => {
     '?ReturnUrls=x',
     '?redirect=ReturnUrl',
     '?signInExpired=false',
-    // Only together would these spell the marker.
+    // Without the sign in it, each would be the marker.
     ...['?mav%26erick', '?mav%2Berick'],
     // Nothing is decoded for ever.
     `?product=${encoded('maverick', 20)}`,
