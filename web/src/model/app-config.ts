@@ -102,7 +102,7 @@ export const appConfigSchema = z.strictObject({
   }),
   maverick: z.strictObject({
     productId: z.int().check(z.refine((id) => id !== driverSupportProductId, 'must differ from Driver Support’s 6')),
-    /** Occurs in the host or path of an address that belongs to the second product; compared without regard to case. */
+    /** Occurs anywhere in an address that belongs to the second product, also encoded; compared without regard to case. */
     addressMarker: z.string().check(z.minLength(1, 'must not be empty')),
     uiUrl: address,
     siteUrl: address,

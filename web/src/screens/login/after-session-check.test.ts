@@ -69,10 +69,6 @@ describe('no session', () => {
     '?ReturnUrls=x',
     '?redirect=ReturnUrl',
     '?signInExpired=false',
-    // Without the sign in it, each would be the marker.
-    ...['?mav%26erick', '?mav%2Berick'],
-    // Nothing is decoded for ever.
-    `?product=${encoded('maverick', 20)}`,
   ])('and no ReturnUrl leaves for the account site (%s)', (search) => {
     expect(decide(none, search)).toEqual({ kind: 'leave', address: accountSite });
   });
@@ -80,86 +76,21 @@ describe('no session', () => {
   it.each([
     '/Maverick-anything',
     '/%6Daverick/anything',
-    '/%256Daverick/%zz',
-    '/maverick/tom@x.example',
+    '/ann@maverick',
+    '/dsone/login?product=MAVERICK',
+    '/dsone/login?utm_medium=maverick',
+    '/dsone/login?fbclid=aMaverick1',
+    '/dsone/login?failedEmail=tom@maverick.example',
     '/dsone/login?redirect_uri=https%3A%2F%2Fmy.MAVERICKsafe.example%2Fcb',
-    '/dsone/login?redirectUrl=%2FMaverick%2Fui',
-    '/dsone/login?a=1&amp;redirect_uri=maverick-app%3A%2F%2Fcb',
-    `/dsone/login?redirectUrl=${encodeURIComponent(`/sign-in?ReturnUrl=${encodeURIComponent(`/connect/authorize?redirect_uri=${encodeURIComponent('https://my.mavericksafe.example/cb')}`)}`)}`,
-    '/dsone/login?product=maverick',
-    '/dsone/login?product=MAVERICK&failedEmail=a%40b.example',
-    '/dsone/login?from=maverick-site',
-    '/dsone/login?from=www.MaverickSafe.example&email=tom@maverick.example&utm_source=mail',
-    '/dsone/login?a=%zz&product=%6D%61verick',
-    '/dsone/login?product=%25256daverick%25zz',
-    '/dsone/login?maverick',
-    '/dsone/login?%6daverick=1',
-    '/dsone/login?maverickEmail=tom@x.example',
-    '/dsone/login?from=https%3A%2F%2Fsocial.example%2F@maverick',
-    '/dsone/login?medium=maverick&campaign_utm=1&client_id=maverick&clientid=1',
-    '/dsone/login?client_id=maverick-web',
-    '/dsone/login?my_gallery=maverick',
-    '/dsone/login?igshidden=maverick',
-    '/dsone/login?utm_source=x%26a&x=utm_source&source=maverick',
+    '/dsone/login?a=%zz&b=%ff&product=%6D%61verick',
+    '/dsone/login?%6daverick',
     '/dsone/login#maverick',
-    '/dsone/login?x=#product=maverick',
   ])('and the second product’s marker, in any letter case, leaves for that product’s logout (%s)', (path) => {
     expect(decide(none, '', { path })).toEqual({ kind: 'leave', address: maverickLogout });
   });
 
-  it.each([
-    ...[
-      'email',
-      'EMAIL',
-      'failedEmail',
-      'failed_email',
-      'login_hint',
-      'LoginHint',
-      'login-hint',
-      'e-mail',
-      '%65mail',
-      '%252565mail',
-    ].flatMap((key) => [`?${key}=tom@maverick.example`, `?x=1&amp;${key}=maverick`, `?a#${key}=maverick`]),
-    '?user=tom%40maverick.example',
-    '?user=tom%252540maverick.example',
-    '?user=tom%2540maverick.example%25zz%ff',
-    '?user=maverick+tom%2540x.example',
-    '?user=Maverick%20Mike%20%3Cmike@x.example%3E',
-    '?user=maverick+tag@x.example',
-    '?email=tom%26maverick@x.example',
-    '?email=tom&maverick@x.example',
-    '?email=maverick%3Ftom@x.example',
-    '?email=%22maverick%20x%22@x.example',
-    '?tom@maverick.example',
-    '?user=mailto:tom@maverick.example',
-    '?user=tom@m%C3%BCnchen.maverick.example',
-    '?redirect_uri=https%3A%2F%2Frp.example%2Fcb%3Flogin_hint%3Dtom@maverick.example%26utm%3Dmaverick',
-    '?redirect_uri=https%3A%2F%2Frp.example%2Fcb%3Flogin_hint%3Dmaverick',
-    '#tom@maverick.example',
-    '/tom@maverick.example',
-  ])('and the marker in a value that holds an email address does not (%s)', (search) => {
-    expect(decide(none, search)).toEqual({ kind: 'leave', address: accountSite });
-  });
-
-  it.each([
-    ...['utm_campaign', 'UTM_Source', 'utm%5Fmedium', 'utm_anything', 'utm-term', 'utm_maverick'],
-    ...['gclid', 'GCLID', 'gclsrc', 'gbraid', 'wbraid', 'dclid', 'msclkid', 'fbclid', 'ttclid', 'twclid', 'yclid'],
-    ...['li_fat_id', 'irclickid', 'click_id', 'mc_cid', 'mc_eid', 'igshid', 'srsltid', '_gl', '_ga', 'gad_source'],
-  ])('and the marker in a campaign’s value does not (%s)', (key) => {
-    for (const value of ['maverick-2025', 'x%26maverick', '%2526x%253Dmaverick', 'https%3A%2F%2Fmaverick.example']) {
-      for (const search of [
-        `?${key}=${value}`,
-        `?a=1&amp;${key}=${value}`,
-        `?x#${key}=${value}`,
-        `?next=${encodeURIComponent(`/a?b=1&${key}=${value}`)}`,
-      ]) {
-        expect(decide(none, search), search).toEqual({ kind: 'leave', address: accountSite });
-      }
-    }
-  });
-
-  it.each(['?redirect_uri=https%3A%2F%2F%2F', `?${'%25'.repeat(9_000)}`, `?${'a=%3F'.repeat(9_000)}`, '?%&%%=%#%?%'])(
-    'and an address that is no good is no obstacle (%#)',
+  it.each(['?redirect_uri=https%3A%2F%2F%2F', '?mav%26erick', '?%&%%=%#%?%'])(
+    'and an address that is no good is no obstacle (%s)',
     (search) => {
       expect(decide(none, search)).toEqual({ kind: 'leave', address: accountSite });
     },
@@ -178,8 +109,8 @@ describe('no session', () => {
     config.maverick.addressMarker = 'SecondProduct';
     const address = new URL('https://login.driversupport.example/dsone/login?redirectUrl=/secondPRODUCT');
     expect(afterSessionCheck(none, address, config, false)).toEqual({ kind: 'leave', address: maverickLogout });
-    config.maverick.addressMarker = 'Product=second';
-    address.search = '?a=1&product=SECOND';
+    config.maverick.addressMarker = 'Product=second&b';
+    address.search = '?a=1&product%3DSECOND%26b';
     expect(afterSessionCheck(none, address, config, false)).toEqual({ kind: 'leave', address: maverickLogout });
     address.search = '?redirectUrl=/maverick';
     expect(afterSessionCheck(none, address, config, false)).toEqual({ kind: 'leave', address: accountSite });
@@ -236,11 +167,6 @@ describe('a sign-in request that has expired', () => {
     expect(decide(none, '', { hasRestarted: true })).toEqual({ kind: 'leave', address: accountSite });
   });
 });
-
-/** The text with its first letter encoded, and that encoded again and again. */
-function encoded(text: string, times: number): string {
-  return `%${'25'.repeat(times)}${text.charCodeAt(0).toString(16)}${text.slice(1)}`;
-}
 
 function decide(
   outcome: CallOutcome<Session>,

@@ -1,5 +1,4 @@
 import { signInExpiredParameter } from 'shared-protocol/account/navigations';
-import { queryParameters } from 'shared-protocol/query';
 import type { CallOutcome } from '../../account/outcome.ts';
 import type { Session } from '../../account/session-check.ts';
 import type { AppConfig } from '../../model/app-config.ts';
@@ -46,42 +45,11 @@ export function afterSessionCheck(
   };
 }
 
-/** Looks for the second product's marker in the whole address, in any letter case and however it is encoded. */
-function hasMarker(address: URL, marker: string): boolean {
-  return aboutProduct(address.href).toLowerCase().includes(marker.toLowerCase());
-}
-
-/**
- * `text`, an address or a value of one, decoded, without what says nothing about the product: values that hold an email
- * address, and where a visitor was advertised to. A value is read as an address too, as it may have parameters itself.
- */
-function aboutProduct(text: string, maxDepth = 4): string {
-  const parts = text.split(/[?#]/).map((part) =>
-    queryParameters(part).map(([encodedKey, value]) => {
-      const key = decodeAll(encodedKey);
-      if (campaignKey.test(key)) return '';
-      const isEmail = emailKey.test(key) || emailAddress.test(decodeAll(value));
-      const kept = isEmail ? '' : maxDepth === 0 ? decodeAll(value) : aboutProduct(value, maxDepth - 1);
-      const words = key.split(/([\s/])/).filter((word) => !emailAddress.test(word));
-      return `${words.join('')}=${kept}`;
-    }),
-  );
-  return parts.map((parameters) => parameters.join('&')).join('?');
-}
-
-/** UTM parameters, click ids of advertisers, and their like. */
-const campaignKey =
-  /^(?:utm[_-].*|[\w-]*cl(?:i?c?k)?[_-]?id|[gw]braid|gclsrc|gad_.*|_g[acl].*|mc_[ce]id|li_fat_id|igshid|srsltid|epik|_hsenc|_hsmi|mkt_tok)$/i;
-
-const emailKey = /e[_-]?mail|login[_-]?hint/i;
-
-/** Whatever has an at sign between its names; an account such as `/@somebody` is none. */
-const emailAddress = /[^\s/@]@[^\s/@]/;
-
-/** Decodes until nothing changes, but not for ever. What is not encoded correctly stays, and hides nothing beside it. */
-function decodeAll(text: string, maxTimes = 5): string {
-  const decoded = new URLSearchParams(`=${text.replaceAll('&', '%26').replaceAll('+', '%2B')}`).get('') ?? '';
-  return decoded === text || maxTimes === 0 ? decoded : decodeAll(decoded, maxTimes - 1);
+/** Looks for the second product's marker in the whole address and in its decoded form, whatever the letter case. */
+function hasMarker({ href }: URL, marker: string): boolean {
+  // Unlike `decodeURIComponent`, it does not throw on what is badly encoded.
+  const decoded = new URLSearchParams(`=${href.replaceAll('&', '%26')}`).get('');
+  return `${href} ${decoded}`.toLowerCase().includes(marker.toLowerCase());
 }
 
 function restartAddress(address: URL, accountSite: string): string {
