@@ -6,9 +6,9 @@ const choice = "I don't want to see this or any future notifications";
 
 test('Create Your Account goes to the cart with the remaining query', everyEngine, async ({ page, account }) => {
   const protocol = 'RETURNURL=x&Scope=x&STATE=x&reftoken=x&response_TYPE=x&acr_values=x&code_challenge=x';
-  await page.goto(`/loginSignUpDSOne?a=1&${protocol}&usePassword=true&failedEmail=x&uuid=u`);
+  await page.goto(`/loginSignUpDSOne?code=SUMMER-20&${protocol}&usePassword=true&failedEmail=x&uuid=u&color=red`);
   await page.getByRole('button', { name: 'Create Your Account' }).click();
-  await page.waitForURL(`${account.siteOrigin}/cart?a=1&uuid=u`);
+  await page.waitForURL(`${account.siteOrigin}/cart?code=SUMMER-20&uuid=u&color=red`);
 });
 
 test(

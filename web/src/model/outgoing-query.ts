@@ -9,18 +9,11 @@ export function withoutSignIn(search: string): string {
 }
 
 /**
- * The query that goes on to a login and to the forms around it: without what is secret, and without where an earlier answer
- * led. What the address of a reset link carried is taken out before this is asked.
+ * The query that the cart is told: without the sign-in request and without what only the login screens understand. The rest is
+ * the cart's own, whatever it is called: a `code` may be a coupon.
  */
-export function carriedQuery(search: string): string {
-  return withoutKeys(search, secretKeys);
-}
-
-const secretKeys = ['redirectUrl', 'code', 'token', 'password', 'confirmPassword'];
-
-/** The query that the cart is told: without the sign-in request and without what only the login screens understand. */
 export function cartQuery(search: string): string {
-  return withoutKeys(search, [...signInParameters, ...secretKeys, 'failedEmail', 'usePassword']);
+  return withoutKeys(search, [...signInParameters, 'failedEmail', 'usePassword']);
 }
 
 /** `address` with `search` added to the query it may have already. */

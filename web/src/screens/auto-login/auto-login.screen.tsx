@@ -6,7 +6,6 @@ import { useHandOff } from './use-hand-off.ts';
 import { loadHandOffTexts, useHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
 import { pageLanguage } from '../../texts/late-texts.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
-import { carriedQuery } from '../../model/outgoing-query.ts';
 import { withoutKeys } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
@@ -77,11 +76,7 @@ export function AutoLoginTitle({ children }: { readonly children: string }): Rea
 function LogInAgain({ variant }: { readonly variant: Variant }): ReactNode {
   const { autoLogin } = useTexts();
   const search = useSearch();
-  return (
-    <AppLink to={pathOf(variant.routes.login) + withoutKeys(carriedQuery(search), ['uuid'])}>
-      {autoLogin.logInAgain}
-    </AppLink>
-  );
+  return <AppLink to={pathOf(variant.routes.login) + withoutKeys(search, ['uuid'])}>{autoLogin.logInAgain}</AppLink>;
 }
 
 /** Shown when the address names no installation, so that there is nothing to ask the server for. */

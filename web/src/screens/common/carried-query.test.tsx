@@ -8,29 +8,33 @@ import { browserNavigations, quietConfig, renderApp } from '../../testing/render
 
 vi.mock('../../lib/navigate-browser.ts');
 
-const query = '?utm=a+b&ReturnUrl=%2Fx&REDIRECTURL=%2Fy&Code=c&token=t';
-const whole = '?utm=a+b&ReturnUrl=%2Fx';
+const query = '?utm=a+b&ReturnUrl=%2Fx&redirectUrl=%2Fy&code=c&token=t';
+const atCart = '?utm=a+b&redirectUrl=%2Fy&code=c&token=t';
 const config = quietConfig();
 const { loginUiUrl, accountPageUrl, cartUrl } = config.driverSupport;
 
 it.each([
-  ['/dsone/forgot-password-confirmation', 'Back to Login', loginUiUrl + whole],
-  ['/forgotPasswordConfirmation', 'Back to Login', loginUiUrl + whole],
-  ['/dsone/reset-password-confirmation', 'Login', loginUiUrl + whole],
-  ['/resetPasswordConfirmation', 'Login', loginUiUrl + whole],
-  ['/dsone/set-password-confirmation', 'Login', `${accountPageUrl}?utm=a+b`],
-  ['/set-password-confirmation', 'Login', `${accountPageUrl}?utm=a+b`],
-  ['/maverick/set-password-confirmation', 'Login', `${config.maverick.accountPageUrl}?utm=a+b`],
-  ['/dsone/login-sign-up', 'Create Your Account', `${cartUrl}?utm=a+b`],
-])(
-  'at %s, %s carries the query but what is secret, and no redirectUrl, and is busy then',
-  async (path, name, target) => {
-    renderApp(path + query);
-    const button = await screen.findByRole('button', { name });
-    await userEvent.click(button);
-    expect(browserNavigations()).toEqual([[target, 'assign']]);
-    expect(button).toHaveProperty('disabled', true);
-    expect([...document.querySelectorAll('[aria-busy=true]')]).toEqual([button]);
+  ['/dsone/forgot-password-confirmation', 'Back to Login', loginUiUrl + query],
+  ['/forgotPasswordConfirmation', 'Back to Login', loginUiUrl + query],
+  ['/dsone/set-password-confirmation', 'Login', accountPageUrl + atCart],
+  ['/set-password-confirmation', 'Login', accountPageUrl + atCart],
+  ['/maverick/set-password-confirmation', 'Login', config.maverick.accountPageUrl + atCart],
+  ['/dsone/login-sign-up', 'Create Your Account', cartUrl + atCart],
+])('at %s, %s carries the query, and is busy then', async (path, name, target) => {
+  renderApp(path + query);
+  const button = await screen.findByRole('button', { name });
+  await userEvent.click(button);
+  expect(browserNavigations()).toEqual([[target, 'assign']]);
+  expect(button).toHaveProperty('disabled', true);
+  expect([...document.querySelectorAll('[aria-busy=true]')]).toEqual([button]);
+});
+
+it.each(['/dsone/reset-password-confirmation', '/resetPasswordConfirmation'])(
+  'at %s, Login carries the query but the redirectUrl of the reset',
+  async (path) => {
+    renderApp(`${path}?REDIRECTURL=%2Fy&utm=a+b&ReturnUrl=%2Fx&token=t`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Login' }));
+    expect(browserNavigations()).toEqual([[`${loginUiUrl}?utm=a+b&ReturnUrl=%2Fx&token=t`, 'assign']]);
   },
 );
 
@@ -48,7 +52,7 @@ it.each(['/dsone/forgot-password', '/forgotPassword'])('the query of %s goes on 
   await fillIn(await screen.findByLabelText('Email Address'), 'ann@company.example');
   await userEvent.click(screen.getByRole('button', { name: 'Send Email' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Back to Login' }));
-  await waitFor(() => expect(browserNavigations()).toEqual([[loginUiUrl + whole, 'assign']]));
+  await waitFor(() => expect(browserNavigations()).toEqual([[loginUiUrl + query, 'assign']]));
 });
 
 const own = '?utm=a+b&ReturnUrl=%2Fx';
@@ -57,7 +61,7 @@ it.each([
   ['/dsone/login', own, 'Log in with a password', `/dsone/password-login${own}`],
   ['/dsone/password-login', own, 'Forgot your password?', `/dsone/forgot-password${own}`],
   ['/dsone/password-login', own, 'Email me a link instead', `/dsone/login${own}`],
-  ['/dsone/password-login', own, 'Create Account', `${cartUrl}?utm=a+b`],
+  ['/dsone/password-login', query, 'Create Account', cartUrl + atCart],
   ['/dsone/login-sign-up', own, 'Click here to log in', `/dsone/login${own}`],
   [
     '/dsone/login-sign-up',
@@ -68,9 +72,9 @@ it.each([
   ['/dsone/reset-password', own, 'Send a new link', `/dsone/forgot-password${own}`],
   ['/resetPassword', `${own}&code=`, 'Send a new link', `/forgotPassword${own}`],
   ['/dsone/auto-login', own, 'Log in again', `/dsone/login${own}`],
-  ['/dsone/auto-login', `${own}&UUID=u&token=t`, 'Log in again', `/dsone/login${own}`],
+  ['/dsone/auto-login', `${own}&UUID=u&token=t`, 'Log in again', `/dsone/login${own}&token=t`],
   ['/maverick/auto-login', own, 'Log in again', `/maverick/login${own}`],
-  ['/dsone/login', `${own}&failedEmail=ann%40company.example`, 'Create Account', `${cartUrl}?utm=a+b`],
+  ['/dsone/login', `${query}&failedEmail=ann%40company.example`, 'Create Account', cartUrl + atCart],
 ])('at %s%s, %s is a link to %s', async (path, search, name, target) => {
   fakeAccountServer({ autoLogin: answers.json({ isOk: false }, { status: 400 }) });
   renderApp(path + search);

@@ -5,7 +5,7 @@ import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { keptInEntry } from '../common/forms/kept-in-entry.ts';
 import { AfterSending } from '../common/link-sent/link-sent.tsx';
 import { LetterMark } from '../common/link-sent/letter-mark.tsx';
-import { addressInLanguage, carriedQuery, withQuery } from '../../model/outgoing-query.ts';
+import { addressInLanguage, withQuery } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
@@ -28,7 +28,6 @@ export function ForgotPasswordConfirmationScreen({ variant }: ScreenProps<'class
   const location = useLocation();
   const { search } = location;
   const { linkSentTo: to } = keptInEntry(location.state);
-  const carried = carriedQuery(search);
   return (
     <Card>
       <LetterMark />
@@ -44,12 +43,12 @@ export function ForgotPasswordConfirmationScreen({ variant }: ScreenProps<'class
       )}
       <p>{linkSent.checkSpam}</p>
       {to !== undefined && (
-        <AfterSending to={to} sendLink={sendLink} formPath={pathOf(variant.routes.forgotPassword) + carried} />
+        <AfterSending to={to} sendLink={sendLink} formPath={pathOf(variant.routes.forgotPassword) + search} />
       )}
       <LeaveButton
         style="gray"
         action="log-in"
-        to={addressInLanguage(withQuery(driverSupport.loginUiUrl, carried), config, language)}
+        to={addressInLanguage(withQuery(driverSupport.loginUiUrl, search), config, language)}
         fallback={driverSupport.accountSiteUrl}
       >
         {forgotPassword.backToLogin}

@@ -9,7 +9,6 @@ import { useCarriedEmail } from '../common/forms/use-carried-email.ts';
 import { useEarlyForm } from '../common/forms/use-early-submit.ts';
 import { useSelectRefused } from '../common/forms/use-select-refused.ts';
 import { useSubmission } from '../common/forms/use-submission.ts';
-import { carriedQuery } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { forgotPasswordFormSchema, type ForgotPasswordForm as Values } from '../../model/validation.ts';
 import { ProblemNotice } from '../common/problems/problem-notice.tsx';
@@ -42,7 +41,7 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
     // What was typed is there again when the visitor comes back to this entry.
     keep(keeping({ typedEmail: typed }));
     return send(variant.operations.forgotPassword, { email: normalizeEmailAddress(typed) }, () =>
-      go(pathOf(variant.routes.forgotPasswordConfirmation) + carriedQuery(location.search), {
+      go(pathOf(variant.routes.forgotPasswordConfirmation) + location.search, {
         state: { linkSentTo: typed } satisfies KeptInEntry,
       }),
     );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { carriedQuery, cartQuery, withQuery } from '../../model/outgoing-query.ts';
+import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { useSearch } from '../../navigation/use-go.ts';
 import { useAppConfig } from '../../state/app-config.ts';
@@ -17,7 +17,7 @@ export function OtherWays({ variant }: Pick<ScreenProps, 'variant'>): ReactNode 
         <LeaveButton
           style="linkBlue"
           action="forgot-password"
-          to={{ link: withQuery(newPassword, carriedQuery(search)) }}
+          to={{ link: withQuery(newPassword, search) }}
           fallback={newPassword}
         >
           {passwordLogin.forgotPassword}

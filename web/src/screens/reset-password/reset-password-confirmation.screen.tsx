@@ -4,7 +4,8 @@ import { keptInEntry } from '../common/forms/kept-in-entry.ts';
 import { carryEmail } from '../common/forms/use-carried-email.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
-import { addressInLanguage, carriedQuery, withQuery } from '../../model/outgoing-query.ts';
+import { addressInLanguage, withQuery } from '../../model/outgoing-query.ts';
+import { withoutKeys } from '../../model/query.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { done, Mark } from '../../ui/mark.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -25,7 +26,11 @@ export function ResetPasswordConfirmationScreen(): ReactNode {
       <LeaveButton
         style="blue"
         action="log-in"
-        to={addressInLanguage(withQuery(driverSupport.loginUiUrl, carriedQuery(search)), config, language)}
+        to={addressInLanguage(
+          withQuery(driverSupport.loginUiUrl, withoutKeys(search, ['redirectUrl'])),
+          config,
+          language,
+        )}
         fallback={driverSupport.accountSiteUrl}
         onLeave={() => carryEmail(typedEmail)}
       >

@@ -4,7 +4,7 @@ import { isEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-
 import type { KeptInEntry } from '../common/forms/kept-in-entry.ts';
 import { NewPasswordForm } from '../common/forms/new-password.form.tsx';
 import { useSubmission } from '../common/forms/use-submission.ts';
-import { carriedQuery } from '../../model/outgoing-query.ts';
+import { withoutKeys } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
@@ -100,7 +100,7 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
                   },
                   ({ redirectUrl }) =>
                     go(
-                      `${confirmation}?${new URLSearchParams({ redirectUrl: redirectUrl ?? '' }).toString()}${carriedQuery(search).replace('?', '&')}`,
+                      `${confirmation}?${new URLSearchParams({ redirectUrl: redirectUrl ?? '' }).toString()}${withoutKeys(search, ['redirectUrl']).replace('?', '&')}`,
                       { state: kept },
                     ),
                 )

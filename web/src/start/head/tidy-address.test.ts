@@ -12,6 +12,7 @@ it.each([
     '/dsone/login?a=1&email=b&c=d+e&f=%26amp;g#h&amp;i',
   ],
   ['//dsone/login?amp;a=1', '/dsone/login?a=1'],
+  ['/dsone/login?a=%2F&password=p&amp;ConfirmPassword=p&%70assword=p&code=a+b#c', '/dsone/login?a=%2F&code=a%2Bb#c'],
 ])('%s becomes %s at the same origin, in the same history entry', (address, expected) => {
   const { origin } = window.location;
   window.history.pushState({ kept: 1 }, '', origin + address);

@@ -1,14 +1,18 @@
-import { filledQueryValue, withoutKeys } from '../../model/query.ts';
+import { filledQueryValue, queryValue, withoutKeys } from '../../model/query.ts';
 import { routeOf } from '../../model/routes.ts';
 
 /**
  * Writes the slashes at the beginning of the page's path as one. A path that begins with two can be read as the name of
- * another host: the router throws on it, and nobody could sign in. And removes the `amp;` in front of the query's keys (see
- * `queryParameters`), so that whatever leaves with the current query is right. Every other spelling stays as typed.
+ * another host: the router throws on it, and nobody could sign in. So that whatever leaves with the current query is right, it
+ * removes the `amp;` in front of the query's keys (see `queryParameters`), and passwords, which belong in no address. Every other
+ * spelling stays as typed.
  */
 export function tidyAddress(): void {
   const { pathname, search, hash } = location;
-  const tidy = pathname.replace(/^\/+/, '/') + search.replace(/(^\?|&)(?:amp(?:;|%3b))+/gi, '$1');
+  const passwords = ['password', 'confirmPassword'];
+  const hasPassword = passwords.some((key) => queryValue(search, key) !== undefined);
+  const tidySearch = hasPassword ? withoutKeys(search, passwords) : search.replace(/(^\?|&)(?:amp(?:;|%3b))+/gi, '$1');
+  const tidy = pathname.replace(/^\/+/, '/') + tidySearch;
   if (tidy !== pathname + search) history.replaceState(history.state, '', tidy + hash);
 }
 
