@@ -62,7 +62,7 @@ export default {
       entry: ['e2e/**/*.test.ts'],
       project: ['**/*.{ts,mjs}'],
       // They belong to the system: every Debian has them, or their tests are skipped.
-      ignoreBinaries: ['buildah', 'caddy', 'mkfifo', 'mount', 'openssl', 'umount', 'unshare'],
+      ignoreBinaries: ['buildah', 'mkfifo', 'mount', 'openssl', 'umount', 'unshare'],
     },
     scripts: {
       // Programs of their own: the bootstrap, parts of `npm run dev`, measurements, steps of `npm test`.

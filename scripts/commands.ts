@@ -7,7 +7,7 @@ import { kinds, type Kind, newHelp } from './new/new-options.ts';
 import { endWith, fail } from './processes/end-on-signal.mjs';
 import type { MeasureOptions } from './page-speed/measure.ts';
 import { ensureBrowser } from './setup/ensure-browser.ts';
-import { caddy, ensurePrograms, fish, forBrowsers, images, nginx } from './setup/ensure-programs.ts';
+import { ensurePrograms, fish, forBrowsers, images, nginx } from './setup/ensure-programs.ts';
 import { rootFolder } from './setup/root-folder.mjs';
 import { type Subset, type TestCommand, testCommands } from './test/steps.ts';
 
@@ -110,7 +110,7 @@ function addTests(all: Command, name: TestCommand): void {
   const withoutInstalling =
     name === 'test'
       ? 'use an installed browser only'
-      : 'use what is installed only; tests whose nginx, Caddy, buildah, fish, Firefox or WebKitGTK is missing are left out';
+      : 'use what is installed only; tests whose nginx, buildah, fish, Firefox or WebKitGTK is missing are left out';
   all
     .command(name)
     .description(description)
@@ -120,7 +120,7 @@ function addTests(all: Command, name: TestCommand): void {
       const wanted = new Set(named);
       if (wanted.has('e2e')) await need(ensureBrowser(rootFolder, undefined, install));
       if (name !== 'test') {
-        const forServers = name === 'test:engines' ? [] : [nginx, caddy];
+        const forServers = name === 'test:engines' ? [] : [nginx];
         const programs = [
           ...(wanted.has('e2e') ? forBrowsers : []),
           ...(wanted.has('unit') ? [fish, images] : []),

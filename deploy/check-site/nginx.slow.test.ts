@@ -5,7 +5,7 @@ import { operationDetails, type OperationDetails } from 'shared-protocol/account
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAccount, type AccountSim } from '../../account-sim/src/start-account.ts';
 import { routes } from '../../web/src/model/routes.ts';
-import { canRunNginx, freePort, startNginx } from '../nginx/nginx-for-tests.ts';
+import { canRunNginx, freePort, startNginx } from '../nginx/testing/nginx-for-tests.ts';
 import { readReleases } from '../release/release-file.ts';
 import { siteFolder } from '../release/site-folder.ts';
 import { rootFolder } from '../root-folder.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { writeCertificate, type TestCertificate } from '../nginx/certificate-for-tests.ts';
+import { writeCertificate, type TestCertificate } from '../nginx/testing/certificate-for-tests.ts';
 import { expiryFaults } from './certificate.ts';
 import { exampleSiteConfig, type Config } from './testing/healthy-answers.ts';
 import { startHealthySite, type HealthySite, type Spoil } from './testing/healthy-site.ts';

@@ -14,7 +14,7 @@ export function addConfigureCommand(program: Command, end: (exitCode: number) =>
     .option('--config <file>', 'the configuration; deploy/config.example.json is a complete example')
     .option('--dist <folder>', 'the build, web/dist; it is not changed')
     .option('--out <folder>', 'where releases are written')
-    .option('--site <file>', 'how nginx or Caddy serves it, such as deploy/site.example.json; not for other hosts')
+    .option('--site <file>', 'how nginx serves it, such as deploy/site.example.json; not for other hosts')
     .action(async (options: ConfigureOptions, command: Command) => {
       refuseMissing(command, ['config', 'dist', 'out']);
       end(await configure(options));

@@ -10,7 +10,6 @@ import { createLook, pageConfigOf } from '../../web/brand/create-look.ts';
 import { describeFonts } from '../../web/brand/font-rules.ts';
 import { describeTexts } from '../../web/brand/judge-texts.ts';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
-import { writeCaddyfile } from '../caddy/write-caddyfile.ts';
 import type { Checked } from '../checked.ts';
 import { messageOf } from '../message-of.ts';
 import { writeNginxFile } from '../nginx/write-nginx-file.ts';
@@ -69,7 +68,7 @@ interface Parts {
   readonly fonts: readonly string[];
   /** How many texts the brands have. */
   readonly texts: readonly string[];
-  /** Null where neither nginx nor Caddy serves the release. */
+  /** Null where nginx does not serve the release. */
   readonly site: Site | null;
 }
 
@@ -143,10 +142,7 @@ function draftOf(
     return {
       ...texts,
       'release.sh': await releaseScript(site, name),
-      ...(site.server === 'caddy' ? { Caddyfile: writeCaddyfile({ ...served, proxied }) } : {}),
-      ...(site.server === 'nginx' && site.tls !== 'automatic'
-        ? { 'nginx.conf': writeNginxFile({ ...served, tls: site.tls }) }
-        : {}),
+      'nginx.conf': writeNginxFile(served),
     };
   }
 }
@@ -161,16 +157,13 @@ function passkeyEndpointsOf({ features, driverSupport: { loginUiUrl, accountPage
 
 /** The script, with the facts of the release in the lines that are empty in the repository. */
 async function releaseScript(site: Site, release: string): Promise<string> {
-  const isCaddy = site.server === 'caddy';
   const facts = {
     release,
     folder: site.folder,
     folder_as_typed: shellWord(site.folder),
     origin: originOf(site),
-    certificate: site.tls === null || site.tls === 'automatic' ? '' : site.tls.certificate,
+    certificate: site.tls?.certificate ?? '',
     server_name: site.serverName ?? '',
-    test_command: isCaddy ? 'caddy validate --config /etc/caddy/Caddyfile' : 'nginx -t',
-    reload_command: isCaddy ? 'caddy reload --config /etc/caddy/Caddyfile' : 'nginx -s reload',
   };
   const script = await readFile(join(rootFolder, 'deploy/release/release.sh'), 'utf8');
   return Object.entries(facts).reduce(

@@ -26,7 +26,6 @@ describe('a release that was made elsewhere, in a fresh folder, of', () => {
     ['another folder', () => site.changeSite({ folder: '/var/www/other' })],
     ['another port', () => site.changeSite({ httpPort: 8080 })],
     ['a certificate', () => site.changeSite({ tls: { certificate: '/a.pem', key: '/a.key' } })],
-    ['another web server', () => site.changeSite({ server: 'caddy' })],
     ['another configuration', () => site.change((config) => (config['resetLinkExpiry'] = 'a decade'))],
     ['another asset', () => writeFileSync(join(site.dist, 'assets/index-1a2b3c4d.js'), 'b();')],
     ['one asset more', () => writeFileSync(join(site.dist, 'assets/more-1a2b3c4d.js'), '')],

@@ -8,7 +8,7 @@ import type { Site } from './site-schema.ts';
 export function siteFaults(site: Site, config: AppConfig | null): readonly string[] {
   const { folder, account, serverName, resolver, tls, httpPort, httpsPort } = site;
   return [
-    ...pathFaults('folder', folder, /["$\\*?[\]{}\p{Cc}]/u),
+    ...pathFaults('folder', folder, /["$\\*?[\]\p{Cc}]/u),
     ...(folder === '/' ? ['folder: must not be the root of all files'] : []),
     ...(account === null || isOrigin(account)
       ? []
@@ -20,7 +20,9 @@ export function siteFaults(site: Site, config: AppConfig | null): readonly strin
       ? []
       : [`resolver: must be the address of a name server, such as 127.0.0.53, found ${JSON.stringify(resolver)}`]),
     ...(httpPort === httpsPort ? [`httpPort, httpsPort: must differ, found ${httpPort} for both`] : []),
-    ...(tls === null ? [] : tlsFaults(site, tls)),
+    ...(tls === null ? [] : (['certificate', 'key'] as const)).flatMap((key) =>
+      pathFaults(`tls.${key}`, tls?.[key] ?? '', /["$\\\p{Cc}]/u),
+    ),
     ...(config?.accountOrigin === '' ? accountFaults(site) : []),
   ];
 }
@@ -38,20 +40,7 @@ function pathFaults(key: string, path: string, special: RegExp): readonly string
   return isPlain ? [] : [`${key}: must be an absolute path, such as /var/www/sign-in, found ${JSON.stringify(path)}`];
 }
 
-function tlsFaults(
-  { server, serverName, httpPort, httpsPort }: Site,
-  tls: NonNullable<Site['tls']>,
-): readonly string[] {
-  if (tls !== 'automatic') {
-    return (['certificate', 'key'] as const).flatMap((key) => pathFaults(`tls.${key}`, tls[key], /["$\\{}\p{Cc}]/u));
-  }
-  if (server !== 'caddy')
-    return ['tls: nginx gets no certificate by itself: must be certificate and key, found "automatic"'];
-  if (serverName !== null && httpPort === 80 && httpsPort === 443) return [];
-  return ['tls: automatic needs a serverName, and the ports 80 and 443'];
-}
-
-function accountFaults({ account, resolver, server }: Site): readonly string[] {
+function accountFaults({ account, resolver }: Site): readonly string[] {
   if (account === null) {
     return ['account: must be there: accountOrigin is empty, so the web server proxies calls to the account server'];
   }
@@ -62,8 +51,7 @@ function accountFaults({ account, resolver, server }: Site): readonly string[] {
       `account: certificates are checked by name: must be https with a name, or http, found ${JSON.stringify(account)}`,
     ];
   }
-  // Caddy resolves names as the system does.
-  if (resolver !== null || isFound || server === 'caddy') return [];
+  if (resolver !== null || isFound) return [];
   return [`resolver: must be there, such as 127.0.0.53: ${account} is given by name`];
 }
 

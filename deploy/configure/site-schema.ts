@@ -6,18 +6,14 @@ const port = z.int().check(z.minimum(1, 'must be from 1 to 65535'), z.maximum(65
 export const siteSchema = z.strictObject({
   /** Its folder there: releases, and which one is live. */
   folder: z.string(),
-  server: z._default(z.enum(['nginx', 'caddy']), 'nginx'),
   /** The site's host name; null for any name. */
   serverName: z._default(z.nullable(z.string()), null),
-  /** The account server, as the web server finds it; null where pages call one on another origin. */
+  /** The account server, as nginx finds it; null where pages call one on another origin. */
   account: z._default(z.nullable(z.string()), null),
   /** The name server that finds an account server given by name. */
   resolver: z._default(z.nullable(z.string()), null),
-  /** Files on that computer; `automatic` has Caddy get a certificate; null for plain http. */
-  tls: z._default(
-    z.nullable(z.union([z.literal('automatic'), z.strictObject({ certificate: z.string(), key: z.string() })])),
-    null,
-  ),
+  /** Files on that computer; null for plain http. */
+  tls: z._default(z.nullable(z.strictObject({ certificate: z.string(), key: z.string() })), null),
   httpPort: z._default(port, 80),
   httpsPort: z._default(port, 443),
 });

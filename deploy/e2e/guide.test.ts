@@ -6,7 +6,7 @@ import { runSection } from '../testing/guides/run-section.ts';
 import { startShell } from '../testing/guides/start-shell.ts';
 import { loginPage } from '../../web/e2e/support/login-page.ts';
 import { localAppConfig } from '../../web/local-app-config.ts';
-import { canRunNginx } from '../nginx/nginx-for-tests.ts';
+import { canRunNginx } from '../nginx/testing/nginx-for-tests.ts';
 import { rootFolder } from '../root-folder.ts';
 import { accountOrigin, certificateFile, origin, siteOrigin } from './support/addresses.ts';
 import { resetPassword, signIn } from './support/ann.ts';
@@ -135,19 +135,6 @@ test('the guide leads from a fresh Debian to a site that signs in over https, an
     expect(logs).toMatch(/"GET \/access-link\/\(token\) HTTP\/2\.0" 303 /);
     expect(secrets.every((secret) => secret.length > 10)).toBe(true);
     expect(secrets.filter((secret) => logs.includes(secret))).toEqual([]);
-  });
-
-  const hasCaddy = (await machine.run('command -v caddy || true')) !== '';
-  if (!hasCaddy) console.log('deploy/e2e/guide.test.ts leaves Caddy out: it needs Debian’s package caddy');
-  await test.step(hasCaddy ? 'Caddy takes over from nginx' : 'without Caddy', async () => {
-    if (!hasCaddy) return;
-    await machine.run(`nginx -s stop; sed -i 's/"nginx"/"caddy"/' /etc/sign-in/site.json; rm -r /var/www/sign-in`);
-    await follow('With Caddy in place of nginx', [1]);
-    await machine.run('caddy start --config /etc/caddy/Caddyfile > /dev/null 2>&1');
-    await follow('Deploy a new version, or roll back', [0]);
-    await upload();
-    await follow('Deploy a new version, or roll back', [1]);
-    expect(await liveVersion()).toBe('9.9.9');
   });
 });
 

@@ -1,4 +1,4 @@
-import { canRunNginx } from '../nginx/nginx-for-tests.ts';
+import { canRunNginx } from '../nginx/testing/nginx-for-tests.ts';
 import { loginAddress, loginPage } from '../../web/e2e/support/login-page.ts';
 import { signInByLink } from '../../web/e2e/support/sign-in-by-link.ts';
 import { startNginxSite, type NginxSite } from './support/nginx-site.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startAccountSite } from './account-site-for-tests.ts';
-import { canRunNginx } from './nginx-for-tests.ts';
+import { startAccountSite } from './testing/account-site-for-tests.ts';
+import { canRunNginx } from './testing/nginx-for-tests.ts';
 
 /** nginx chooses a location by the path as nginx decodes it; the account server may decode the same bytes differently. */
 describe.skipIf(!canRunNginx)('a path that the account server may read differently than nginx', () => {

@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import { errorSchema } from 'shared-protocol/account/refusal';
 import { accountContract } from 'shared-protocol/account/contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { canRunNginx, freePort } from './nginx-for-tests.ts';
+import { canRunNginx, freePort } from './testing/nginx-for-tests.ts';
 import { rootFolder } from '../root-folder.ts';
 import { operationPaths } from '../configure/operation-paths.ts';
-import { ask } from './ask.ts';
-import { startTestAccountServer, type TestAccountServer } from './account-server-for-tests.ts';
-import { startAccountSite, type AccountSite } from './account-site-for-tests.ts';
-import { writeCertificate, type TestCertificate } from './certificate-for-tests.ts';
-import { startNameServer } from './name-server-for-tests.ts';
+import { ask } from './testing/ask.ts';
+import { startTestAccountServer, type TestAccountServer } from './testing/account-server-for-tests.ts';
+import { startAccountSite, type AccountSite } from './testing/account-site-for-tests.ts';
+import { writeCertificate, type TestCertificate } from './testing/certificate-for-tests.ts';
+import { startNameServer } from './testing/name-server-for-tests.ts';
 import type { NginxSite } from './nginx-site.ts';
-import { pageText, startSite, type TestSite } from './site-for-tests.ts';
+import { pageText, startSite, type TestSite } from './testing/site-for-tests.ts';
 
 describe.skipIf(!canRunNginx)('nginx before an account server', () => {
   it('proxies every operation at exactly its path, with its query', async () => {

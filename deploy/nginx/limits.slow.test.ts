@@ -1,8 +1,8 @@
 import { errorSchema } from 'shared-protocol/account/refusal';
 import { describe, expect, it } from 'vitest';
-import { startAccountSite, type AccountSite } from './account-site-for-tests.ts';
-import { canRunNginx } from './nginx-for-tests.ts';
-import { addressesByHeader } from './site-for-tests.ts';
+import { startAccountSite, type AccountSite } from './testing/account-site-for-tests.ts';
+import { canRunNginx } from './testing/nginx-for-tests.ts';
+import { addressesByHeader } from './testing/site-for-tests.ts';
 
 describe.skipIf(!canRunNginx)('nginx limits what a client asks for', () => {
   it('never two calls of one login, nor those of a household that logs in at once', async () => {

@@ -4,9 +4,9 @@ import { accountContract } from 'shared-protocol/account/contract';
 import { expect, it, onTestFinished } from 'vitest';
 import { startAccount } from '../../account-sim/src/start-account.ts';
 import { TestBrowser } from '../../account-sim/src/testing/test-browser.ts';
-import { canRunNginx, freePort } from './nginx-for-tests.ts';
-import { ask } from './ask.ts';
-import { addressesByHeader, startSite } from './site-for-tests.ts';
+import { canRunNginx, freePort } from './testing/nginx-for-tests.ts';
+import { ask } from './testing/ask.ts';
+import { addressesByHeader, startSite } from './testing/site-for-tests.ts';
 
 const email = 'ann@example.com';
 const uuid = 'a0000000-0000-4000-8000-000000000001';

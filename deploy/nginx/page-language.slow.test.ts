@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { ask } from './ask.ts';
-import { canRunNginx } from './nginx-for-tests.ts';
-import { pageText, startSite, type TestSite } from './site-for-tests.ts';
+import { ask } from './testing/ask.ts';
+import { canRunNginx } from './testing/nginx-for-tests.ts';
+import { pageText, startSite, type TestSite } from './testing/site-for-tests.ts';
 
 describe.skipIf(!canRunNginx)('pages in several languages, by nginx', () => {
   let site: TestSite;

@@ -6,10 +6,10 @@ import { type FaultName, faultNames } from '../../account-sim/src/faults/faults.
 import { startAccount } from '../../account-sim/src/start-account.ts';
 import { operationSamples } from '../../account-sim/src/testing/operation-samples.ts';
 import { encodeCall } from '../../conformance/src/account/encode-call.ts';
-import { startAccountSite } from './account-site-for-tests.ts';
-import { ask } from './ask.ts';
-import { canRunNginx, freePort } from './nginx-for-tests.ts';
-import { addressesByHeader, startSite, type TestSite } from './site-for-tests.ts';
+import { startAccountSite } from './testing/account-site-for-tests.ts';
+import { ask } from './testing/ask.ts';
+import { canRunNginx, freePort } from './testing/nginx-for-tests.ts';
+import { addressesByHeader, startSite, type TestSite } from './testing/site-for-tests.ts';
 
 const spanId = '00f067aa0ba902b7';
 const newTraceId = (): string => randomBytes(16).toString('hex');

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { canRunNginx } from './nginx-for-tests.ts';
-import { ask } from './ask.ts';
-import { pagePolicy, pageText, scriptText, startSite, type TestSite } from './site-for-tests.ts';
+import { canRunNginx } from './testing/nginx-for-tests.ts';
+import { ask } from './testing/ask.ts';
+import { pagePolicy, pageText, scriptText, startSite, type TestSite } from './testing/site-for-tests.ts';
 
 describe.skipIf(!canRunNginx)('the files of a release, by nginx', () => {
   let site: TestSite;

@@ -4,11 +4,11 @@ import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { canRunNginx } from './nginx-for-tests.ts';
-import { startTestAccountServer, type TestAccountServer } from './account-server-for-tests.ts';
-import { ask } from './ask.ts';
-import { writeCertificate, type TestCertificate } from './certificate-for-tests.ts';
-import { pageText, startSite, type TestSite } from './site-for-tests.ts';
+import { canRunNginx } from './testing/nginx-for-tests.ts';
+import { startTestAccountServer, type TestAccountServer } from './testing/account-server-for-tests.ts';
+import { ask } from './testing/ask.ts';
+import { writeCertificate, type TestCertificate } from './testing/certificate-for-tests.ts';
+import { pageText, startSite, type TestSite } from './testing/site-for-tests.ts';
 
 describe.skipIf(!canRunNginx)('nginx with a certificate', () => {
   let folder: string;

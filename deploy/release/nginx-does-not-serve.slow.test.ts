@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { ask } from '../nginx/ask.ts';
-import { writeCertificate } from '../nginx/certificate-for-tests.ts';
-import { canRunNginx, freePort } from '../nginx/nginx-for-tests.ts';
+import { ask } from '../nginx/testing/ask.ts';
+import { writeCertificate } from '../nginx/testing/certificate-for-tests.ts';
+import { canRunNginx, freePort } from '../nginx/testing/nginx-for-tests.ts';
 import { mayLog, startRunningSite, type RunningSite } from '../testing/running-site.ts';
 
 /** nginx tries for 2.5 s to listen on a busy port. */

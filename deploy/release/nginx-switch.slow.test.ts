@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ask } from '../nginx/ask.ts';
-import { canRunNginx } from '../nginx/nginx-for-tests.ts';
+import { ask } from '../nginx/testing/ask.ts';
+import { canRunNginx } from '../nginx/testing/nginx-for-tests.ts';
 import { mayLog, startRunningSite, type RunningSite } from '../testing/running-site.ts';
 
 describe.skipIf(!canRunNginx || !mayLog)('a switch of a running nginx', () => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { writeCertificate } from '../nginx/certificate-for-tests.ts';
+import { writeCertificate } from '../nginx/testing/certificate-for-tests.ts';
 import { contentsBesideKeptAssets, type TestSite } from '../testing/test-site.ts';
 import { configureTwoReleases, removeTwoReleases, startOver } from '../testing/two-releases.ts';
 

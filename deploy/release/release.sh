@@ -11,8 +11,9 @@ folder_as_typed=
 origin=
 certificate=
 server_name=
-test_command=
-reload_command=
+
+test_command='nginx -t'
+reload_command='nginx -s reload'
 
 kept=$folder/earlier-assets/assets
 

@@ -1,8 +1,8 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { ask } from '../nginx/ask.ts';
-import { freePort, startNginx, type Nginx } from '../nginx/nginx-for-tests.ts';
+import { ask } from '../nginx/testing/ask.ts';
+import { freePort, startNginx, type Nginx } from '../nginx/testing/nginx-for-tests.ts';
 import type { Ended } from './run-commands.ts';
 import { createTestSite, runRelease, type TestSite } from './test-site.ts';
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  caddy,
   ensurePrograms,
   fish,
   forBrowsers,
@@ -40,7 +39,7 @@ function bareMachine(parts: Partial<ProgramSource> = {}): ProgramSource & {
   };
 }
 
-const all = [...forBrowsers, fish, nginx, caddy];
+const all = [...forBrowsers, fish, nginx];
 
 it('prints nothing and installs nothing where all are there', async () => {
   const machine = bareMachine();
@@ -52,7 +51,7 @@ it('prints nothing and installs nothing where all are there', async () => {
 it('installs all on a Debian of continuous integration, after saying what and how to refuse', async () => {
   const machine = bareMachine();
   expect(await ensurePrograms(machine.bare(all), true, machine)).toBeUndefined();
-  const packages = 'firefox-esr webkit2gtk-driver xvfb xdotool fish nginx libnginx-mod-http-brotli-static caddy';
+  const packages = 'firefox-esr webkit2gtk-driver xvfb xdotool fish nginx libnginx-mod-http-brotli-static';
   expect(machine.commands).toEqual(['update', `install ${packages}`]);
   expect(lines).toEqual([expect.stringMatching(/firefox-esr, webkit2gtk-driver, xvfb.*apt-get.*--no-install/)]);
 });
@@ -65,7 +64,6 @@ it('installs nothing but engines on a Debian of somebody’s own, and names the 
     expect.stringMatching(/^Left out.*question.*xdotool/),
     expect.stringMatching(/^Left out.*fish/),
     expect.stringMatching(/^Left out, the tests of nginx: .*brotli-static/),
-    expect.stringMatching(/^Left out, the tests of Caddy/),
   ]);
 });
 
@@ -81,7 +79,6 @@ it.each([
     expect.stringMatching(/^Left out.*question/),
     expect.stringMatching(/^Left out.*fish/),
     expect.stringMatching(/^Left out.*nginx/),
-    expect.stringMatching(/^Left out.*Caddy/),
   ]);
   expect(machine.commands).toEqual([]);
 });

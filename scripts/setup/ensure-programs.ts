@@ -50,13 +50,6 @@ export const nginx: Program = {
   onlyInCi: true,
 };
 
-export const caddy: Program = {
-  isThere: () => existsSync('/usr/bin/caddy'),
-  packages: ['caddy'],
-  leavesOut: "the tests of Caddy: needs Debian's package caddy",
-  onlyInCi: true,
-};
-
 /** The tests of the images install a Debian of their own. */
 export const images: Program = {
   isThere: () => ['/usr/bin/buildah', '/usr/sbin/debootstrap'].every((file) => existsSync(file)),

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../deploy/nginx/nginx-for-tests.ts';
+import { freePort } from '../../deploy/nginx/testing/nginx-for-tests.ts';
 import { rootFolder } from '../setup/root-folder.mjs';
 import { portState } from '../start/port-state.mjs';
 import { runStep } from './run-step.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startAccount, type AccountSim } from 'account-sim';
-import { freePort, startNginx } from '../../nginx/nginx-for-tests.ts';
+import { freePort, startNginx } from '../../nginx/testing/nginx-for-tests.ts';
 import { readReleases } from '../../release/release-file.ts';
 import { siteFolder } from '../../release/site-folder.ts';
 import { localAppConfig } from '../../../web/local-app-config.ts';

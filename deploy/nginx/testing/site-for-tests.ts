@@ -2,11 +2,11 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { operationPaths } from '../configure/operation-paths.ts';
+import { operationPaths } from '../../configure/operation-paths.ts';
 import { ask } from './ask.ts';
 import { freePort, startNginx } from './nginx-for-tests.ts';
-import type { NginxSite } from './nginx-site.ts';
-import { writeNginxFile } from './write-nginx-file.ts';
+import type { NginxSite } from '../nginx-site.ts';
+import { writeNginxFile } from '../write-nginx-file.ts';
 
 export const pageText = '<!doctype html><title>The page</title>';
 export const scriptText = `export const text = '${'a'.repeat(1000)}';`;

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { startTestAccountServer, type TestAccountServer } from './account-server-for-tests.ts';
 import { ask } from './ask.ts';
-import type { NginxSite } from './nginx-site.ts';
+import type { NginxSite } from '../nginx-site.ts';
 import { startSite, type TestSite } from './site-for-tests.ts';
 
 export interface AccountSite {
