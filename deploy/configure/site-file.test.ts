@@ -11,8 +11,6 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const named = { serverName: 'login.example.com' };
-
 it.each<[Readonly<Record<string, unknown>>, string]>([
   [{ account: 'http://127.0.0.1/path' }, 'account: must be an origin, such as http://127.0.0.1:5000, found "http'],
   [{ account: 'ftp://127.0.0.1' }, 'account: must be an origin'],

@@ -79,8 +79,8 @@ function location(match: string, lines: readonly string[]): string {
   return `location ${match} {\n${indent(lines.join('\n'), 2)}\n}`;
 }
 
-export const noAnswerToCall = '{"isOk":false,"statusText":"The account server does not answer."}';
-export const noAnswerToBrowser =
+const noAnswerToCall = '{"isOk":false,"statusText":"The account server does not answer."}';
+const noAnswerToBrowser =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Try again in a minute</title><h1>We can’t sign you in right now</h1><p>Wait a minute, then reload this page.</p></html>';
 
 /** What nginx answers itself: to the app in the contract's shape, to a browser that navigates by a page. */
