@@ -13,7 +13,11 @@ export function newOperation(name: string): Part {
   const requests = 'conformance/src/account/visitor-requests.ts';
   /** The tables, each with its entry for an operation. */
   const tables: readonly (readonly [file: string, from: string, entry: string])[] = [
-    [details, 'const rows = {', detailsRow],
+    [
+      details,
+      'export const operationDetails: { readonly [Name in OperationName]: OperationDetails<Name> } = {',
+      detailsRow,
+    ],
     ['web/src/errors/error-text-of.ts', 'const texts = {', 'null'],
     [pins, 'const pins = {', `json('${path}', { uuid: UUID })`],
     [
@@ -54,14 +58,16 @@ export function newOperation(name: string): Part {
 const contractRow = (name: string, path: string): string => `
 
   /** TODO: when it is sent, and what the answer means. */
-  ${name}: operation({
+  ${name}: {
     method: 'POST',
     path: '${path}',
     encoding: 'json',
     request: z.object({ uuid: z.string().check(z.maxLength(128)) }),
     response: okAnswer,
+    answeredBy: 'json',
     refusedBy: 'isOk',
-  }),`;
+    retry: 'never',
+  },`;
 
 const detailsRow = `{
     purpose: 'Says in one sentence what it is for.',

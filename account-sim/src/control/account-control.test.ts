@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { accountContract } from 'shared-protocol/account/contract';
 import { describe, expect, it } from 'vitest';
-import { faults } from '../faults/faults.ts';
+import { faultNames } from '../faults/faults.ts';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
@@ -254,7 +254,7 @@ describe('a fault by HTTP', () => {
 
 it('every operation, with its method and path, and every fault is in the README', async () => {
   const readme = await readFile(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
-  for (const name of Object.keys(faults)) expect(readme).toContain(`\`${name}\``);
+  for (const name of faultNames) expect(readme).toContain(`\`${name}\``);
   for (const [name, { method, path }] of Object.entries(accountContract)) {
     expect(readme.replaceAll(/ +/g, ' ')).toContain(`| \`${name}\` | ${method} ${path} |`);
   }

@@ -3,7 +3,7 @@ import { isFromForeignPage, refuseControl } from 'simulator-kit/refuse-stranger'
 import { sendRefusal } from '../loopback/create-app.ts';
 import { parseInput } from '../operations/parse-input.ts';
 import { Refusal } from '../operations/refusal.ts';
-import { type FaultField, faultFields, fieldNameOf } from '../pages/fault-form.ts';
+import { type FaultField, fieldNameOf, offeredFaults } from '../pages/fault-form.ts';
 import { sendPage } from '../pages/page.ts';
 import { panelPage, panelPath, switches } from '../pages/panel.page.ts';
 import type { World } from '../world/world.ts';
@@ -93,7 +93,7 @@ function allowedForFault(fields: Fields): string {
 
 /** The fields of the chosen fault; none of one that does not exist, which the schema refuses. */
 function chosenFields({ name }: Fields): readonly FaultField[] {
-  return Object.entries(faultFields).find(([fault]) => fault === name)?.[1] ?? [];
+  return offeredFaults.find((fault) => fault.name === name)?.fields ?? [];
 }
 
 /** What is empty is left out; what is not a number stays a text, which the schema refuses. */

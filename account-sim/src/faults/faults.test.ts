@@ -4,7 +4,7 @@ import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
 import { type Answered, TestBrowser } from '../testing/test-browser.ts';
-import { type Fault, type FaultInput, faults } from './faults.ts';
+import { type Fault, type FaultInput, faultNames } from './faults.ts';
 
 const shared = sharedSim({ flags: { accessCode: true, passkeys: true } });
 const names = Object.keys(accountContract) as OperationName[];
@@ -102,7 +102,7 @@ interface Expectation {
   readonly seen: (name: OperationName) => Promise<void>;
 }
 
-describe.each(Object.keys(faults) as Fault['name'][])('%s', (faultName) => {
+describe.each(faultNames)('%s', (faultName) => {
   const { fault, seen }: Expectation = expectations[faultName];
 
   it.each(everywhere.includes(faultName) ? names : namesByEncoding)(

@@ -21,8 +21,11 @@ function passesBotCheck({ browserId, headers }: Visit, { state: { flags }, brows
   return flags.acceptUnavailableBotCheck && claim === botCheckUnavailableHeader.value;
 }
 
-export const passwordless: OperationHandler<'passwordless'> = ({ email, product }, visit, world) =>
-  mailAccessLink(email, productOfId(product), visit, world);
+export const passwordless: OperationHandler<'passwordlessDesktop' | 'passwordlessMaverick'> = (
+  { email, product },
+  visit,
+  world,
+) => mailAccessLink(email, productOfId(product), visit, world);
 
 export const lookUpEmail: OperationHandler<'lookUpEmail'> = ({ email }, _visit, world) =>
   world.accounts.findByEmail(email)?.isExistingDesktopUser

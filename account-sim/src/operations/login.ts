@@ -6,7 +6,7 @@ import type { OperationHandler } from './operation-handler.ts';
 import { Refusal } from './refusal.ts';
 import type { Visit } from './visit.ts';
 
-export const login: OperationHandler<'login'> = async (request, visit, world) => {
+export const login: OperationHandler<'login' | 'loginMaverick'> = async (request, visit, world) => {
   const { Email: email, Password: password } = request;
   const isRemembered = 'RememberLogin' in request;
   const result = await loginByPassword({ email, password, isRemembered }, visit, world);

@@ -7,7 +7,12 @@ import type { World } from '../world/world.ts';
 import type { OperationHandler } from './operation-handler.ts';
 
 /** Whether the address exists shows neither in the answer nor in its time: everything else happens afterwards. */
-export const forgotPassword: OperationHandler<'forgotPassword'> = ({ email }, _visit, world, name) => {
+export const forgotPassword: OperationHandler<'forgotPassword' | 'forgotPasswordDsone'> = (
+  { email },
+  _visit,
+  world,
+  name,
+) => {
   const { signal } = world.generation;
   void nextTurn().then(() => {
     if (signal.aborted) return;
@@ -35,7 +40,11 @@ function mailResetLink(account: Account, screenPath: string, world: World): Prom
  * A new password ends every session, link, code and approval of the account, because someone who holds one may be the
  * reason for the change.
  */
-export const resetPassword: OperationHandler<'resetPassword'> = async (request, _visit, world) => {
+export const resetPassword: OperationHandler<'resetPassword' | 'resetPasswordDsone'> = async (
+  request,
+  _visit,
+  world,
+) => {
   const { Email, Password, ConfirmPassword, Code } = request;
   if (Code === '') return refuseCode('The address has no reset code. Open the link in the mail again.');
 
@@ -75,7 +84,7 @@ function deadLink(status: 'used' | 'expired'): string {
   return `This reset link ${status === 'used' ? 'was used before' : 'has expired'}. Ask for a new one.`;
 }
 
-export const setPassword: OperationHandler<'setPassword'> = async (
+export const setPassword: OperationHandler<'setPassword' | 'setPasswordDsone'> = async (
   { Password, ConfirmPassword },
   { account },
   world,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { botCheckUnavailableHeader } from 'shared-protocol/account/early-requests';
-import { accountContract, type OperationKind, type OperationName } from 'shared-protocol/account/contract';
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Encoding, Operation } from 'shared-protocol/account/define';
 import { traceparentHeader } from 'shared-protocol/account/reference';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
@@ -59,7 +59,7 @@ async function perform(
   const parsed = parseInput(operation.request, payload);
   if (parsed instanceof Refusal) return refusalAnswer(parsed);
   // The row of the contract that parsed the request is the one that types the handler; a loop cannot say so.
-  const handler = operations[accountContract[name].kind] as OperationHandler<OperationKind>;
+  const handler = operations[name] as OperationHandler<OperationName>;
   const visit = visitOf(request, reply, world);
   const waitSeconds = secondsToWait(name, parsed.value, visit, request.ip, world);
   if (waitSeconds > 0) return refusalAnswer(tooManyRequests(waitSeconds));

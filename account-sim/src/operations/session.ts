@@ -29,7 +29,7 @@ export const checkMaverickLicence: OperationHandler<'checkMaverickLicence'> = ({
   return account === null ? null : { LicenseStatus: account.maverickLicence, UUID: account.uuid };
 };
 
-export const autoLogin: OperationHandler<'autoLogin'> = (request, visit, world, operation) => {
+export const autoLogin: OperationHandler<'autoLogin' | 'autoLoginMaverick'> = (request, visit, world, operation) => {
   const preferredBrowser = 'PreferredBrowser' in request ? request.PreferredBrowser : null;
   return triggerAutoLogin(world, visit, { operation, uuid: request.UUID, preferredBrowser });
 };

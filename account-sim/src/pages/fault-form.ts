@@ -1,6 +1,6 @@
 import { accountContract } from 'shared-protocol/account/contract';
 import * as z from 'zod/mini';
-import { type FaultName, faultNames, faults } from '../faults/faults.ts';
+import { faultSchemas } from '../faults/faults.ts';
 import { html, type Html } from './html.ts';
 
 /** What a refused form had, so that nobody has to type it again. */
@@ -8,7 +8,7 @@ export type GivenFields = Readonly<Record<string, string>>;
 
 /** Offers each fault with its parameters, which are shown once it is chosen. */
 export function faultForm(action: string, given: GivenFields): Html {
-  const chosen = given['name'] ?? faultNames[0];
+  const chosen = given['name'] ?? offeredFaults[0]?.name;
   return html`<form method="post" action="${action}">
     <label
       >Operation<select name="operation">
@@ -17,7 +17,7 @@ export function faultForm(action: string, given: GivenFields): Html {
     >
     <fieldset class="choices">
       <legend>Fault</legend>
-      ${faultNames.map((name) => choice(name, name === chosen, given))}
+      ${offeredFaults.map((fault) => choice(fault, fault.name === chosen, given))}
     </fieldset>
     <label
       >How many times (1 to 1000; empty: no limit)<input
@@ -34,12 +34,11 @@ export function fieldNameOf(fault: string, { parameter }: FaultField): string {
   return `${fault}.${parameter}`;
 }
 
-function choice(name: FaultName, isChosen: boolean, given: GivenFields): Html {
-  const fields = faultFields[name];
+function choice({ name, seen, fields }: OfferedFault, isChosen: boolean, given: GivenFields): Html {
   return html`<div class="choice">
     <label class="switch"
       ><input type="radio" name="name" value="${name}" ${isChosen && html`checked`} /><span
-        >${name} <span class="quiet">${faults[name].seen}</span></span
+        >${name} <span class="quiet">${seen}</span></span
       ></label
     >
     ${
@@ -81,29 +80,35 @@ export interface FaultField {
   readonly initial: string;
 }
 
-/** Made from the schema of each fault, so that a form offers what the control API takes. */
-export const faultFields = Object.fromEntries(
-  Object.entries(faults).map(([name, { parameters, labels }]) => [name, fieldsOf(z.object(parameters), labels)]),
-  // The keys are those of the table; `Object.fromEntries` forgets them.
-) as Readonly<Record<FaultName, readonly FaultField[]>>;
+interface OfferedFault {
+  readonly name: string;
+  /** What a browser sees of it. */
+  readonly seen: string;
+  readonly fields: readonly FaultField[];
+}
 
-function fieldsOf(schema: z.ZodMiniObject, labels: Readonly<Record<string, string>>): readonly FaultField[] {
+/** Made from the schema of each fault, so that the form offers what the control API takes. */
+export const offeredFaults: readonly OfferedFault[] = faultSchemas.map((schema) => {
+  const { description = '', properties = {} } = z.toJSONSchema(schema, { io: 'input' });
+  const { name: _name, operation: _operation, times: _times, ...parameters } = properties;
   // JSON Schema has these for the types of parameters: whole numbers, texts, and one of several words.
-  const properties = (z.toJSONSchema(schema, { io: 'input' }).properties ?? {}) as Readonly<Record<string, Property>>;
-  return Object.entries(labels).map(([parameter, label]) => {
-    const property = properties[parameter] ?? {};
-    return {
-      parameter,
-      label,
-      choices: property.enum ?? null,
-      isNumber: property.type === 'integer',
-      allowed: allowedBy(property),
-      initial: String(property.default ?? ''),
-    };
-  });
+  const fields = Object.entries(parameters as Readonly<Record<string, Property>>);
+  return { name: schema.shape.name.def.values.join(), seen: description, fields: fields.map(fieldOf) };
+});
+
+function fieldOf([parameter, property]: readonly [string, Property]): FaultField {
+  return {
+    parameter,
+    label: property.description ?? '',
+    choices: property.enum ?? null,
+    isNumber: property.type === 'integer',
+    allowed: allowedBy(property),
+    initial: String(property.default ?? ''),
+  };
 }
 
 interface Property {
+  readonly description?: string;
   readonly type?: string;
   readonly enum?: readonly string[];
   readonly minimum?: number;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { driverSupportProductId } from '../product.ts';
-import { operation } from './define.ts';
+import type { Operation } from './define.ts';
 import { earlyRequests } from './early-requests.ts';
 import { codeAnswer, emailField, okAnswer, optionalText } from './fields.ts';
 import { reasonField } from './refusal.ts';
@@ -10,12 +10,14 @@ export const accessLinkOperations = {
    * Mails a personal access link. `isOk` false: this address has no account; with the reason `botCheck`, this browser has not
    * passed the bot check.
    */
-  sendAccessLink: operation({
+  sendAccessLink: {
     ...earlyRequests.sendAccessLink,
     request: z.object({ Email: emailField, ProductId: z.literal(driverSupportProductId) }),
     response: z.extend(okAnswer, { reason: reasonField }),
+    answeredBy: 'json',
     refusedBy: 'isOk',
-  }),
+    retry: 'never',
+  },
 
   /**
    * Signs in by the six digits of the mail, in the browser that asked for it. Optional: a server without codes in its mails
@@ -25,44 +27,54 @@ export const accessLinkOperations = {
    * reason `code`, and its tries count for nobody. A hundred wrong codes in a day end the codes of an address, not its links,
    * until one succeeds. `redirectUrl` is where the link would have led.
    */
-  redeemAccessCode: operation({
+  redeemAccessCode: {
     method: 'POST',
     path: '/account/access-code',
     encoding: 'json',
     request: z.object({ email: emailField, code: z.string().check(z.regex(/^\d{6}$/)) }),
     response: codeAnswer,
+    answeredBy: 'json',
     refusedBy: 'isOk',
-  }),
+    retry: 'never',
+  },
 
   /** Asks whether the address belongs to a user of the desktop software, and where such a user continues. */
-  lookUpEmail: operation({
+  lookUpEmail: {
     ...earlyRequests.lookUpEmail,
     request: z.object({ email: emailField }),
     /** `redirectUrl` is empty when `isExistingDesktopUser` is false. */
     response: z.object({ isExistingDesktopUser: z.boolean(), redirectUrl: optionalText }),
-  }),
+    answeredBy: 'json',
+    refusedBy: 'none',
+    retry: 'never',
+  },
 
-  /** Passwordless login: mails a link; on `isOk` the browser goes to ReturnUrl. */
-  passwordless: operation({
+  /** Passwordless login of Driver Support: mails a link; on `isOk` the browser goes to ReturnUrl. */
+  passwordlessDesktop: {
     method: 'POST',
+    path: '/desktop/account/passwordless',
     encoding: 'json',
+    request: z.object({ email: emailField, product: z.literal(driverSupportProductId) }),
     response: okAnswer,
+    answeredBy: 'json',
     refusedBy: 'isOk',
-    variants: {
-      passwordlessDesktop: {
-        path: '/desktop/account/passwordless',
-        request: z.object({ email: emailField, product: z.literal(driverSupportProductId) }),
-      },
-      /** Used for every product but Driver Support. */
-      passwordlessMaverick: {
-        path: '/maverick/account/passwordless',
-        request: z.object({
-          email: emailField,
-          product: z
-            .int()
-            .check(z.refine((product) => product !== driverSupportProductId, 'must not be 6, the desktop variant')),
-        }),
-      },
-    },
-  }),
-} as const;
+    retry: 'never',
+  },
+
+  /** The same for every other product. */
+  passwordlessMaverick: {
+    method: 'POST',
+    path: '/maverick/account/passwordless',
+    encoding: 'json',
+    request: z.object({
+      email: emailField,
+      product: z
+        .int()
+        .check(z.refine((product) => product !== driverSupportProductId, 'must not be 6, the desktop variant')),
+    }),
+    response: okAnswer,
+    answeredBy: 'json',
+    refusedBy: 'isOk',
+    retry: 'never',
+  },
+} as const satisfies Record<string, Operation>;

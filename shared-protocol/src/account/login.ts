@@ -1,32 +1,39 @@
 import * as z from 'zod/mini';
-import { operation } from './define.ts';
+import type { Operation } from './define.ts';
 import { emailField, okAnswer, optionalText, passwordField, returnUrlField } from './fields.ts';
 
 const credentials = { Email: emailField, Password: passwordField, ReturnUrl: returnUrlField };
 
 export const loginOperations = {
-  /** Password login. `isOk` false: the credentials are wrong. */
-  login: operation({
+  /** Password login of the first two variants. `isOk` false: the credentials are wrong. */
+  login: {
     method: 'POST',
+    path: '/account/login',
     encoding: 'form',
+    request: z.object({ ...credentials, RememberMe: z.literal('false') }),
     response: okAnswer,
+    answeredBy: 'json',
     refusedBy: 'isOk',
-    variants: {
-      /** Used by the first two variants. */
-      login: { path: '/account/login', request: z.object({ ...credentials, RememberMe: z.literal('false') }) },
-      /** Used by the third variant, as part of a sign-in request, which `ReturnUrl` names. */
-      loginMaverick: {
-        path: '/maverick/account/login',
-        request: z.object({ ...credentials, RememberLogin: z.literal('true') }),
-      },
-    },
-  }),
+    retry: 'never',
+  },
+
+  /** The same for the third variant, as part of a sign-in request, which `ReturnUrl` names. */
+  loginMaverick: {
+    method: 'POST',
+    path: '/maverick/account/login',
+    encoding: 'form',
+    request: z.object({ ...credentials, RememberLogin: z.literal('true') }),
+    response: okAnswer,
+    answeredBy: 'json',
+    refusedBy: 'isOk',
+    retry: 'never',
+  },
 
   /**
    * Password login of the third variant on its own; the answer says where to continue. Wrong credentials are a 4xx, or a 200
    * with `isOk` false. Without a `redirectUrl`, `isOk` true says that the visitor is signed in.
    */
-  passwordLoginMaverick: operation({
+  passwordLoginMaverick: {
     method: 'POST',
     path: '/maverick/account/password-login',
     encoding: 'json',
@@ -37,6 +44,8 @@ export const loginOperations = {
         path: ['redirectUrl'],
       }),
     ),
+    answeredBy: 'json',
     refusedBy: 'isOk',
-  }),
-} as const;
+    retry: 'never',
+  },
+} as const satisfies Record<string, Operation>;

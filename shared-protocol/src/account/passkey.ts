@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from './define.ts';
+import type { Operation } from './define.ts';
 import { codeAnswer, okAnswer } from './fields.ts';
 
 /** Bytes as WebAuthn's JSON forms write them: base64url without padding. */
@@ -38,7 +38,7 @@ export const passkeyOperations = {
    * Sent at the first focus of the email field, and on the press of "Sign in with a passkey". Without `allowCredentials`:
    * the passkey says whose it is, and nobody is told who has one. `redirectUrl` of the sign-in leads to the product that asked.
    */
-  passkeyRequestOptions: operation({
+  passkeyRequestOptions: {
     method: 'POST',
     path: '/account/passkey-request-options',
     encoding: 'json',
@@ -50,14 +50,17 @@ export const passkeyOperations = {
       userVerification: z.literal('required'),
       hints: z.optional(z.array(z.string())),
     }),
-  }),
+    answeredBy: 'json',
+    refusedBy: 'none',
+    retry: 'never',
+  },
 
   /**
    * Signs in by the answer of an authenticator; the session cookie is new. `isOk` false with the reason `credential`: nobody
    * here has this passkey, and the page may tell the browser so (`signalUnknownCredential`). An id is random, so that
    * saying so helps nobody to guess. Without a reason: another try, with a new challenge, may succeed.
    */
-  passkeySignIn: operation({
+  passkeySignIn: {
     method: 'POST',
     path: '/account/passkey-sign-in',
     encoding: 'json',
@@ -70,14 +73,16 @@ export const passkeyOperations = {
       }),
     ),
     response: z.extend(codeAnswer, { acceptedCredentials }),
+    answeredBy: 'json',
     refusedBy: 'isOk',
-  }),
+    retry: 'never',
+  },
 
   /**
    * Needs a session whose sign-in, of whatever kind, was in the last ten minutes; 401 without a session, and the reason
    * `signInAgain` with an older one. `excludeCredentials` has every passkey of the account.
    */
-  passkeyCreationOptions: operation({
+  passkeyCreationOptions: {
     method: 'POST',
     path: '/account/passkey-creation-options',
     encoding: 'json',
@@ -100,14 +105,17 @@ export const passkeyOperations = {
       attestation: z.optional(z.literal('none')),
       hints: z.optional(z.array(z.string())),
     }),
-  }),
+    answeredBy: 'json',
+    refusedBy: 'none',
+    retry: 'never',
+  },
 
   /**
    * Stores a passkey that was made for the signed-in visitor by those options; refused as they are
    * without a session, or with one that is too old. Each one is mailed to the customer. Refused too where it could
    * never sign in, by its id or its key, and beyond 20 of an account.
    */
-  registerPasskey: operation({
+  registerPasskey: {
     method: 'POST',
     path: '/account/register-passkey',
     encoding: 'json',
@@ -120,6 +128,8 @@ export const passkeyOperations = {
       }),
     ),
     response: z.extend(okAnswer, { acceptedCredentials }),
+    answeredBy: 'json',
     refusedBy: 'isOk',
-  }),
-} as const;
+    retry: 'never',
+  },
+} as const satisfies Record<string, Operation>;

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { OperationNameOf } from 'shared-protocol/account/contract';
 import type { AppConfig } from '../model/app-config.ts';
 import type { productOf, RouteOf, ScreenId, VariantId } from '../model/routes.ts';
 import type { Texts } from '../texts/en.ts';
@@ -21,9 +20,9 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
   readonly productId: (config: AppConfig) => number;
   /** Its calls to the account server; null where the product has no screen that would send one. */
   readonly operations: {
-    readonly forgotPassword: OperationNameOf<'forgotPassword'> | null;
-    readonly resetPassword: OperationNameOf<'resetPassword'> | null;
-    readonly setPassword: OperationNameOf<'setPassword'>;
+    readonly forgotPassword: 'forgotPassword' | 'forgotPasswordDsone' | null;
+    readonly resetPassword: 'resetPassword' | 'resetPasswordDsone' | null;
+    readonly setPassword: 'setPassword' | 'setPasswordDsone';
     /** Hands a sign-in over to its software. */
     readonly autoLogin: 'autoLogin' | 'autoLoginMaverick';
   };

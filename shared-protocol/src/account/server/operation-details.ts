@@ -1,5 +1,4 @@
 import type { OperationName, OperationRequest, OperationResponse } from '../contract.ts';
-import { expandVariants } from '../define.ts';
 import { passkeyDetails } from './passkey-details.ts';
 
 /**
@@ -49,9 +48,11 @@ const Password = 'correct horse 1';
 const wrongPassword = 'nobody has 7Zk3v';
 const licence = { SvcLicenseState: 'Active', UUID };
 const done = { isOk: true };
-const credentials = { Email: email, Password, ReturnUrl: '' };
 
-const rows = {
+const resetPassword = { Email: email, Password, ConfirmPassword: Password, Code: 'Rk9-4qXc1v' };
+const setPassword = { Password, ConfirmPassword: Password, ReturnUrl: '/dsone/set-password-confirmation' };
+
+export const operationDetails: { readonly [Name in OperationName]: OperationDetails<Name> } = {
   checkSession: {
     purpose: "Does this browser's cookie belong to a session? No UUID, or a 204, means no; an empty state, no licence.",
     request: undefined,
@@ -77,21 +78,20 @@ const rows = {
     limit: null,
   },
   autoLogin: {
+    purpose: 'Hands the visitor over to the installed Driver Support.',
+    request: { UUID },
     answer: done,
+    invalid: { UUID: 17 },
     session: 'none',
     limit: null,
-    variants: {
-      autoLogin: {
-        purpose: 'Hands the visitor over to the installed Driver Support.',
-        request: { UUID },
-        invalid: { UUID: 17 },
-      },
-      autoLoginMaverick: {
-        purpose: 'Hands the visitor over to the installed Maverick Safe, which opens a window in this browser.',
-        request: { UUID, PreferredBrowser: 'edge', ShowUI: true },
-        invalid: { UUID, PreferredBrowser: 'edge', ShowUI: false },
-      },
-    },
+  },
+  autoLoginMaverick: {
+    purpose: 'Hands the visitor over to the installed Maverick Safe, which opens a window in this browser.',
+    request: { UUID, PreferredBrowser: 'edge', ShowUI: true },
+    answer: done,
+    invalid: { UUID, PreferredBrowser: 'edge', ShowUI: false },
+    session: 'none',
+    limit: null,
   },
   handOffState: {
     purpose:
@@ -138,40 +138,44 @@ const rows = {
     session: 'none',
     limit: 'look-up',
   },
-  passwordless: {
+  passwordlessDesktop: {
+    purpose: 'Passwordless login of the desktop variant: mails a link.',
+    request: { email, product: 6 },
     answer: done,
+    invalid: { email, product: 7 },
     session: 'none',
     limit: 'mail',
-    variants: {
-      passwordlessDesktop: {
-        purpose: 'Passwordless login of the desktop variant: mails a link.',
-        request: { email, product: 6 },
-        invalid: { email, product: 7 },
-      },
-      passwordlessMaverick: {
-        purpose: 'Passwordless login of every other product: mails a link.',
-        request: { email, product: 7 },
-        invalid: { email, product: 6 },
-      },
-    },
+  },
+  passwordlessMaverick: {
+    purpose: 'Passwordless login of every other product: mails a link.',
+    request: { email, product: 7 },
+    answer: done,
+    invalid: { email, product: 6 },
+    session: 'none',
+    limit: 'mail',
   },
   login: {
+    purpose: 'Password login of the first two variants. isOk false: the credentials are wrong.',
+    request: {
+      Email: email,
+      Password,
+      ReturnUrl: '/connect/authorize?client_id=site',
+      RememberMe: 'false',
+    },
     answer: done,
+    invalid: { Email: email, Password: wrongPassword, ReturnUrl: '', RememberMe: 'true' },
     session: 'started',
     limit: 'password',
     hidesAccounts: true,
-    variants: {
-      login: {
-        purpose: 'Password login of the first two variants. isOk false: the credentials are wrong.',
-        request: { ...credentials, ReturnUrl: '/connect/authorize?client_id=site', RememberMe: 'false' },
-        invalid: { ...credentials, Password: wrongPassword, RememberMe: 'true' },
-      },
-      loginMaverick: {
-        purpose: 'Password login of the third variant as part of a sign-in request, which ReturnUrl names.',
-        request: { ...credentials, RememberLogin: 'true' },
-        invalid: { ...credentials, Password: '', RememberLogin: 'true' },
-      },
-    },
+  },
+  loginMaverick: {
+    purpose: 'Password login of the third variant as part of a sign-in request, which ReturnUrl names.',
+    request: { Email: email, Password, ReturnUrl: '', RememberLogin: 'true' },
+    answer: done,
+    invalid: { Email: email, Password: '', ReturnUrl: '', RememberLogin: 'true' },
+    session: 'started',
+    limit: 'password',
+    hidesAccounts: true,
   },
   passwordLoginMaverick: {
     purpose: 'Password login of the third variant on its own. Wrong credentials are a 4xx, or a 200 with `isOk` false.',
@@ -184,52 +188,56 @@ const rows = {
   },
   ...passkeyDetails,
   forgotPassword: {
+    purpose: 'Mails a reset link of the first variant.',
     request: { email },
     answer: done,
+    invalid: {},
     session: 'none',
     limit: 'mail',
     hidesAccounts: true,
-    variants: {
-      forgotPassword: { purpose: 'Mails a reset link of the first variant.', invalid: {} },
-      forgotPasswordDsone: {
-        purpose: 'Mails a reset link of the second variant.',
-        invalid: { email: 'x'.repeat(321) },
-      },
-    },
+  },
+  forgotPasswordDsone: {
+    purpose: 'Mails a reset link of the second variant.',
+    request: { email },
+    answer: done,
+    invalid: { email: 'x'.repeat(321) },
+    session: 'none',
+    limit: 'mail',
+    hidesAccounts: true,
   },
   resetPassword: {
-    request: { Email: email, Password, ConfirmPassword: Password, Code: 'Rk9-4qXc1v' },
+    purpose: 'Stores a new password, with the code of a reset link, which works once and for a limited time.',
+    request: resetPassword,
     answer: { isOk: true, redirectUrl: 'https://login.driversupport.example/dsone/login' },
+    invalid: { Email: '', Password: wrongPassword, Code: '' },
     session: 'none',
     limit: 'code',
     hidesAccounts: true,
-    variants: {
-      resetPassword: {
-        purpose: 'Stores a new password, with the code of a reset link, which works once and for a limited time.',
-        invalid: { Email: '', Password: wrongPassword, Code: '' },
-      },
-      resetPasswordDsone: {
-        purpose: 'The same for the second variant.',
-        invalid: { Email: email, Password: 'x'.repeat(1025), ConfirmPassword: wrongPassword, Code: 'none' },
-      },
-    },
+  },
+  resetPasswordDsone: {
+    purpose: 'The same for the second variant.',
+    request: resetPassword,
+    answer: { isOk: true, redirectUrl: 'https://login.driversupport.example/dsone/login' },
+    invalid: { Email: email, Password: 'x'.repeat(1025), ConfirmPassword: wrongPassword, Code: 'none' },
+    session: 'none',
+    limit: 'code',
+    hidesAccounts: true,
   },
   setPassword: {
-    request: { Password, ConfirmPassword: Password, ReturnUrl: '/dsone/set-password-confirmation' },
+    purpose: 'Stores the first password of the signed-in visitor. When refused, statusText is a JSON list of messages.',
+    request: setPassword,
     answer: done,
+    invalid: { Password: wrongPassword, ConfirmPassword: wrongPassword, ReturnUrl: 'x'.repeat(8193) },
     session: 'needed',
     limit: 'password',
-    variants: {
-      setPassword: {
-        purpose:
-          'Stores the first password of the signed-in visitor. When refused, statusText is a JSON list of messages.',
-        invalid: { Password: wrongPassword, ConfirmPassword: wrongPassword, ReturnUrl: 'x'.repeat(8193) },
-      },
-      setPasswordDsone: {
-        purpose: 'The same for the second and the third variant.',
-        invalid: { ConfirmPassword: wrongPassword, ReturnUrl: '' },
-      },
-    },
+  },
+  setPasswordDsone: {
+    purpose: 'The same for the second and the third variant.',
+    request: setPassword,
+    answer: done,
+    invalid: { ConfirmPassword: wrongPassword, ReturnUrl: '' },
+    session: 'needed',
+    limit: 'password',
   },
   userInfo: {
     purpose: 'Who is signed in? isOk false: nobody.',
@@ -255,6 +263,4 @@ const rows = {
     session: 'none',
     limit: null,
   },
-} as const;
-
-export const operationDetails: { readonly [Name in OperationName]: OperationDetails<Name> } = expandVariants(rows);
+};

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { OperationNameOf } from 'shared-protocol/account/contract';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { keptInEntry } from '../common/forms/kept-in-entry.ts';
 import { AfterSending } from '../common/link-sent/link-sent.tsx';
@@ -58,7 +57,7 @@ export function ForgotPasswordConfirmationScreen({ variant }: ScreenProps<'class
 }
 
 /** How a reset link is sent once more. */
-function useSendResetLink(operation: OperationNameOf<'forgotPassword'>): SendLink {
+function useSendResetLink(operation: 'forgotPassword' | 'forgotPasswordDsone'): SendLink {
   const call = useCallAccount();
   return async (email, signal) => {
     const outcome = await call(operation, { email: normalizeEmailAddress(email) }, { signal });

@@ -1,4 +1,3 @@
-import type { OperationNameOf } from 'shared-protocol/account/contract';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { driverSupportProductId } from 'shared-protocol/product';
 import { useCallAccount } from '../../account/call-account.ts';
@@ -27,6 +26,8 @@ export function useSendLoginLink(variant: Variant): SendLink {
  * The operation that mails a product's login link: for callers one call, but with two endpoints. Source: specification,
  * section 9.
  */
-export function passwordlessOperation(product: number = driverSupportProductId): OperationNameOf<'passwordless'> {
+export function passwordlessOperation(
+  product: number = driverSupportProductId,
+): 'passwordlessDesktop' | 'passwordlessMaverick' {
   return product === driverSupportProductId ? 'passwordlessDesktop' : 'passwordlessMaverick';
 }
