@@ -20,6 +20,18 @@ export type ProblemKind =
   /** The request failed while the browser reported no connection. */
   | 'offline';
 
+/** The server failed, or nothing answered while the browser was online: the next try may fail as well, and support can help. */
+const serverFailures: readonly ProblemKind[] = ['server', 'too-slow', 'unreachable'];
+
+export function isServerFailure(kind: ProblemKind): boolean {
+  return serverFailures.includes(kind);
+}
+
+/** The same, where only the advice is known. */
+export function advisesOnServerFailure(name: AdviceName): boolean {
+  return serverFailures.some((kind) => advice[kind] === name);
+}
+
 export type AdviceName = keyof Texts['advice'];
 
 /** What a visitor is told about something that did not work; in which words, the language decides. */

@@ -244,6 +244,7 @@ export const de: Texts = {
     nextPageLost:
       'Die nächste Seite wurde nicht geöffnet. Prüfen Sie Ihre Internetverbindung und versuchen Sie es dann erneut.',
     linkFailed: 'Wir konnten den Link nicht senden.',
+    linkFailedOffline: 'Wir konnten den Link nicht senden. Sie sind anscheinend offline.',
     linkNotSent:
       'Wir haben Ihr Konto gefunden, konnten den Link aber nicht senden. Bitte versuchen Sie es in ein paar Minuten erneut.',
     botCheckRefused: 'Wir konnten nicht bestätigen, dass Sie kein Roboter sind. Bitte versuchen Sie es erneut.',

@@ -237,6 +237,7 @@ export const en = {
     tooManyRequests: "You've made too many attempts. Please wait a moment, then try again.",
     nextPageLost: "The next page didn't open. Check your internet connection, then try again.",
     linkFailed: "We couldn't send the link.",
+    linkFailedOffline: "We couldn't send the link. You seem to be offline.",
     linkNotSent: "We found your account, but we couldn't send the link. Please try again in a few minutes.",
     botCheckRefused: "We couldn't check that you're not a robot. Please try again.",
     botCheckNotPassed:

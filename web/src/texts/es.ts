@@ -239,6 +239,7 @@ export const es: Texts = {
     tooManyRequests: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
     nextPageLost: 'La página siguiente no se abrió. Comprueba tu conexión a Internet e inténtalo de nuevo.',
     linkFailed: 'No pudimos enviar el enlace.',
+    linkFailedOffline: 'No pudimos enviar el enlace. Parece que no tienes conexión.',
     linkNotSent: 'Encontramos tu cuenta, pero no pudimos enviar el enlace. Inténtalo de nuevo en unos minutos.',
     botCheckRefused: 'No pudimos comprobar que no eres un robot. Inténtalo de nuevo.',
     botCheckNotPassed:

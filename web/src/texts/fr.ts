@@ -248,6 +248,7 @@ export const fr: Texts = {
     tooManyRequests: 'Vous avez effectué trop de tentatives. Patientez un instant, puis réessayez.',
     nextPageLost: 'La page suivante ne s’est pas ouverte. Vérifiez votre connexion à Internet, puis réessayez.',
     linkFailed: 'Nous n’avons pas pu envoyer le lien.',
+    linkFailedOffline: 'Nous n’avons pas pu envoyer le lien. Vous semblez être hors connexion.',
     linkNotSent:
       'Nous avons trouvé votre compte, mais nous n’avons pas pu envoyer le lien. Veuillez réessayer dans quelques minutes.',
     botCheckRefused: 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Veuillez réessayer.',

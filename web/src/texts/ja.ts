@@ -237,6 +237,7 @@ export const ja: Texts = {
     tooManyRequests: '試行回数が多すぎます。しばらく待ってから、もう一度お試しください。',
     nextPageLost: '次のページを開けませんでした。インターネット接続を確認してから、もう一度お試しください。',
     linkFailed: 'リンクの送信に失敗しました。',
+    linkFailedOffline: 'リンクの送信に失敗しました。オフラインのようです。',
     linkNotSent: 'アカウントは見つかりましたが、リンクを送信できませんでした。数分後にもう一度お試しください。',
     botCheckRefused: 'ロボットではないことを確認できませんでした。もう一度お試しください。',
     botCheckNotPassed:

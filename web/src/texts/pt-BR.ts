@@ -237,6 +237,7 @@ export const ptBr: Texts = {
     tooManyRequests: 'Você fez muitas tentativas. Aguarde um momento e tente novamente.',
     nextPageLost: 'A próxima página não abriu. Verifique sua conexão com a Internet e tente novamente.',
     linkFailed: 'Não foi possível enviar o link.',
+    linkFailedOffline: 'Não foi possível enviar o link. Parece que você está offline.',
     linkNotSent: 'Encontramos sua conta, mas não foi possível enviar o link. Tente novamente em alguns minutos.',
     botCheckRefused: 'Não foi possível confirmar que você não é um robô. Tente novamente.',
     botCheckNotPassed:

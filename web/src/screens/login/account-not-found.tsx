@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { AdviceName } from '../../errors/problem.ts';
+import { advisesOnServerFailure, type AdviceName } from '../../errors/problem.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { SupportLink } from '../../navigation/support-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardTitle } from '../../ui/card.tsx';
 import { EmailAddress } from '../../ui/email-address.tsx';
@@ -30,6 +32,9 @@ export function AccountNotFound({
   onTryAgain,
 }: AccountNotFoundProps): ReactNode {
   const texts = useTexts();
+  const isOnline = useOnline();
+  const cause = isAdvice(texts, advice) ? advice : 'serverTrouble';
+  const isOffline = cause === 'offline' && !isOnline;
   return (
     // A refusal is told while the focus is in the field, where another address is to be typed; an outage tells itself.
     <div className={styles['answer']} role={advice === undefined ? 'alert' : undefined}>
@@ -47,11 +52,12 @@ export function AccountNotFound({
                 {texts.common.tryAgain}
               </Button>
               <FailureReference reference={reference} failedAt={failedAt} />
+              {advisesOnServerFailure(cause) && <SupportLink />}
             </>
           }
         >
-          <strong className={styles['outage']}>{texts.advice.linkFailed}</strong>
-          <Advice name={isAdvice(texts, advice) ? advice : 'serverTrouble'} retryAt={retryAt} />
+          <strong className={styles['outage']}>{texts.advice[isOffline ? 'linkFailedOffline' : 'linkFailed']}</strong>
+          <Advice name={cause === 'offline' ? offlineAdvice(isOnline) : cause} retryAt={retryAt} />
         </Notice>
       )}
       <div className={styles['notFound']}>
@@ -67,7 +73,12 @@ export function AccountNotFound({
   );
 }
 
+/** The line above it says already that there is no connection. */
+function offlineAdvice(isOnlineAgain: boolean): AdviceName {
+  return isOnlineAgain ? 'onlineAgain' : 'unreachable';
+}
+
 /** The history entry keeps its name, which another version of the app may have written. */
-function isAdvice(texts: Texts, name: string): name is AdviceName {
-  return Object.hasOwn(texts.advice, name);
+function isAdvice(texts: Texts, name: string | undefined): name is AdviceName {
+  return name !== undefined && Object.hasOwn(texts.advice, name);
 }

@@ -60,6 +60,22 @@ it('an outage says nothing of an account, so that none is offered', async () => 
   expect(screen.queryByRole('link', { name: 'Create Account' })).toBeNull();
 });
 
+it.each([
+  ['the server failed', answers.text('', { status: 500 }), true],
+  ['nothing answered', answers.noConnection, true],
+  ['the server wants the visitor to wait', answers.text('', { status: 429 }), false],
+  ['there is no such account', answers.json({ isOk: false }), false],
+])('support is offered where it can help: %s', async (_why, sendAccessLink, isOffered) => {
+  fakeAccountServer({ sendAccessLink });
+  const config = quietConfig();
+  config.driverSupport.brand = { support: 'help@a.example' };
+  renderApp(`/dsone/login${query}`, { config });
+  await fillIn(await loginField(), 'ann@company.example');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Account Not Found' });
+  expect(screen.queryByRole('link', { name: 'Contact support' }) !== null).toBe(isOffered);
+});
+
 it('a reset password is used with the address that it is for, by way of another page, and only once', async () => {
   fakeAccountServer();
   renderApp('/dsone/reset-password-confirmation', { state: { typedEmail: 'ann@company.example' } });

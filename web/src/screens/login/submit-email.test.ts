@@ -70,6 +70,7 @@ const notFoundLinks: Link[] = [
   'without connection',
   'after the time limit',
   'unreadable',
+  'offline',
 ];
 
 describe('an existing desktop user', () => {
@@ -144,6 +145,7 @@ describe('Account Not Found', () => {
     ['after the time limit', 'tooSlow', 'too-slow'],
     ['without connection', 'unreachable', 'unreachable'],
     ['unreadable', 'serverTrouble', 'server'],
+    ['offline', 'offline', 'offline'],
   ] as const)('says the cause when the link was %s', async (link, advice, cause) => {
     expect(await submit(link, 'not existing')).toEqual({ kind: 'not-found', advice, retryAt: null, cause });
   });
@@ -168,15 +170,6 @@ describe('Account Not Found', () => {
       advice: 'tooManyRequests',
       retryAt: expect.any(Number) as number,
       cause: 'too-many-requests',
-    });
-  });
-});
-
-describe('a link asked for offline', () => {
-  it.each(otherLookups)('is said as what it is, when the lookup is %s', async (lookup) => {
-    expect(await submit('offline', lookup)).toEqual({
-      kind: 'problem',
-      problem: { kind: 'offline', text: { name: 'logInFailed' }, advice: 'offline', retryAt: null },
     });
   });
 });

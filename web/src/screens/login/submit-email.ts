@@ -53,8 +53,6 @@ export async function submitEmail(
 }
 
 function withoutLink(problem: Problem, isExisting: boolean): SubmitOutcome {
-  // Nothing can be loaded while offline.
-  if (problem.kind === 'offline') return { kind: 'problem', problem: { ...problem, text: { name: 'logInFailed' } } };
   if (isExisting) {
     // Account Not Found would be wrong for a user whom the server knows, even if its address is not safe to follow.
     const isKnown = problem.kind === 'too-many-requests' || problem.reason !== undefined;

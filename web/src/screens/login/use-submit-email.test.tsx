@@ -124,16 +124,19 @@ describe('a submit that cannot be made', () => {
     await showForm();
     onLine.mockReturnValue(false);
     await submitAgain('ann@company.example');
-    const advice = await screen.findByText(/You seem to be offline/);
-    expect(advice.closest('[role="alert"]')).not.toBeNull();
+    await findNotFound();
+    const notice = screen.getByText(/You seem to be offline/).closest('[role="alert"]');
+    expect(notice?.querySelector('strong')?.textContent).toBe("We couldn't send the link. You seem to be offline.");
+    expect(screen.getByText('Try Another Email')).not.toBeNull();
     expect(field()).toHaveProperty('value', 'ann@company.example');
-    expect(window.location.search).toBe('?ReturnUrl=%2Fcb');
+    expect(window.location.search).toBe('?ReturnUrl=%2Fcb&failedEmail=ann%40company.example');
 
     onLine.mockReturnValue(true);
     server.answer('sendAccessLink', answers.json({ isOk: true }));
     act(() => void window.dispatchEvent(new Event('online')));
+    expect(notice?.textContent).toBe("We couldn't send the link.You're back online. You can try again now.");
     expect(server.requestsOf('sendAccessLink')).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(continueButton());
     await screen.findByRole('heading', { name: 'Check Your Email' });
     expect(server.requestsOf('sendAccessLink')).toHaveLength(2);
   });

@@ -58,8 +58,10 @@ describe('with an address of support', () => {
 
   it.each<[string, ProblemNoticeProps]>([
     ['a failure of the server, which may last', { problem: failed, onTryAgain: vi.fn() }],
+    ['a server that does not answer', { problem: { ...failed, kind: 'too-slow' }, onTryAgain: vi.fn() }],
+    ['a server that cannot be reached', { problem: { ...failed, kind: 'unreachable' }, onTryAgain: vi.fn() }],
     ['a refusal that offers nothing else', { problem: refused, onTryAgain: vi.fn() }],
-    ['a failure that cannot be tried again', { problem: { ...failed, kind: 'too-slow' } }],
+    ['a failure that cannot be tried again', { problem: { ...failed, kind: 'too-many-requests' } }],
   ])('%s leads to it', (_name, props) => {
     show(props);
     const link = screen.getByRole('link', { name: 'Contact support' });
@@ -69,7 +71,7 @@ describe('with an address of support', () => {
 
   it.each<[string, ProblemNoticeProps]>([
     ['a refusal that says what to do', { problem: refused, children: 'Send a new link' }],
-    ['what can be tried again', { problem: { ...failed, kind: 'too-slow' }, onTryAgain: vi.fn() }],
+    ['what can be tried again', { problem: { ...failed, kind: 'too-many-requests' }, onTryAgain: vi.fn() }],
     ['a connection that is missing', { problem: offline }],
   ])('%s does not', (_name, props) => {
     show(props);

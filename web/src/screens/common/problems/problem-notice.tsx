@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useOnline } from '../../../lib/use-online.ts';
 import { useSecondsUntil } from '../../../lib/use-seconds-until.ts';
-import type { AdviceName, Problem } from '../../../errors/problem.ts';
+import { isServerFailure, type AdviceName, type Problem } from '../../../errors/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Texts } from '../../../texts/en.ts';
@@ -46,7 +46,9 @@ export function ProblemNotice({ problem, isRetrying = false, onTryAgain, childre
         </Button>
       )}
       <FailureReference reference={problem?.reference} />
-      {problem !== null && problem.kind !== 'offline' && (problem.kind === 'server' || !hasRecovery) && <SupportLink />}
+      {problem !== null && problem.kind !== 'offline' && (isServerFailure(problem.kind) || !hasRecovery) && (
+        <SupportLink />
+      )}
     </>
   );
   if (problem === null) {
