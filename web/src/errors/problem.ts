@@ -51,15 +51,6 @@ export interface Problem {
 /** Shown after an accepted request that led to another page, which did not open. */
 export const lostPageProblem: Problem = { kind: 'unreachable', text: null, advice: 'nextPageLost', retryAt: null };
 
-/** Shown after an accepted sign-in whose session is gone again at once. */
-export const lostSessionProblem: Problem = {
-  // The kind is not `refused`: the forms would take that for a wrong password, or an unknown passkey.
-  kind: 'server',
-  text: { name: 'logInFailed' },
-  advice: 'cookiesBlocked',
-  retryAt: null,
-};
-
 /** The catalogue's text for `operation`, advice for the cause, and how long to wait. */
 export function problemOf(operation: OperationName, outcome: Unsuccessful): Problem {
   return { ...causeOf(outcome), text: errorTextOf(operation, outcome) };

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { forgetBegunSession } from '../../account/begun-session.ts';
 import { useCallAccount } from '../../account/call-account.ts';
 import type { Unsuccessful } from '../../account/outcome.ts';
 import { onSessionChange } from '../../account/session-change.ts';
@@ -99,7 +98,6 @@ export function useCreatePasskey(variant: Variant, confirm: Confirm): CreatePass
     const ended = await call('logout', '', { signal: step.signal });
     if (!step.isRunning) return;
     if (ended.status === 'ok' || ended.status === 'refused') {
-      forgetBegunSession();
       if (signIn.fallback === null) go(signIn.to);
       else leave(signIn.to, signIn.fallback);
       follow();

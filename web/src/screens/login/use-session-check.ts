@@ -1,7 +1,6 @@
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { forgetBegunSession, isSessionLost } from '../../account/begun-session.ts';
 import { useCallAccount } from '../../account/call-account.ts';
 import { checkSession, takeEarlySessionAnswer, uuidOf } from '../../account/session-check.ts';
 import { carryEmail } from '../common/forms/use-carried-email.ts';
@@ -55,13 +54,12 @@ export function useSessionCheck(shown: LoginEntry['name'], { variant, uuid }: Sc
       const early = takeEarlySessionAnswer(uuid === undefined ? 'checkSession' : 'checkLicence');
       const outcome = await checkSession(call, uuid, { ...early, signal: controller.signal });
       if (controller.signal.aborted) return;
-      if (outcome.status === 'ok' && outcome.value.kind === 'session') forgetBegunSession();
       const showForm = (notice: LoginNotice | null): void => {
         // A licence check is about an installation, not about this browser's session.
         const isOfBrowser = uuid === undefined && outcome.status === 'ok';
-        const hasNone = isOfBrowser && outcome.value.kind === 'none';
+        const hasSession = isOfBrowser && outcome.value.kind === 'session';
         setResult({
-          notice: !keepsCookies() || (hasNone && isSessionLost()) ? 'cookies-blocked' : notice,
+          notice: hasSession || keepsCookies() ? notice : 'cookies-blocked',
           sessionBefore: isOfBrowser ? uuidOf(outcome.value) : undefined,
           reference: outcome.status === 'ok' ? undefined : outcome.reference,
         });

@@ -2,10 +2,9 @@ import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OperationName, OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
-import { noteBegunSession } from '../../../account/begun-session.ts';
 import { useCallAccount } from '../../../account/call-account.ts';
 import type { Unsuccessful } from '../../../account/outcome.ts';
-import { lostPageProblem, lostSessionProblem, type Problem, problemOf } from '../../../errors/problem.ts';
+import { lostPageProblem, type Problem, problemOf } from '../../../errors/problem.ts';
 import { useIsNavigating } from '../../../navigation/navigation.ts';
 import { useOwnNavigation, useSingleStep } from '../../../navigation/use-single-step.ts';
 import { problemAtoms } from '../../../state/authentication.ts';
@@ -80,13 +79,7 @@ export function useSubmission(purpose: keyof typeof steps): Submission {
       step.finish();
       return outcome;
     }
-    const reached = operation.startsWith('passwordless') ? 'link-sent' : steps[purpose];
-    if (reached === 'signed-in' && !noteBegunSession()) {
-      fail(lostSessionProblem);
-      step.finish();
-      return null;
-    }
-    recordStep(reached);
+    recordStep(operation.startsWith('passwordless') ? 'link-sent' : steps[purpose]);
     // React draws at once: Firefox never finishes what a page begins to draw while it leaves, and Back would lead to a busy form.
     flushSync(() => {
       setProblem(null);

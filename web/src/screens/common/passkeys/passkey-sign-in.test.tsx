@@ -116,6 +116,15 @@ it.each([
   expect(browserNavigations()[0]?.[0]).toBe(new URL(target, window.location.href).href);
 });
 
+it('a sign-in leads on also where the browser says that it keeps no cookies', async () => {
+  const { passkeys } = open(`/dsone/login${query}`);
+  await press();
+  await waitFor(() => expect(passkeys.pending()).toHaveLength(1));
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+  passkeys.pending()[0]?.choose();
+  await waitFor(() => expect(browserNavigations()).toHaveLength(1));
+});
+
 it('a cancelled question says nothing, and the button can be pressed again', async () => {
   const { passkeys } = open(`/dsone/login${query}`);
   await press();

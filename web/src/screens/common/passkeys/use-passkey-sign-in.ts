@@ -2,10 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import type { OperationResponse } from 'shared-protocol/account/contract';
-import { noteBegunSession } from '../../../account/begun-session.ts';
 import { useCallAccount } from '../../../account/call-account.ts';
 import { announceSession } from '../../../account/session-change.ts';
-import { lostPageProblem, lostSessionProblem, problemOf, type Problem } from '../../../errors/problem.ts';
+import { lostPageProblem, problemOf, type Problem } from '../../../errors/problem.ts';
 import { queryValue } from '../../../model/query.ts';
 import { useLeavePage, useSafeTarget } from '../../../navigation/use-leave-page.ts';
 import { useOwnNavigation, useSingleStep, type Step } from '../../../navigation/use-single-step.ts';
@@ -79,10 +78,6 @@ export function usePasskeySignIn(variant: Variant, isBusy: boolean): PasskeySign
     }
     const { acceptedCredentials, redirectUrl } = outcome.value;
     keepPasskeys(acceptedCredentials);
-    if (!noteBegunSession()) {
-      fail(step, lostSessionProblem);
-      return;
-    }
     recordStep('signed-in');
     const target = safeTarget(queryValue(search, 'ReturnUrl'), 'sign-in') ?? safeTarget(redirectUrl, 'sign-in');
     // React draws at once: see `useSubmission`.

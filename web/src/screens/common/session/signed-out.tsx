@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { isSessionLost } from '../../../account/begun-session.ts';
 import type { Problem } from '../../../errors/problem.ts';
+import { keepsCookies } from '../../../lib/keeps-cookies.ts';
 import { ErrorSentence } from '../problems/error-sentence.tsx';
 import { FailureReference } from '../problems/failure-reference.tsx';
 import { CardTitle } from '../../../ui/card.tsx';
@@ -21,12 +21,12 @@ export interface SignedOutProps {
 /** Stands in the place of a form that could not succeed; what had the focus is gone with it. */
 export function SignedOut({ variant, title, signInAgain, problem }: SignedOutProps): ReactNode {
   const { advice, setPassword } = useTexts();
-  const [isLost] = useState(isSessionLost);
+  const [isKept] = useState(keepsCookies);
   return (
     <>
       <CardTitle takesFocus>{title}</CardTitle>
       <Notice kind="error" actions={<FailureReference reference={problem?.reference} />}>
-        <strong>{isLost ? advice.cookiesBlocked : setPassword.signedOut}</strong>
+        <strong>{isKept ? setPassword.signedOut : advice.cookiesBlocked}</strong>
         {problem !== null && problem.text !== null && (
           <span>
             <ErrorSentence text={problem.text} />

@@ -1,6 +1,5 @@
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { forgetBegunSession } from '../../../account/begun-session.ts';
 import { useCallAccount } from '../../../account/call-account.ts';
 import { localTexts } from '../../../lib/browser-storage.ts';
 import { logoutStateAtom, type LogoutState } from '../../../state/authentication.ts';
@@ -24,7 +23,6 @@ export function useEndSession(): LogoutState {
     };
     const timer = setTimeout(fulfil, limitMs);
     localTexts.clear();
-    forgetBegunSession();
     setState('pending');
     // The request itself goes on when the wait is over, or the visitor navigates away or closes the tab: they asked for the
     // session to end.

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OperationResponse } from 'shared-protocol/account/contract';
 import { useCallAccount } from '../../../account/call-account.ts';
 import type { CallOutcome, Unsuccessful } from '../../../account/outcome.ts';
-import { forgetBegunSession } from '../../../account/begun-session.ts';
 import { onSessionChange } from '../../../account/session-change.ts';
 import { causeOf, type Problem, problemOf } from '../../../errors/problem.ts';
 import type { Confirm } from '../forms/use-submission.ts';
@@ -62,7 +61,6 @@ export function useUser(): SignedInUser {
       // Both are set by a question that failed. And what was refused for another account says nothing about this one.
       if (isAnother || store.get(problemAtoms['fetch-user']) !== null) setSetPasswordProblem(null);
       setProblem(null);
-      forgetBegunSession();
       setFetchUser({ status: 'fulfilled', user: found });
       setUser(found);
       if (isAnother) setNews('changed');
