@@ -282,12 +282,6 @@ export const zones = [
       ...simulators,
     ],
   },
-  // A page about the simulators, from a run of conformance against both.
-  {
-    folder: 'scripts/differences',
-    mayImport: ['conformance', 'conformance/src/testing', ...simulators, 'shared-protocol', ...forServers],
-    onlyForTests: true,
-  },
   // The linter's own rules, which read this table.
   { folder: 'lint', mayImport: ['.'] },
   { folder: '.', mayImport: ['lint', 'web/browsers', 'web/e2e'], onlyFilesOf: true },

@@ -12,7 +12,7 @@ export default {
   ],
   workspaces: {
     '.': {
-      entry: ['playwright.config.ts', 'oxlint.config.mjs', 'stryker.vitest.config.ts'],
+      entry: ['playwright.config.ts', 'oxlint.config.mjs'],
       project: ['*.{js,mjs,ts}'],
     },
     // A published contract: servers and agents outside this repository are written against all of it.
@@ -66,15 +66,7 @@ export default {
     },
     scripts: {
       // Programs of their own: the bootstrap, parts of `npm run dev`, measurements, steps of `npm test`.
-      entry: [
-        'setup.mjs',
-        'start/dev-*.ts',
-        'measure-*.{ts,js}',
-        'page-speed/observe-page.js',
-        'check-proofs.ts',
-        'check-supply-chain.ts',
-        'write-documents.ts',
-      ],
+      entry: ['start/dev-*.ts', 'measure-page-weight.ts', 'measure/observe-page.js', 'write-documents.ts'],
       project: ['**/*.{ts,js,mjs}'],
     },
   },

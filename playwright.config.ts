@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: 'web/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './agent-sim/src/testing/reserve-agent-ports.ts',
-  // `npm test` shows the failures of the report, and keeps the rest in a file.
+  // `npm test` counts by the file.
   reporter: [
     [process.env['CI'] ? 'dot' : 'list'],
     ['json', { outputFile: 'test-results/e2e.json' }],

@@ -32,7 +32,6 @@ const allowed = [
   ['agent-sim/src/commands/run-verify.ts', 'conformance/commands/run-agent'],
   ['agent-sim/src/commands/run-verify.test.ts', '../conformance/broken-agents.ts'],
   ['deploy/check-site/ask-server.ts', 'conformance/http/connection-fault'],
-  ['scripts/measure-hub.ts', '../agent-sim/src/testing/hub-load.ts'],
   ['scripts/start/start.ts', 'agent-sim'],
 ] as const;
 

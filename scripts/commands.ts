@@ -1,17 +1,14 @@
-import { Argument, Command, CommanderError, Option } from 'commander';
-import conformancePackage from '../conformance/package.json' with { type: 'json' };
 import { resolve } from 'node:path';
-import { allLanguages } from 'shared-protocol/language/languages';
-import { countOf } from './measure/read-counts.ts';
-import { kinds, type Kind, newHelp } from './new/new-options.ts';
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { allLanguages, type Language } from 'shared-protocol/language/languages';
+import conformancePackage from '../conformance/package.json' with { type: 'json' };
 import { endWith, fail } from './processes/end-on-signal.mjs';
-import type { MeasureOptions } from './page-speed/measure.ts';
 import { ensureBrowser } from './setup/ensure-browser.ts';
-import { ensurePrograms, fish, forBrowsers, images, nginx } from './setup/ensure-programs.ts';
-import { rootFolder } from './setup/root-folder.mjs';
-import { type Subset, type TestCommand, testCommands } from './test/steps.ts';
+import { ensurePrograms, programs } from './setup/ensure-programs.ts';
+import { choosePorts, portOptions, type PortAnswers, type Ports } from './start/ports.ts';
+import { type Part, parts, type TestCommand } from './test/steps.ts';
 
-/** The commands of this repository but `start` and `dev`, which look at their ports before anything is installed. */
+/** The commands of this repository, each with its options. */
 export async function runCommandLine(words: readonly string[]): Promise<void> {
   const ofAnotherRoom = words[0] === undefined ? undefined : otherRooms[words[0]];
   if (ofAnotherRoom) return endWith(await ofAnotherRoom(words));
@@ -41,25 +38,30 @@ function program(): Command {
   // npm keeps options to itself that are not after `--`.
   all.configureHelp({ commandUsage: (command) => `npm run ${command.name()} -- ${command.usage()}` });
 
-  for (const name of Object.keys(testCommands) as TestCommand[]) addTests(all, name);
-  all
-    .command('check')
-    .description(
-      'Quick checks of the files that differ from the upstream branch, or else from main: lint, types, page weight, and the unit tests that the changes lead to.',
-    )
-    .action(async () => (await import('./test/check.ts')).check());
-  all
-    .command('new')
-    .addArgument(new Argument('<kind>').choices(Object.keys(kinds)))
-    .argument('<name>')
-    .configureHelp({ formatHelp: () => `${newHelp}\n` })
-    .action(async (part: Kind, name: string) => {
-      const { name: pattern, rule, example } = kinds[part];
-      if (!pattern.test(name)) {
-        return fail(2, `${name}: expected the name of a ${part}, such as ${example}.\nIt is ${rule}.`);
-      }
-      return (await import('./new/new.ts')).createPart({ part, name });
+  const start = all
+    .command('start')
+    .description('Builds what is missing or stale and runs the app, the account server and both agents.')
+    .option('--config <file>', 'show the brands of a configuration', fromWhereCalled)
+    .option('--data <file>', 'keep accounts and sessions across restarts', fromWhereCalled)
+    .action(async (options: StartAnswers) => {
+      const ports = await portsOrExit('start', options);
+      return (await import('./start/start.ts')).start(ports, options);
     });
+  const dev = all
+    .command('dev')
+    .description(
+      'Runs the app with hot reload, and the account server and both agents from source, restarted on change.',
+    )
+    .option('--config <file>', 'show the brands of a configuration, and each change of them', fromWhereCalled)
+    .action(async (options: StartAnswers) => {
+      const ports = await portsOrExit('dev', options);
+      return (await import('./start/dev.ts')).dev(ports, options.config);
+    });
+  for (const option of portOptions('start')) start.addOption(option);
+  for (const option of portOptions('dev')) dev.addOption(option);
+
+  addTests(all, 'test', 'Runs lint, types, build, the quick unit tests, and the main flows in Chromium.');
+  addTests(all, 'test:all', 'Runs every test that this machine can run.');
   all
     .command('gallery')
     .description(
@@ -72,7 +74,7 @@ function program(): Command {
     )
     .option('--config <file>', 'with the brands of a configuration, each state looked at by axe too', fromWhereCalled)
     .action(async ({ readme, config }: { readonly readme: boolean; readonly config?: string }) => {
-      await need(ensureBrowser(rootFolder));
+      await need(ensureBrowser());
       return (await import('./gallery.ts')).gallery({ renewsReadme: readme, brandFile: config });
     });
   all
@@ -87,48 +89,48 @@ function program(): Command {
         allLanguages,
       ),
     )
-    .addOption(
-      new Option('--config <file>', 'only compare the logins with the brands of a configuration and without')
-        .argParser(fromWhereCalled)
-        .conflicts('language'),
-    )
-    .action(async (options: MeasureOptions) => {
-      await need(ensureBrowser(rootFolder));
-      return (await import('./page-speed/measure.ts')).measure(options);
+    .action(async (options: { readonly runs: number; readonly language?: Language }) => {
+      await need(ensureBrowser());
+      return (await import('./measure/measure.ts')).measure(options);
     });
   return all;
 }
 
+interface StartAnswers extends PortAnswers {
+  readonly config?: string;
+  readonly data?: string;
+}
+
+async function portsOrExit(command: 'start' | 'dev', answers: PortAnswers): Promise<Ports> {
+  const choice = await choosePorts(command, answers);
+  return 'ports' in choice ? choice.ports : fail(3, choice.problems.join('\n'));
+}
+
 /** npm runs its commands in the root folder, and says where it was called itself. */
 function fromWhereCalled(file: string): string {
+  if (file === '') throw new InvalidArgumentError('Name a file.');
   return resolve(process.env['INIT_CWD'] ?? '.', file);
 }
 
-function addTests(all: Command, name: TestCommand): void {
-  const { description, subsets } = testCommands[name];
-  const parts = new Argument('[part...]', 'only these').choices(subsets).default(subsets, 'all');
-  const withoutInstalling =
-    name === 'test'
-      ? 'use an installed browser only'
-      : 'use what is installed only; tests whose nginx, buildah, fish, Firefox or WebKitGTK is missing are left out';
+function countOf(text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count > 0) return count;
+  throw new InvalidArgumentError('Expected a whole number from 1.');
+}
+
+function addTests(all: Command, name: TestCommand, description: string): void {
   all
     .command(name)
     .description(description)
-    .addArgument(parts)
-    .option('--no-install', withoutInstalling)
-    .action(async (named: readonly Subset[], { install }: { readonly install: boolean }) => {
-      const wanted = new Set(named);
-      if (wanted.has('e2e')) await need(ensureBrowser(rootFolder, undefined, install));
-      if (name !== 'test') {
-        const forServers = name === 'test:engines' ? [] : [nginx];
-        const programs = [
-          ...(wanted.has('e2e') ? forBrowsers : []),
-          ...(wanted.has('unit') ? [fish, images] : []),
-          ...(wanted.has('unit') || wanted.has('e2e') ? forServers : []),
-        ];
-        await need(ensurePrograms(programs, install));
+    .addArgument(new Argument('[part...]', 'only these').choices(parts).default(parts, 'all'))
+    .option('--no-install', 'use what is installed; what needs more is left out, or fails if it is the browser')
+    .action(async (named: readonly Part[], { install }: { readonly install: boolean }) => {
+      if (named.includes('e2e')) await need(ensureBrowser(install));
+      if (name === 'test:all') {
+        const wanted = programs.filter((each) => each.parts.some((part) => named.includes(part)));
+        await need(ensurePrograms(wanted, install));
       }
-      return (await import('./test/test.ts')).test(name, wanted);
+      return (await import('./test/run-tests.ts')).runTests(name, named);
     });
 }
 

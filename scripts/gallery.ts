@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { pictureFolder, reportFolder } from '../web/gallery/picture.ts';
 import { ensureBuiltOrExit } from './build/ensure-built.ts';
 import { startChild } from './processes/children.mjs';
-import { brandsOrExit } from './start/brands-or-exit.ts';
 import { endWith, isEnding } from './processes/end-on-signal.mjs';
-import { rootFolder } from './setup/root-folder.mjs';
-import { toolPath } from './test/tool-path.ts';
+import { rootFolder } from './root-folder.mjs';
+import { brandsOrExit } from './start/simulators.ts';
 
 interface GalleryOptions {
   readonly renewsReadme: boolean;
@@ -40,7 +39,10 @@ async function renewReadme(pictures: string): Promise<readonly string[]> {
 
 /** Returns its exit code; what it prints is shown. */
 function playwright(...args: readonly string[]): Promise<number> {
-  const child = startChild(process.execPath, [toolPath('playwright'), ...args], { cwd: rootFolder, stdio: 'inherit' });
+  const child = startChild(process.execPath, ['node_modules/playwright/cli.js', ...args], {
+    cwd: rootFolder,
+    stdio: 'inherit',
+  });
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));
     child.once('close', (exitCode) => resolve(exitCode ?? 1));

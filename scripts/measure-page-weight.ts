@@ -6,8 +6,8 @@ import { allLanguages, languageNames } from 'shared-protocol/language/languages'
 import type { PageRenderer } from 'shared-protocol/page-renderer';
 import { localAppConfig } from '../web/local-app-config.ts';
 import { loginRoute, routes } from '../web/src/model/routes.ts';
-import { budgetBytes, compareWithBudget, pageScripts } from './page-speed/page-weight.ts';
-import { rootFolder } from './setup/root-folder.mjs';
+import { budgetBytes, compareWithBudget, pageScripts } from './measure/page-weight.ts';
+import { rootFolder } from './root-folder.mjs';
 
 /**
  * Weighs, compressed with brotli, the JavaScript that each page of the built app names, and the script in the document's

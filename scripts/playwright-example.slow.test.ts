@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { findBrowser } from '../web/browsers/find-browser.mjs';
-import { rootFolder } from './setup/root-folder.mjs';
+import { rootFolder } from './root-folder.mjs';
 import { readGuide } from '../deploy/testing/guides/read-guide.ts';
 
 it("account-sim's example for Playwright signs a visitor in as written", { timeout: 60_000 }, async () => {

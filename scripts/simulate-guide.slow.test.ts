@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFreePorts } from '../agent-sim/src/testing/free-ports.ts';
 import { holdAgentPorts } from '../web/e2e/support/hold-agent-ports.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
-import { rootFolder } from './setup/root-folder.mjs';
+import { rootFolder } from './root-folder.mjs';
 import { readGuide } from '../deploy/testing/guides/read-guide.ts';
 import { runSection } from '../deploy/testing/guides/run-section.ts';
 

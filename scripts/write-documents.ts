@@ -6,7 +6,7 @@ import { writeJsonSchema } from 'shared-protocol/agent/documents/write-json-sche
 import { writeMessagesPage } from 'shared-protocol/agent/documents/write-messages-page';
 import { writeConfigSchema, writeSiteSchema } from '../deploy/configure/write-config-schema.ts';
 import { writeAccountsSchema } from 'conformance/account/write-accounts-schema';
-import { rootFolder } from './setup/root-folder.mjs';
+import { rootFolder } from './root-folder.mjs';
 import { writeEventsPage } from '../web/src/telemetry/catalogue/write-events-page.ts';
 import { writeEventsSchema } from '../web/src/telemetry/catalogue/write-events-schema.ts';
 

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { builds, ensureBuilt, staleBuilds } from './ensure-built.ts';
+import { builds, ensureBuilt } from './ensure-built.ts';
 
 let root: string;
 let built: (string | undefined)[];
@@ -56,14 +56,6 @@ it.each(['shared-protocol', 'package-lock.json'])('builds everything again when 
   expect(built).toHaveLength(builds.length);
 });
 
-it('builds again where the stamp of a build is damaged', async () => {
-  await ensureBuilt(root, npm);
-  writeFileSync(join(root, 'web', 'dist', '.built-from'), '\0\0');
-  built = [];
-  await ensureBuilt(root, npm);
-  expect(built).toEqual(['web']);
-});
-
 it('builds again what was removed', async () => {
   await ensureBuilt(root, npm);
   rmSync(join(root, 'agent-sim', 'dist'), { recursive: true });
@@ -80,23 +72,4 @@ it('says which build failed, and tries it again the next time', async () => {
   built = [];
   await ensureBuilt(root, npm);
   expect(built).toEqual(['web']);
-});
-
-it('gives every build a time limit', async () => {
-  const limits: unknown[] = [];
-  await ensureBuilt(root, (args, _options, limitMs) => {
-    limits.push(limitMs);
-    return npm(args);
-  });
-  expect(limits).toEqual(builds.map(() => 600_000));
-});
-
-it('names what was built before its sources changed last', async () => {
-  expect(staleBuilds(root)).toEqual([]);
-  await ensureBuilt(root, npm, ['web', 'agent-sim']);
-  expect(staleBuilds(root)).toEqual([]);
-  const file = join(root, 'agent-sim', 'src', 'panel.tsx');
-  writeFileSync(file, 'changed');
-  utimesSync(file, new Date(), new Date(Date.now() + 60_000));
-  expect(staleBuilds(root)).toEqual(['agent-sim']);
 });

@@ -3,9 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail } from '../processes/end-on-signal.mjs';
-import { runNpm } from '../processes/run-to-end.mjs';
-import { rootFolder } from '../setup/root-folder.mjs';
-import { withLock } from '../setup/with-lock.mjs';
+import { runNpm } from '../processes/children.mjs';
+import { rootFolder } from '../root-folder.mjs';
 
 export interface Build {
   readonly workspace: 'web' | 'agent-sim' | 'account-sim';
@@ -33,21 +32,8 @@ export async function ensureBuilt(
   workspaces: readonly Build['workspace'][] = builds.map(({ workspace }) => workspace),
 ): Promise<string | undefined> {
   const wanted = builds.filter(({ workspace }) => workspaces.includes(workspace));
-  const areFresh = await Promise.all(wanted.map((build) => isFresh(root, build)));
-  if (areFresh.every(Boolean)) return undefined;
-  return withLock(root, async () => {
-    const problems = await Promise.all(wanted.map((build) => ensure(root, build, npm)));
-    return problems.filter((problem) => problem !== undefined).join('\n') || undefined;
-  });
-}
-
-/** What was built before its sources changed last, by whatever command; what was never built is not stale. */
-export function staleBuilds(root: string): readonly Build['workspace'][] {
-  return builds.flatMap(({ workspace, sources }) => {
-    const builtAt = statSync(join(root, workspace, 'dist'), { throwIfNoEntry: false })?.mtimeMs;
-    const changedAt = lastChange(sources.map((path) => join(root, path)));
-    return builtAt !== undefined && builtAt < changedAt ? [workspace] : [];
-  });
+  const problems = await Promise.all(wanted.map((build) => ensure(root, build, npm)));
+  return problems.filter((problem) => problem !== undefined).join('\n') || undefined;
 }
 
 async function isFresh(root: string, build: Build): Promise<boolean> {
@@ -83,15 +69,10 @@ async function ensure(root: string, build: Build, npm: typeof runNpm): Promise<s
  * A digest of the names and contents of files and folders; what does not exist counts as missing, so that it changes
  * when it appears. Builds and installed packages below are left out, and so are tests, which no build contains.
  */
-export function sourceHash(paths: readonly string[]): string {
+function sourceHash(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesBelow)) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
-}
-
-/** When one of these files was changed last, in milliseconds since 1970; 0 where there is none. */
-function lastChange(paths: readonly string[]): number {
-  return Math.max(0, ...paths.flatMap(filesBelow).map((file) => statSync(file).mtimeMs));
 }
 
 function filesBelow(path: string): string[] {

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import { rootFolder } from '../setup/root-folder.mjs';
+import { rootFolder } from '../root-folder.mjs';
 import { ensureBuilt } from './ensure-built.ts';
 
 /** An empty project with the tarballs of conformance and account-sim; agent-sim's has tests of its own. */

@@ -3,9 +3,6 @@ import { median, spreadOf, type Spread } from './spread.ts';
 /** A goal is missed only where the whole spread is beyond it: otherwise the command would measure the day. */
 export type Verdict = 'reached' | 'undecided' | 'missed';
 
-/** A ratio's goal is how many times the reference; another's is in the figure's own unit. */
-export type Goal = { readonly atMost: number } | { readonly atLeast: number };
-
 export interface Judgement {
   readonly title: string;
   /** Medians; null where it did not happen in one of the rounds. */
@@ -20,28 +17,22 @@ export interface Judgement {
 /** What was measured in one round, and of the reference just before or after it. */
 export type Pair = readonly [own: number | null, reference: number | null];
 
-/** Compares the ratio of two medians with a goal. */
-export function judgeRatio(title: string, pairs: readonly Pair[], goal: Goal): Judgement {
+/** Compares the ratio of two medians with the greatest that is allowed. */
+export function judgeRatio(title: string, pairs: readonly Pair[], atMost: number): Judgement {
   const whole = pairs.flatMap(([own, reference]) =>
     own === null || reference === null ? [] : [[own, reference] as const],
   );
   const spread = whole.length === pairs.length ? spreadOf(whole, ratioOfMedians) : null;
   const [own, reference] = [middle(pairs.map(([ours]) => ours)), middle(pairs.map(([, theirs]) => theirs))];
-  return { title, own, reference, spread, goal: describeGoal(goal, 'x '), verdict: verdictOf(spread, goal) };
+  return { title, own, reference, spread, goal: `at most x ${atMost}`, verdict: verdictOf(spread, atMost) };
 }
 
-/** Compares the median of some rounds with a goal in the figure's own unit. */
-export function judgeLimit(title: string, rounds: readonly (number | null)[], goal: Goal): Judgement {
+/** Compares the median of some rounds with the greatest that is allowed, in the figure's own unit. */
+export function judgeLimit(title: string, rounds: readonly (number | null)[], atMost: number): Judgement {
   const whole = rounds.filter((value) => value !== null);
   const spread = whole.length === rounds.length ? spreadOf(whole, median) : null;
-  return {
-    title,
-    own: middle(rounds),
-    reference: null,
-    spread,
-    goal: describeGoal(goal),
-    verdict: verdictOf(spread, goal),
-  };
+  const verdict = verdictOf(spread, atMost);
+  return { title, own: middle(rounds), reference: null, spread, goal: `at most ${atMost}`, verdict };
 }
 
 /** Null when it did not happen in one of the rounds. */
@@ -53,30 +44,8 @@ function ratioOfMedians(pairs: readonly (readonly [number, number])[]): number {
   return median(pairs.map(([own]) => own)) / median(pairs.map(([, reference]) => reference));
 }
 
-function describeGoal(goal: Goal, unit = ''): string {
-  return 'atMost' in goal ? `at most ${unit}${goal.atMost}` : `at least ${unit}${goal.atLeast}`;
-}
-
-function verdictOf(spread: Spread | null, goal: Goal): Verdict {
-  if (spread === null) return 'missed';
-  const [best, worst] = 'atMost' in goal ? [spread.low, spread.high] : [-spread.high, -spread.low];
-  const limit = 'atMost' in goal ? goal.atMost : -goal.atLeast;
+function verdictOf(spread: Spread | null, atMost: number): Verdict {
   // A missing figure has missed too: NaN is within no limit.
-  if (!(best <= limit)) return 'missed';
-  return worst <= limit ? 'reached' : 'undecided';
+  if (spread === null || !(spread.low <= atMost)) return 'missed';
+  return spread.high <= atMost ? 'reached' : 'undecided';
 }
-
-/**
- * Whether memory grows over a run, in whose first half bounded stores fill: compares the last third of the second half
- * with its first third. Null: it was sampled too seldom.
- */
-export function judgeGrowth(title: string, samples: readonly number[]): Judgement | null {
-  const settled = samples.slice(Math.floor(samples.length / 2));
-  const third = Math.floor(settled.length / 3);
-  const before = settled.slice(0, third);
-  const pairs = settled.slice(settled.length - third).map((after, index): Pair => [after, before[index] ?? null]);
-  return third === 0 ? null : judgeRatio(title, pairs, growthGoal);
-}
-
-/** A collector's own ups and downs stay below it. */
-const growthGoal = { atMost: 1.1 };

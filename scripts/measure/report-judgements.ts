@@ -1,11 +1,8 @@
 import type { Judgement, Verdict } from './judge.ts';
 
-/** Prints a table under these two headings; returns the titles of the goals that were missed. */
-export function reportJudgements(
-  judgements: readonly Judgement[],
-  [own, reference = '']: readonly [own: string, reference?: string],
-): readonly string[] {
-  console.log(row(['', own, reference, 'compared', '95 % of it', 'goal']));
+/** Prints a table; returns the titles of the goals that were missed. */
+export function reportJudgements(judgements: readonly Judgement[]): readonly string[] {
+  console.log(row(['', 'app', 'by hand', 'compared', '95 % of it', 'goal']));
   for (const judgement of judgements) console.log(judgementRow(judgement));
   return judgements.flatMap(({ verdict, title }) => (verdict === 'missed' ? [title] : []));
 }

@@ -37,15 +37,6 @@ function killChildren() {
 
 process.on('exit', killChildren);
 
-/**
- * Kills a child with all that it has started.
- *
- * @param {import('node:child_process').ChildProcess} child
- */
-export function killChild(child) {
-  signalGroup(child, 'SIGKILL');
-}
-
 /** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
 function signalGroup({ pid }, signal) {
   if (pid === undefined) return;
@@ -58,4 +49,50 @@ function signalGroup({ pid }, signal) {
   } catch {
     // The group has just ended by itself.
   }
+}
+
+/**
+ * Runs a program to its end, without input, and keeps what it prints, unless `stdio` shows it.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {number} [limitMs] One that has not ended by then hangs: it is killed, with all that it has started.
+ * @returns {Promise<{ exitCode: number, output: string }>} A program that cannot start has failed, and so has one that a
+ *   signal ended.
+ */
+export function runToEnd(command, args, options = {}, limitMs) {
+  return new Promise((resolve) => {
+    const child = startChild(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+    }
+    const timer =
+      limitMs &&
+      setTimeout(() => {
+        output += `${command} had not ended after ${limitMs / 1_000} s\n`;
+        signalGroup(child, 'SIGKILL');
+      }, limitMs);
+    child.once('error', (error) => resolve({ exitCode: 127, output: `${command}: ${error.message}\n` }));
+    child.once('close', (exitCode) => {
+      clearTimeout(timer);
+      resolve({ exitCode: exitCode ?? 1, output });
+    });
+  });
+}
+
+/**
+ * Runs npm: the one that started this process, else the one on the path.
+ *
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @param {number} [limitMs]
+ */
+export function runNpm(args, options, limitMs) {
+  const npm = process.env['npm_execpath'];
+  if (npm && /npm-cli\.c?js$/.test(npm)) return runToEnd(process.execPath, [npm, ...args], options, limitMs);
+  const isWindows = process.platform === 'win32';
+  // On Windows, npm is a command file, which only a shell can run.
+  return runToEnd(isWindows ? 'npm.cmd' : 'npm', args, { ...options, shell: isWindows }, limitMs);
 }

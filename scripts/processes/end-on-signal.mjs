@@ -42,7 +42,7 @@ export function endOnSignal(sameKeypressMs = 500) {
   }
 }
 
-/** Ends this process in order when npm, which runs it, is gone without a word. */
+/** Ends this process in order when npm, which runs it, or the shell between them, is gone without a word. */
 export function endWithNpm() {
   if (!process.env['npm_lifecycle_event']) return;
   const npm = process.ppid;

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { rootFolder } from '../setup/root-folder.mjs';
-import { portState } from '../start/port-state.mjs';
+import { rootFolder } from '../root-folder.mjs';
+import { portState } from '../start/ports.ts';
 
 const listen = `require('node:net').createServer().listen(0, '127.0.0.1', function () { console.log('port', this.address().port); });`;
 const obedient = listen + `process.on('SIGINT', () => { console.log('bye'); process.exit(); });`;
@@ -61,7 +61,7 @@ describe.runIf(process.platform !== 'win32')('a command of this repository', () 
 it('does not blame what Ctrl-C has broken off', async () => {
   const parent = startProgram(`
     import { endOnSignal, fail } from './scripts/processes/end-on-signal.mjs';
-    import { runToEnd } from './scripts/processes/run-to-end.mjs';
+    import { runToEnd } from './scripts/processes/children.mjs';
     endOnSignal();
     const step = runToEnd(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     console.log('running');

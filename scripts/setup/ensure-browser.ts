@@ -1,24 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runToEnd } from '../processes/run-to-end.mjs';
 import { findBrowser } from '../../web/browsers/find-browser.mjs';
-import { installFromDebian, mayUseDebian } from './debian.ts';
+import { rootFolder } from '../root-folder.mjs';
 import { installLimitMs } from './ensure-dependencies.mjs';
+import { installFromDebian, type Machine, thisMachine } from './ensure-programs.ts';
 
-/** The ways to get a browser; tests replace them. */
+/** The ways to find a browser; tests replace them. */
 export interface BrowserSource {
   readonly onMachine: () => string | undefined;
   /** Has Playwright downloaded its own before? */
   readonly hasDownload: () => Promise<boolean>;
-  readonly mayUseDebian: () => boolean;
-  readonly run: typeof runToEnd;
 }
 
-const thisMachine: BrowserSource = {
+const everywhere: BrowserSource = {
   onMachine: findBrowser,
   hasDownload: async () => existsSync((await import('playwright')).chromium.executablePath()),
-  mayUseDebian,
-  run: runToEnd,
 };
 
 /**
@@ -26,14 +22,19 @@ const thisMachine: BrowserSource = {
  * Playwright's own download. Tells Playwright by CHROMIUM_PATH. Returns what went wrong and what to do about it.
  */
 export async function ensureBrowser(
-  root: string,
-  source = thisMachine,
   mayInstall = true,
+  source: BrowserSource = everywhere,
+  machine: Machine = thisMachine,
 ): Promise<string | undefined> {
   if (useFound(source) || (await source.hasDownload())) return undefined;
   if (!mayInstall) return `${noneFound}, and --no-install forbids installing one. ${whatToDo}`;
-  if (source.mayUseDebian() && (await installChromium(source)) && useFound(source)) return undefined;
-  return download(root, source);
+  console.log(`${noneFound}.`);
+  if (machine.isDebian() && (await installFromDebian(['chromium'], machine)) && useFound(source)) {
+    console.log('Installing chromium-headless-shell too, without which the tests only take longer');
+    await machine.run('apt-get', ['install', '--yes', 'chromium-headless-shell'], {}, installLimitMs);
+    return undefined;
+  }
+  return download(machine);
 }
 
 function useFound({ onMachine }: BrowserSource): boolean {
@@ -45,24 +46,14 @@ function useFound({ onMachine }: BrowserSource): boolean {
   return path !== undefined;
 }
 
-async function installChromium({ run }: BrowserSource): Promise<boolean> {
+async function download({ run }: Machine): Promise<string | undefined> {
   console.log(
-    `${noneFound}: installing the packages chromium and chromium-headless-shell on this computer, as root, by apt-get ` +
-      '(about a minute; press Ctrl-C to cancel; npm test -- --no-install leaves the computer as it is)',
+    'Downloading Chromium into the cache of this user, by playwright install chromium ' +
+      '(about a minute; press Ctrl-C to cancel; -- --no-install downloads none)',
   );
-  if (!(await installFromDebian(['chromium'], run))) return false;
-  // It only saves time, so that its failure is no problem.
-  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium-headless-shell'], {}, installLimitMs);
-  return true;
-}
-
-async function download(root: string, { run }: BrowserSource): Promise<string | undefined> {
-  console.log(
-    `${noneFound}: downloading Chromium into Playwright's cache of this user, by playwright install chromium ` +
-      '(about a minute; press Ctrl-C to cancel; npm test -- --no-install downloads none)',
-  );
-  const cli = join(root, 'node_modules', 'playwright', 'cli.js');
-  const { exitCode, output } = await run(process.execPath, [cli, 'install', 'chromium'], { cwd: root }, installLimitMs);
+  const cli = join(rootFolder, 'node_modules', 'playwright', 'cli.js');
+  const args = [cli, 'install', 'chromium'];
+  const { exitCode, output } = await run(process.execPath, args, { cwd: rootFolder }, installLimitMs);
   if (exitCode === 0) return undefined;
   return `${output}playwright install failed (exit ${exitCode}). ${whatToDo}`;
 }

@@ -1,111 +1,112 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  ensurePrograms,
-  fish,
-  forBrowsers,
-  images,
-  nginx,
-  type Program,
-  type ProgramSource,
-} from './ensure-programs.ts';
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { type BrowserSource, ensureBrowser } from './ensure-browser.ts';
+import { ensurePrograms, type Machine, type Program, programs } from './ensure-programs.ts';
 
+const wentWell = { exitCode: 0, output: '' };
+const failed = { exitCode: 100, output: 'no network\n' };
 let lines: string[];
+
 beforeEach(() => {
   lines = [];
+  vi.stubEnv('CHROMIUM_PATH', undefined);
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
-/** A Debian with none of the programs, whose apt-get installs them. */
-function bareMachine(parts: Partial<ProgramSource> = {}): ProgramSource & {
-  readonly commands: string[];
-  readonly bare: (programs: readonly Program[]) => readonly Program[];
-} {
-  const commands: string[] = [];
-  return {
-    isCi: true,
-    mayUseDebian: () => true,
-    run: (_, words) => {
-      commands.push(words.filter((word) => !word.startsWith('--')).join(' '));
-      return Promise.resolve({ exitCode: 0, output: '' });
-    },
-    ...parts,
-    commands,
-    bare: (programs) =>
-      programs.map((program) => ({
-        ...program,
-        isThere: () => program.packages.every((name) => commands.some((words) => words.includes(name))),
-      })),
-  };
+/** A Debian of continuous integration. */
+function machine(parts: Partial<Machine> = {}): Machine & { run: Mock<Machine['run']> } {
+  const run = vi.fn<Machine['run']>(parts.run ?? (() => Promise.resolve(wentWell)));
+  return { isCi: true, isDebian: () => true, ...parts, run };
 }
 
-const all = [...forBrowsers, fish, nginx];
+function commandsOf({ run }: ReturnType<typeof machine>): readonly string[] {
+  return run.mock.calls.map(([, args]) => args.filter((word) => !word.startsWith('--')).join(' '));
+}
 
-it('prints nothing and installs nothing where all are there', async () => {
-  const machine = bareMachine();
-  const there = all.map((program) => ({ ...program, isThere: () => true }));
-  expect(await ensurePrograms(there, true, machine)).toBeUndefined();
-  expect([machine.commands, lines]).toEqual([[], []]);
-});
+describe('the programs of the tests', () => {
+  /** None of them is there until apt-get has installed it. */
+  const bare = (on: ReturnType<typeof machine>): readonly Program[] =>
+    programs.map((program) => ({
+      ...program,
+      isThere: () => program.packages.every((name) => commandsOf(on).some((words) => words.includes(name))),
+    }));
+  const missing = programs.map((program) => ({ ...program, isThere: () => false }));
 
-it('installs all on a Debian of continuous integration, after saying what and how to refuse', async () => {
-  const machine = bareMachine();
-  expect(await ensurePrograms(machine.bare(all), true, machine)).toBeUndefined();
-  const packages = 'firefox-esr webkit2gtk-driver xvfb xdotool fish nginx libnginx-mod-http-brotli-static';
-  expect(machine.commands).toEqual(['update', `install ${packages}`]);
-  expect(lines).toEqual([expect.stringMatching(/firefox-esr, webkit2gtk-driver, xvfb.*apt-get.*--no-install/)]);
-});
-
-it('installs nothing but engines on a Debian of somebody’s own, and names the tests that are left out', async () => {
-  const machine = bareMachine({ isCi: false });
-  expect(await ensurePrograms(machine.bare(all), true, machine)).toBeUndefined();
-  expect(machine.commands).toEqual(['update', 'install firefox-esr webkit2gtk-driver xvfb']);
-  expect(lines.slice(1)).toEqual([
-    expect.stringMatching(/^Left out.*question.*xdotool/),
-    expect.stringMatching(/^Left out.*fish/),
-    expect.stringMatching(/^Left out, the tests of nginx: .*brotli-static/),
-  ]);
-});
-
-it.each([
-  ['installing is refused', false, { isCi: false }],
-  ['this is not root on Debian', true, { mayUseDebian: () => false }],
-])('when %s, the tests left out are named, and nothing is installed', async (_when, mayInstall, parts) => {
-  const machine = bareMachine(parts);
-  expect(await ensurePrograms(machine.bare(all), mayInstall, machine)).toBeUndefined();
-  expect(lines).toEqual([
-    expect.stringMatching(/^Left out.*Firefox.*153/),
-    expect.stringMatching(/^Left out.*WebKitGTK/),
-    expect.stringMatching(/^Left out.*question/),
-    expect.stringMatching(/^Left out.*fish/),
-    expect.stringMatching(/^Left out.*nginx/),
-  ]);
-  expect(machine.commands).toEqual([]);
-});
-
-it('names the tests of images as left out, also in continuous integration, and installs nothing for them', async () => {
-  const machine = bareMachine();
-  expect(await ensurePrograms([{ ...images, isThere: () => false }], true, machine)).toBeUndefined();
-  expect([machine.commands, lines]).toEqual([
-    [],
-    [expect.stringMatching(/^Left out, the tests of the images: .*buildah/)],
-  ]);
-});
-
-describe('a machine of continuous integration that could have installed them fails', () => {
-  const bare = all.map((program) => ({ ...program, isThere: () => false }));
-
-  it('without a network', async () => {
-    const run: ProgramSource['run'] = () => Promise.resolve({ exitCode: 100, output: 'no network\n' });
-    expect(await ensurePrograms(bare, true, bareMachine({ run }))).toMatch(
-      /^Left out.*Firefox[^]*WebKitGTK[^]*nginx[^]*With CI=true nothing is left out/,
-    );
-    expect(lines.join('\n')).toMatch(
-      /no network\napt-get update failed \(exit 100\)\. Check .*install them yourself: .*nginx/,
-    );
+  it('are installed in continuous integration, after saying what and how to refuse', async () => {
+    const ci = machine();
+    expect(await ensurePrograms(bare(ci), true, ci)).toBeUndefined();
+    const packages = 'firefox-esr webkit2gtk-driver xvfb xdotool fish nginx libnginx-mod-http-brotli-static';
+    expect(commandsOf(ci)).toEqual(['update', `install ${packages}`]);
+    expect(lines).toEqual([expect.stringMatching(/firefox-esr, webkit2gtk-driver, xvfb.*apt-get.*--no-install/)]);
   });
 
-  it('where installing is refused', async () => {
-    expect(await ensurePrograms(bare, false, bareMachine())).toContain('With CI=true nothing is left out');
+  it('are the engines alone on a Debian of somebody’s own, and the tests that are left out are named', async () => {
+    const own = machine({ isCi: false });
+    expect(await ensurePrograms(bare(own), true, own)).toBeUndefined();
+    expect(commandsOf(own)).toEqual(['update', 'install firefox-esr webkit2gtk-driver xvfb']);
+    expect(lines.slice(1).join('\n')).toMatch(/^Left out.*question.*xdotool\nLeft out.*fish\nLeft out.*nginx.*brotli/);
+  });
+
+  it.each([
+    ['installing is refused', false, { isCi: false }],
+    ['this is not root on Debian', true, { isDebian: () => false }],
+  ])('are not installed where %s', async (_when, mayInstall, parts) => {
+    const other = machine(parts);
+    expect(await ensurePrograms(missing, mayInstall, other)).toBeUndefined();
+    expect(lines).toHaveLength(programs.length);
+    expect(commandsOf(other)).toEqual([]);
+  });
+
+  it.each([
+    ['without a network', true],
+    ['where installing is refused', false],
+  ])('fail a machine of continuous integration that could have installed them: %s', async (_when, mayInstall) => {
+    const problem = await ensurePrograms(missing, mayInstall, machine({ run: () => Promise.resolve(failed) }));
+    expect(problem).toMatch(/^Left out.*Firefox[^]*WebKitGTK[^]*nginx[^]*With CI=true nothing is left out/);
+  });
+});
+
+describe('a browser for the tests', () => {
+  /** A computer without any browser. */
+  const nowhere: BrowserSource = { onMachine: () => undefined, hasDownload: () => Promise.resolve(false) };
+
+  it('is what the machine has, which Playwright is told, or what Playwright downloaded before', async () => {
+    const other = machine();
+    vi.stubEnv('CHROMIUM_PATH', '/opt/gone');
+    expect(await ensureBrowser(true, { ...nowhere, onMachine: () => '/usr/bin/chromium' }, other)).toBeUndefined();
+    expect(process.env['CHROMIUM_PATH']).toBe('/usr/bin/chromium');
+    expect(lines).toEqual(['CHROMIUM_PATH=/opt/gone does not run: looking for another browser']);
+    expect(await ensureBrowser(true, { ...nowhere, hasDownload: () => Promise.resolve(true) }, other)).toBeUndefined();
+    expect(commandsOf(other)).toEqual([]);
+  });
+
+  it('comes from Debian for root on Debian', async () => {
+    const debian = machine();
+    const onMachine = (): string | undefined =>
+      commandsOf(debian).includes('install chromium') ? '/usr/bin/chromium' : undefined;
+    expect(await ensureBrowser(true, { ...nowhere, onMachine }, debian)).toBeUndefined();
+    expect(commandsOf(debian)).toEqual(['update', 'install chromium', 'install chromium-headless-shell']);
+    expect(lines.join(' ')).toMatch(/no Chromium, Chrome or Edge.*chromium.*apt-get.*--no-install/i);
+  });
+
+  it('is downloaded elsewhere, and where Debian has none to give', async () => {
+    const offline = machine({ run: (command) => Promise.resolve(command === 'apt-get' ? failed : wentWell) });
+    expect(await ensureBrowser(true, nowhere, offline)).toBeUndefined();
+    expect(lines.join('\n')).toContain('apt-get update failed (exit 100)');
+    const other = machine({ isDebian: () => false });
+    await ensureBrowser(true, nowhere, other);
+    for (const each of [offline, other])
+      expect(commandsOf(each).at(-1)).toMatch(/playwright\/cli.js install chromium$/);
+  });
+
+  it.each([
+    ['installing is refused', false, /--no-install.*set CHROMIUM_PATH.*npm test -- lint unit/],
+    ['nothing helps', true, /^no network\n.*exit 100.*Install Chromium, Chrome or Edge, or set CHROMIUM_PATH/],
+  ])('is missing where %s, and the developer learns what to do', async (_when, mayInstall, problem) => {
+    const offline = machine({ run: () => Promise.resolve(failed) });
+    expect(await ensureBrowser(mayInstall, nowhere, offline)).toMatch(problem);
   });
 });

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { findFirefox, findWebKit, oldestFirefox } from '../../web/browsers/find-engines.mjs';
-import { runToEnd } from '../processes/run-to-end.mjs';
-import { installFromDebian, mayUseDebian } from './debian.ts';
+import { runToEnd } from '../processes/children.mjs';
+import type { Part } from '../test/steps.ts';
+import { installLimitMs } from './ensure-dependencies.mjs';
 
 /** A program without which some tests are left out. */
 export interface Program {
@@ -9,62 +10,91 @@ export interface Program {
   /** Debian's packages; none where they are too much to install for a test. */
   readonly packages: readonly string[];
   readonly leavesOut: string;
+  readonly parts: readonly Part[];
   /** Elsewhere nobody wants it on a computer of their own. */
   readonly onlyInCi?: true;
 }
 
-/** What tests in browsers want beside the one browser: the other engines, and a hand at the keys. */
-export const forBrowsers: readonly Program[] = [
+/** What `npm run test:all` wants beside one browser. */
+export const programs: readonly Program[] = [
   {
     isThere: () => findFirefox() !== undefined,
     packages: ['firefox-esr'],
-    leavesOut: `the main flows in Firefox: none was found from version ${oldestFirefox} on (FIREFOX_PATH names one)`,
+    leavesOut: `the tests in Firefox: none was found from version ${oldestFirefox} on (FIREFOX_PATH names one)`,
+    parts: ['e2e'],
   },
   {
     isThere: () => findWebKit() !== undefined,
     packages: ['webkit2gtk-driver', 'xvfb'],
-    leavesOut: "the main flows in WebKitGTK: needs Debian's packages webkit2gtk-driver and xvfb",
+    leavesOut: "the tests in WebKitGTK: needs Debian's packages webkit2gtk-driver and xvfb",
+    parts: ['e2e'],
   },
   {
-    isThere: () => ['/usr/bin/Xvfb', '/usr/bin/xdotool'].every((file) => existsSync(file)),
+    isThere: () => are('/usr/bin/Xvfb', '/usr/bin/xdotool'),
     packages: ['xvfb', 'xdotool'],
     leavesOut: "the browser's own question about the local network: needs Debian's packages xvfb and xdotool",
+    parts: ['e2e'],
     onlyInCi: true,
+  },
+  {
+    isThere: () => are('/usr/bin/fish'),
+    packages: ['fish'],
+    leavesOut: "completion in fish: needs Debian's package fish",
+    parts: ['unit'],
+    onlyInCi: true,
+  },
+  {
+    // Its package starts a server at port 80.
+    isThere: () => are('/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
+    packages: ['nginx', 'libnginx-mod-http-brotli-static'],
+    leavesOut: "the tests of nginx: needs Debian's packages nginx and libnginx-mod-http-brotli-static",
+    parts: ['unit', 'e2e'],
+    onlyInCi: true,
+  },
+  {
+    // The tests of the images install a Debian of their own.
+    isThere: () => are('/usr/bin/buildah', '/usr/sbin/debootstrap'),
+    packages: [],
+    leavesOut: "the tests of the images: needs Debian's packages buildah and debootstrap",
+    parts: ['unit'],
   },
 ];
 
-export const fish: Program = {
-  isThere: () => existsSync('/usr/bin/fish'),
-  packages: ['fish'],
-  leavesOut: "completion in fish: needs Debian's package fish",
-  onlyInCi: true,
-};
-
-const nginxFiles = ['/usr/sbin/nginx', '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'];
-
-/** The package of nginx starts a server at port 80. */
-export const nginx: Program = {
-  isThere: () => nginxFiles.every((file) => existsSync(file)),
-  packages: ['nginx', 'libnginx-mod-http-brotli-static'],
-  leavesOut: "the tests of nginx: needs Debian's packages nginx and libnginx-mod-http-brotli-static",
-  onlyInCi: true,
-};
-
-/** The tests of the images install a Debian of their own. */
-export const images: Program = {
-  isThere: () => ['/usr/bin/buildah', '/usr/sbin/debootstrap'].every((file) => existsSync(file)),
-  packages: [],
-  leavesOut: "the tests of the images: needs Debian's packages buildah and debootstrap",
-};
+function are(...files: readonly string[]): boolean {
+  return files.every((file) => existsSync(file));
+}
 
 /** What is asked of the machine; tests answer instead. */
-export interface ProgramSource {
+export interface Machine {
   readonly isCi: boolean;
-  readonly mayUseDebian: () => boolean;
+  readonly isDebian: () => boolean;
   readonly run: typeof runToEnd;
 }
 
-const thisMachine: ProgramSource = { isCi: process.env['CI'] === 'true', mayUseDebian, run: runToEnd };
+export const thisMachine: Machine = { isCi: process.env['CI'] === 'true', isDebian, run: runToEnd };
+
+/** Whether packages can be installed here by apt-get. Ubuntu is left out: its chromium package is a snap, which needs a running snapd. */
+function isDebian(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
+  return /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+/** Installs packages by apt-get, as root, after saying so, and prints what fails and what to do; returns whether all went well. */
+export async function installFromDebian(packages: readonly string[], { run }: Machine): Promise<boolean> {
+  console.log(
+    `Installing the packages ${packages.join(', ')} on this computer, as root, by apt-get ` +
+      '(about a minute; press Ctrl-C to cancel; -- --no-install leaves the computer as it is)',
+  );
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]]) {
+    const { exitCode, output } = await run('apt-get', args, { env }, installLimitMs);
+    if (exitCode === 0) continue;
+    const whatToDo = `Check that this computer reaches Debian's servers, or install them yourself: ${packages.join(' ')}`;
+    console.log(`${output}apt-get ${args[0]} failed (exit ${exitCode}). ${whatToDo}`);
+    return false;
+  }
+  return true;
+}
 
 /**
  * Installs the programs that are missing, where Debian has them and root asks, and names the tests that are left out
@@ -72,24 +102,17 @@ const thisMachine: ProgramSource = { isCi: process.env['CI'] === 'true', mayUseD
  * that leaves something out there would be green without having tried it.
  */
 export async function ensurePrograms(
-  programs: readonly Program[],
+  wanted: readonly Program[],
   mayInstall: boolean,
-  { isCi, mayUseDebian: isDebian, run }: ProgramSource = thisMachine,
+  machine: Machine = thisMachine,
 ): Promise<string | undefined> {
-  const missing = programs.filter(({ isThere }) => !isThere());
-  if (missing.length === 0) return undefined;
-  const wantedHere = missing.filter(({ onlyInCi }) => isCi || onlyInCi !== true);
-  const wanted = [...new Set(wantedHere.flatMap(({ packages }) => packages))];
-  if (mayInstall && wanted.length > 0 && isDebian()) {
-    console.log(
-      `Installing the packages ${wanted.join(', ')} on this computer, as root, by apt-get ` +
-        '(about a minute; -- --no-install leaves the computer as it is)',
-    );
-    await installFromDebian(wanted, run);
-  }
+  const missing = wanted.filter(({ isThere }) => !isThere());
+  const installed = missing.filter(({ onlyInCi }) => machine.isCi || onlyInCi !== true);
+  const packages = [...new Set(installed.flatMap((program) => program.packages))];
+  if (mayInstall && packages.length > 0 && machine.isDebian()) await installFromDebian(packages, machine);
   const leftOut = missing.filter(({ isThere }) => !isThere());
   const lines = leftOut.map(({ leavesOut }) => `Left out, ${leavesOut}`);
-  if (leftOut.some(({ packages }) => packages.length > 0) && isCi && isDebian()) {
+  if (machine.isCi && machine.isDebian() && leftOut.some((program) => program.packages.length > 0)) {
     return [...lines, 'With CI=true nothing is left out that this machine can install.'].join('\n');
   }
   for (const line of lines) console.log(line);

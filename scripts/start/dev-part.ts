@@ -1,7 +1,6 @@
 import { endOnSignal } from '../processes/end-on-signal.mjs';
-import { brandsOrExit } from './brands-or-exit.ts';
-import type { Ports } from './choose-ports.mjs';
-import { runAccount, runAgents } from './simulators.ts';
+import type { Ports } from './ports.ts';
+import { brandsOrExit, runAccount, runAgents } from './simulators.ts';
 
 // A part of `npm run dev`: one simulator from source, on the ports that the command has settled.
 const [part, settled = ''] = process.argv.slice(2);

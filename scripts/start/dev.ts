@@ -2,14 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { staleBuilds } from '../build/ensure-built.ts';
 import { startChild } from '../processes/children.mjs';
 import { endWith, fail, isEnding } from '../processes/end-on-signal.mjs';
-import { rootFolder } from '../setup/root-folder.mjs';
-import type { Ports } from './choose-ports.mjs';
-import { brandsOrExit } from './brands-or-exit.ts';
-import { portSettings } from './port-settings.mjs';
+import { rootFolder } from '../root-folder.mjs';
+import { type Ports, portSettings } from './ports.ts';
 import { readyText } from './ready-text.ts';
+import { brandsOrExit } from './simulators.ts';
 
 /** `npm run dev`: the app with hot reload; simulators from source, restarted when it changes. */
 export async function dev(ports: Ports, brandFile?: string): Promise<void> {
@@ -34,15 +32,6 @@ export async function dev(ports: Ports, brandFile?: string): Promise<void> {
     return fail(1, `Did not respond within ${startWithinMs / 1_000} s: ${missing.join(', ')}. See the lines above.`);
   }
   console.log(readyText('dev', ports));
-  const stale = staleBuilds(rootFolder);
-  // Nothing here uses them, but whoever edits here tries the same in a browser test.
-  if (stale.length > 0) console.log(`\nOlder than their sources: ${staleText(stale)}`);
-}
-
-function staleText(stale: ReturnType<typeof staleBuilds>): string {
-  const folders = stale.map((workspace) => `${workspace}/dist`).join(', ');
-  const command = `npm run build ${stale.map((workspace) => `-w ${workspace}`).join(' ')}`;
-  return `${folders}. Not used here, but by browser tests that are run by themselves: ${command}`;
 }
 
 const vite = 'node_modules/vite/bin/vite.js';
@@ -92,7 +81,7 @@ export function runPart({ name, args, env }: Part): void {
 }
 
 /** True once something listens on the port of this computer; false when nothing does in time. */
-export async function untilListening(port: number, withinMs: number): Promise<boolean> {
+async function untilListening(port: number, withinMs: number): Promise<boolean> {
   const givesUpAt = performance.now() + withinMs;
   while (performance.now() < givesUpAt) {
     const socket = connect({ port, host: 'localhost' });
@@ -102,9 +91,7 @@ export async function untilListening(port: number, withinMs: number): Promise<bo
     );
     socket.destroy();
     if (isOpen) return true;
-    await setTimeout(betweenTriesMs);
+    await setTimeout(50);
   }
   return false;
 }
-
-const betweenTriesMs = 50;

@@ -1,7 +1,6 @@
 import { agentAddresses, productNames, products } from 'shared-protocol/product';
 import { productSites } from '../../account-sim/src/products/product-sites.ts';
-import type { Ports } from './choose-ports.mjs';
-import { portSettings } from './port-settings.mjs';
+import { type Ports, portSettings } from './ports.ts';
 
 /** Accounts of account-sim worth trying first; its README lists them all. */
 export const demoAccounts = [

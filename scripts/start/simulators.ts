@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { allLanguages } from 'shared-protocol/language/languages';
 import { type Product, type ProductNames, products } from 'shared-protocol/product';
-import { type BrandFile, withBrands } from '../../web/brand/brand-file.ts';
+import { type BrandFile, readBrandFile, withBrands } from '../../web/brand/brand-file.ts';
 import { type ProductKey, productKeys } from '../../web/brand/read-brands.ts';
 import { createLook } from '../../web/brand/create-look.ts';
 import { localAppConfig, type LocalAddresses } from '../../web/local-app-config.ts';
-import { stopWhenEnding } from '../processes/end-on-signal.mjs';
-import { rootFolder } from '../setup/root-folder.mjs';
-import type { Ports } from './choose-ports.mjs';
+import { fail, stopWhenEnding } from '../processes/end-on-signal.mjs';
+import { rootFolder } from '../root-folder.mjs';
+import type { Ports } from './ports.ts';
 
 // The packages are imported late: `npm start` builds them first, and each part of `npm run dev` runs one of them, from source.
 
@@ -82,3 +82,11 @@ export function agentsOf(ports: Ports): readonly ChosenAgent[] {
 
 /** The uuid of the account ann@example.com; written out, because `npm start` runs account-sim as it was built. */
 const uuidOfAnn = 'a0000000-0000-4000-8000-000000000001';
+
+/** The brands of a configuration, none without one; a command whose file has faults ends with all of them. */
+export async function brandsOrExit(file: string | undefined): Promise<BrandFile> {
+  if (file === undefined) return { brands: {}, assets: {}, faults: [] };
+  const found = await readBrandFile(file);
+  if (found.faults.length > 0) await fail(1, found.faults.join('\n'));
+  return found;
+}

@@ -1,23 +1,23 @@
 import { ensureBuiltOrExit } from '../build/ensure-built.ts';
 import { fail } from '../processes/end-on-signal.mjs';
-import type { Ports } from './choose-ports.mjs';
-import { brandsOrExit } from './brands-or-exit.ts';
+import type { Ports } from './ports.ts';
 import { readyText } from './ready-text.ts';
-import { runAccount, runAgents } from './simulators.ts';
+import { brandsOrExit, runAccount, runAgents } from './simulators.ts';
 
 interface StartFiles {
-  readonly dataFile?: string;
+  /** Keeps accounts and sessions. */
+  readonly data?: string;
   /** A configuration whose brands the pages have. */
-  readonly brandFile?: string;
+  readonly config?: string;
 }
 
 /** `npm start`: builds what is missing or stale and runs everything from what was built, in this process. */
-export async function start(ports: Ports, { dataFile, brandFile }: StartFiles): Promise<void> {
-  const brand = await brandsOrExit(brandFile);
+export async function start(ports: Ports, { data, config }: StartFiles): Promise<void> {
+  const brand = await brandsOrExit(config);
   await ensureBuiltOrExit();
   try {
     await Promise.all([
-      runAccount(ports, { servesApp: true, dataFile, brand }),
+      runAccount(ports, { servesApp: true, dataFile: data, brand }),
       runAgents(ports, [ports.account], brand),
     ]);
   } catch (error) {

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { loadAllTexts } from '../src/texts/all-texts.ts';
 import { countedTexts, listTexts } from '../src/texts/list-texts.ts';
 import { writtenLanguages } from '../src/texts/load-texts.ts';
-import '../src/testing/other-languages.ts';
 import { judgeText, languageFaults, textFaults } from './judge-texts.ts';
 import { replaceableTexts } from './replaceable-texts.ts';
 

@@ -1,9 +1,8 @@
 import { expect, test as base } from './support/agent-test.ts';
-import { engineMatrix } from './support/every-engine.ts';
 import { handOffProducts } from './support/hand-off-page.ts';
 import { startWebKitVisitor, type WebKitVisitor } from './support/webkit-visitor.ts';
 
-/** The main flows in WebKitGTK; of those tagged `engineMatrix`, `npm run test:engines` alone runs them. */
+/** The main flows in WebKitGTK. */
 const test = base.extend<{ readonly visitor: WebKitVisitor }>({
   visitor: async ({}, use) => {
     const visitor = await startWebKitVisitor();
@@ -25,7 +24,7 @@ test('WebKitGTK: a visitor signs in by a link that was mailed', async ({ visitor
   await visitor.reads('Ann Archer');
 });
 
-test('WebKitGTK: a visitor signs in by the code of the mail', engineMatrix, async ({ visitor, account }) => {
+test('WebKitGTK: a visitor signs in by the code of the mail', async ({ visitor, account }) => {
   await account.control.setFlags({ accessCode: true });
   await visitor.open(`${account.origin}/dsone/login?ReturnUrl=%2Faccount%2Fsession`);
   await visitor.types('Use another email', 'ann@example.com');
@@ -54,7 +53,7 @@ test('WebKitGTK: it has no passkeys, so none are offered, and every other way wo
   await visitor.isAt(({ href }) => href === `${account.siteOrigin}/account`);
 });
 
-test('WebKitGTK: what a failure shows finds its request', engineMatrix, async ({ visitor, account }) => {
+test('WebKitGTK: what a failure shows finds its request', async ({ visitor, account }) => {
   await account.control.setFlags({ reference: true });
   await account.control.addFault('login', { name: 'http-500' });
   await visitor.open(`${account.origin}/dsone/password-login`);
@@ -92,7 +91,7 @@ test('WebKitGTK: a forgotten password is replaced', async ({ visitor, account })
   await visitor.reads('Your New Password Has Been Reset!');
 });
 
-test('WebKitGTK: notifications are declined, and an account is ordered', engineMatrix, async ({ visitor, account }) => {
+test('WebKitGTK: notifications are declined, and an account is ordered', async ({ visitor, account }) => {
   await visitor.open(`${account.origin}/dsone/login-sign-up?uuid=u-1&a=1`);
   await visitor.reads('Sign Up Today!');
   await visitor.presses("I don't want to see this or any future notifications");
@@ -102,8 +101,7 @@ test('WebKitGTK: notifications are declined, and an account is ordered', engineM
 });
 
 for (const [product, { path, name }] of Object.entries(handOffProducts)) {
-  const engines = product === 'driver-support' ? {} : engineMatrix;
-  test(`WebKitGTK: ${product} is found and connected`, engines, async ({ visitor, account, runAgent }) => {
+  test(`WebKitGTK: ${product} is found and connected`, async ({ visitor, account, runAgent }) => {
     const agent = await runAgent({ product: product as keyof typeof handOffProducts });
     await visitor.open(`${account.origin}${path}?uuid=a0000000-0000-4000-8000-000000000001`);
     await visitor.reads(`${name} is running and connected`);

@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { findPortHolder } from 'simulator-kit/port-holder';
 
 /** Throws at once when a program listens on one of the ports, for example `npm start` in another terminal. */
 export async function refuseTakenPorts(ports: readonly number[]): Promise<void> {
   for (const port of ports) {
     if (!(await isAnswered(port, '127.0.0.1')) && !(await isAnswered(port, '::1'))) continue;
-    const holder = findPortHolder(port) ?? 'another program';
-    throw new Error(`These tests need port ${port}, on which ${holder} listens. Stop it, then run them again.`);
+    throw new Error(`These tests need port ${port}, on which another program listens. Stop it, then run them again.`);
   }
 }
 

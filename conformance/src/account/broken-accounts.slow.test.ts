@@ -18,7 +18,6 @@ const pageOfAnotherSite = 'http://127.0.0.1:7001';
 const shared = sharedAccount();
 const sharedForAnotherSite = sharedAccount(pageOfAnotherSite);
 
-// For pages of another origin of its site, the page of differences is a whole run that hashes passwords too.
 it('account-sim conforms for pages of another site, in every row', { timeout: wholeRunsMs }, async () => {
   const checked = await checkWhole(sharedForAnotherSite(), pageOfAnotherSite);
   expect([redRows(checked), untriedRows(checked)]).toEqual([[], []]);

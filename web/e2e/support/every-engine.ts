@@ -1,5 +1,5 @@
-/** For a test of a main flow, or of what each engine does in its own way: the gate runs it in Firefox too. */
+/** For a test of a main flow, or of what each engine does in its own way: it runs in Firefox too, and `npm test` runs it in Chromium. */
 export const everyEngine = { tag: '@every-engine' } as const;
 
-/** Marks a test where Firefox has only ever done what Chromium does: in Firefox, `npm run test:engines` alone runs it. */
+/** For a test of another screen that runs in Firefox too. */
 export const engineMatrix = { tag: '@engine-matrix' } as const;

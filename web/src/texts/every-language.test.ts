@@ -4,7 +4,6 @@ import { directionOf } from 'shared-protocol/language/direction-of';
 import { loadAllTexts } from './all-texts.ts';
 import { countedTexts, countsOfEachCategory, listTexts, type ListedText } from './list-texts.ts';
 import { writtenLanguages } from './load-texts.ts';
-import '../testing/other-languages.ts';
 
 const languages = writtenLanguages.filter((language) => language !== 'en');
 const translated = await Promise.all(languages.map(loadAllTexts));

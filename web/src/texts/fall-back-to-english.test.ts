@@ -3,7 +3,6 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fallBackToEnglish } from './fall-back-to-english.ts';
 import { loadTexts } from './load-texts.ts';
-import '../testing/other-languages.ts';
 import type { Texts } from './en.ts';
 
 it('fills in what a language lacks, and names it in one warning', () => {

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
 import { aroundScreen } from '../../testing/around-screen.tsx';
-import '../../testing/other-languages.ts';
 import { dsone } from '../../products/driver-support/dsone.ts';
 import { loadHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
 import { loadTexts, writtenLanguages } from '../../texts/load-texts.ts';

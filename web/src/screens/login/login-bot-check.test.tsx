@@ -6,7 +6,6 @@ import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-ac
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { loginField } from '../../testing/login-field.ts';
-import '../../testing/other-languages.ts';
 import { quietConfig, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');

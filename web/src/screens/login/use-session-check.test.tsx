@@ -5,7 +5,6 @@ import type { AppConfig } from '../../model/app-config.ts';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { loginField, queryLoginField } from '../../testing/login-field.ts';
-import '../../testing/other-languages.ts';
 import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');

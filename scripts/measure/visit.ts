@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AccountSim } from 'account-sim';
+import type { Browser } from 'playwright';
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { z } from 'zod';
+import { observedPath, type Observed, type Plan } from './observed.ts';
+import { openPage, type ProtocolPage } from './open-page.ts';
+
+export interface Visit {
+  /** The path with its query. */
+  readonly path: string;
+  /** Null for a page that is only looked at. */
+  readonly plan: Plan | null;
+  readonly needsSession?: boolean;
+  /** Does not respond, so that the page waits instead of leaving. */
+  readonly silent?: OperationName | undefined;
+}
+
+/** What a visit brought. Times are in ms since the navigation began; null is what did not happen. */
+export interface Figures extends Omit<Observed, 'startedAt'> {
+  /** The login's email has arrived at the account server. */
+  readonly accepted: number | null;
+  /** The size, as it travelled, of what came until the visit ended. */
+  readonly bytes: number;
+}
+
+const observer = readFileSync(join(import.meta.dirname, 'observe-page.js'), 'utf8');
+const limitMs = 20_000;
+
+/** Visits a page for the first time, on the slow line. Null when it could not be used, or what was submitted was lost. */
+export async function visit(browser: Browser, account: AccountSim, wanted: Visit): Promise<Figures | null> {
+  const { path, plan, needsSession, silent } = wanted;
+  await account.control.reset();
+  if (silent !== undefined) await account.control.addFault(silent, { name: 'hang' });
+  const page = await openPage(browser);
+  try {
+    const bytes = await countBytes(page);
+    if (needsSession) await signIn(page, account.origin);
+    await throttle(page);
+    await page.send('Page.enable');
+    // Both are one script, because the order of several is not defined.
+    const source = `window.visitPlan = ${JSON.stringify(plan)};\n${observer}`;
+    await page.send('Page.addScriptToEvaluateOnNewDocument', { source });
+    const ended = Promise.all([whenObserved(page), plan === null ? null : whenAnswered(page, plan.sends)]);
+    await page.send('Page.navigate', { url: account.origin + path });
+    const told = await Promise.race([ended, timeout(limitMs)]);
+    if (told === null) {
+      console.error(`${path} could not be used, or what was submitted was lost.`);
+      return null;
+    }
+    const { startedAt, ...observed } = told[0];
+    const [sent, ...repeated] = await account.control.requests('sendAccessLink');
+    if (repeated.length > 0) throw new Error(`${path}: the email was sent ${repeated.length + 1} times`);
+    return { ...observed, accepted: sent === undefined ? null : sent.at - startedAt, bytes: bytes.count };
+  } finally {
+    await page.close();
+  }
+}
+
+const requestForm = z.object({ request: z.object({ url: z.string(), postData: z.string().optional() }) });
+
+/** What `observe-page.js` has sent, which travels as a request: the page's console would need the Runtime domain. */
+function whenObserved(page: ProtocolPage): Promise<Observed> {
+  return new Promise((resolve) => {
+    page.on('Network.requestWillBeSent', (params) => {
+      const { url, postData } = requestForm.parse(params).request;
+      if (pathOf(url) === observedPath) resolve(JSON.parse(postData ?? '') as Observed);
+    });
+  });
+}
+
+const responseForm = z.object({ response: z.object({ url: z.string() }) });
+
+function whenAnswered(page: ProtocolPage, path: string): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('Network.responseReceived', (params) => {
+      if (pathOf(responseForm.parse(params).response.url) === path) resolve();
+    });
+  });
+}
+
+function pathOf(url: string): string {
+  return new URL(url).pathname;
+}
+
+async function timeout(ms: number): Promise<null> {
+  await new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+  return null;
+}
+
+/** Gives the page's profile a session of Ann's. */
+async function signIn(page: ProtocolPage, origin: string): Promise<void> {
+  const body = new URLSearchParams({
+    Email: 'ann@example.com',
+    Password: 'correct horse 1',
+    ReturnUrl: '/',
+    RememberMe: 'false',
+  });
+  const response = await fetch(origin + accountContract.login.path, { method: 'POST', body });
+  if (!response.ok) throw new Error(`Ann could not sign in: ${response.status} ${await response.text()}`);
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    await page.send('Network.setCookie', { name, value, url: origin });
+  }
+}
+
+/** A cheap line and a slow processor. */
+const throttling = { kbitPerSecond: 1_600, latencyMs: 150, cpuSlowdown: 4 } as const;
+export const lineText = '1.6 Mbit/s, 150 ms, processor 4 times slower';
+
+async function throttle(page: ProtocolPage): Promise<void> {
+  const bytesPerSecond = (throttling.kbitPerSecond * 1000) / 8;
+  await page.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: throttling.latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await page.send('Emulation.setCPUThrottlingRate', { rate: throttling.cpuSlowdown });
+}
+
+const loadedForm = z.object({ encodedDataLength: z.number() });
+
+/** Counts what a page has downloaded so far, as it travelled. */
+async function countBytes(page: ProtocolPage): Promise<{ readonly count: number }> {
+  const bytes = { count: 0 };
+  page.on('Network.loadingFinished', (params) => {
+    bytes.count += loadedForm.parse(params).encodedDataLength;
+  });
+  await page.send('Network.enable');
+  return bytes;
+}
