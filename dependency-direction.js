@@ -79,12 +79,6 @@ export const zones = [
     mayImport: ['agent-sim', 'conformance', 'conformance/src/testing', 'simulator-kit', 'shared-protocol'],
     onlyForTests: true,
   },
-  // It proves that agent-sim conforms, and that the rows find a broken agent: agent-sim, with something that stands before it.
-  {
-    folder: 'agent-sim/src/conformance',
-    mayImport: ['agent-sim', 'agent-sim/src/testing', 'conformance', 'conformance/src/testing', 'shared-protocol'],
-    onlyForTests: true,
-  },
 
   // Its tests make passkeys with the authenticator of conformance.
   {

@@ -30,7 +30,7 @@ const allowed = [
   ['conformance/src/account/rows.ts', 'shared-protocol/account/server/operation-details'],
   ['conformance/src/account/rows.test.ts', '../../../account-sim/src/start-account.ts'],
   ['agent-sim/src/commands/run-verify.ts', 'conformance/commands/run-agent'],
-  ['agent-sim/src/commands/run-verify.test.ts', '../conformance/broken-agents.ts'],
+  ['agent-sim/src/commands/run-verify.test.ts', '../testing/broken-agents.ts'],
   ['deploy/check-site/ask-server.ts', 'conformance/http/connection-fault'],
   ['scripts/start/start.ts', 'agent-sim'],
 ] as const;

@@ -2,7 +2,7 @@ import '../testing/load-hub.ts';
 import { expect, test } from 'vitest';
 import { runWords } from '../testing/run-words.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
-import { startTamperedAgent } from '../conformance/start-tampered-agent.ts';
+import { startTamperedAgent } from '../testing/start-tampered-agent.ts';
 import { subcommands } from './create-program.ts';
 
 const names = Object.keys(subcommands);

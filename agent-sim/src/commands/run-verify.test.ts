@@ -1,5 +1,5 @@
-import { brokenAgents } from '../conformance/broken-agents.ts';
-import { startTamperedAgent } from '../conformance/start-tampered-agent.ts';
+import { brokenAgents } from '../testing/broken-agents.ts';
+import { startTamperedAgent } from '../testing/start-tampered-agent.ts';
 import { expect, test, vi } from 'vitest';
 import '../testing/load-hub.ts';
 import { runWords } from '../testing/run-words.ts';

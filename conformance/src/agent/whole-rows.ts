@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { catalogue, isEventName, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
 import { eventEnvelopeSchema } from 'shared-protocol/agent/envelope';
 import { formatFaults } from 'shared-protocol/agent/format-faults';
-import { invalidSamples } from 'shared-protocol/agent/invalid-samples/invalid-samples';
+import { invalidPayloads } from 'shared-protocol/agent/invalid-payloads';
 import type { ConnectResult, HubConnection } from '../hub-client/connect-hub.ts';
 import { envelopeOf, type FoundEnvelope } from '../hub-client/envelope-of.ts';
 import type { Subject } from './row.ts';
@@ -36,7 +36,7 @@ async function checkRefusedPayloads(connection: HubConnection, { product, timeou
   const names = Object.keys(catalogue).filter(isRequestName).filter(mayBeTried);
   const faults = await Promise.all(
     names.map(async (name) => {
-      const { id } = connection.request(name, invalidSamples[name].payload);
+      const { id } = connection.request(name, invalidPayloads(catalogue[name])[0]);
       const received = await connection.answerTo(id, timeoutMs());
       if (received.status !== 'received') return `${name}: no answer`;
       const { code } = Object(envelopeOf(received.record)?.['error']) as { readonly code?: unknown };

@@ -2,9 +2,9 @@ import { products } from '../../product.ts';
 import { catalogue } from '../catalogue.ts';
 import type { MessageRow } from '../define.ts';
 import { envelopeErrors } from '../envelope.ts';
-import { fenced } from './fenced.ts';
 import { fieldsTable } from './fields-table.ts';
 import { jsonSchemaOf } from './json-schema-of.ts';
+import { fenced } from './markdown.ts';
 import type { ListedMessage } from './message-rows.ts';
 
 /** One message on the page: what it is for, its fields, its answer and examples. */

@@ -4,10 +4,9 @@ import { eventEnvelopeSchema, requestEnvelopeSchema, responseEnvelopeSchema } fr
 import { hubLimits, hubReceiveMethod, hubSendMethod } from '../hub.ts';
 import { catalogue } from '../catalogue.ts';
 import { errorExample, eventExample, requestExample, responseExample } from './example-envelopes.ts';
-import { fenced } from './fenced.ts';
 import { fieldsTable } from './fields-table.ts';
 import { jsonSchemaOf } from './json-schema-of.ts';
-import { markdownTable } from './markdown-table.ts';
+import { fenced, markdownTable } from './markdown.ts';
 
 /** How a page finds an agent and speaks to it, before the messages themselves. */
 export function pageIntroduction(): string {

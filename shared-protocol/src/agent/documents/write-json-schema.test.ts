@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { agentErrorCodes, otherAgentMessages } from '../../error-codes.ts';
 import { catalogue, type MessageName } from '../catalogue.ts';
 import type { MessageRow } from '../define.ts';
-import { invalidSamples } from '../invalid-samples/invalid-samples.ts';
+import { invalidPayloads } from '../invalid-payloads.ts';
 import { eventExample, requestExample, responseExample } from './example-envelopes.ts';
 import { writeJsonSchema } from './write-json-schema.ts';
 
@@ -14,20 +14,27 @@ ajv.addSchema(schema);
 
 function accepts(definition: string, value: unknown): boolean {
   const pointer = definition.replaceAll('/', '~1');
-  return ajv.validate({ $ref: `${schema.$id}#/$defs/${pointer}` }, value);
+  return ajv.getSchema(`${schema.$id}#/$defs/${pointer}`)?.(value) === true;
 }
 
 const rows = Object.entries(catalogue) as [MessageName, MessageRow][];
 
 describe('the JSON Schema', () => {
-  it.each(rows)('of %s accepts its examples', (name, row) => {
-    for (const { payload } of row.examples) expect(accepts(`${name}/payload`, payload)).toBe(true);
-    if (row.kind === 'event') return;
-    for (const { result } of row.examples) expect(accepts(`${name}/result`, result)).toBe(true);
+  it('accepts the examples of every message', () => {
+    for (const [name, row] of rows) {
+      for (const { payload } of row.examples) expect(accepts(`${name}/payload`, payload), name).toBe(true);
+      if (row.kind === 'event') continue;
+      for (const { result } of row.examples) expect(accepts(`${name}/result`, result), name).toBe(true);
+    }
   });
 
-  it.each(Object.entries(invalidSamples))('of %s refuses what the protocol refuses', (name, { payload }) => {
-    expect(accepts(`${name}/payload`, payload)).toBe(false);
+  it('refuses what the protocol refuses', () => {
+    const accepted = rows.flatMap(([name, row]) =>
+      invalidPayloads(row)
+        .filter((payload) => accepts(`${name}/payload`, payload))
+        .map((payload) => [name, payload]),
+    );
+    expect(accepted).toEqual([]);
   });
 
   it('names a payload for each message, and a result for each request', () => {

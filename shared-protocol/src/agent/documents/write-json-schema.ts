@@ -5,6 +5,7 @@ import { catalogue } from '../catalogue.ts';
 import type { MessageRow } from '../define.ts';
 import { eventEnvelopeSchema, requestEnvelopeSchema, responseEnvelopeSchema } from '../envelope.ts';
 import { jsonSchemaOf, type JsonSchema } from './json-schema-of.ts';
+import { type ListedMessage, messageRows } from './message-rows.ts';
 
 /**
  * The protocol as one document of JSON Schema 2020-12. The document itself describes any envelope; `$defs` hold what
@@ -18,7 +19,7 @@ export function writeJsonSchema(): JsonSchema {
     description:
       'An envelope between a page and a desktop agent; $defs hold the payload and the result of each message.',
     anyOf: Object.keys(envelopes).map((name) => ({ $ref: `#/$defs/${name}` })),
-    $defs: { ...envelopes, ...shared, ...Object.fromEntries(Object.entries(catalogue).flatMap(messageSchemas)) },
+    $defs: { ...envelopes, ...shared, ...Object.fromEntries(messageRows().flatMap(messageSchemas)) },
   };
 }
 
@@ -34,7 +35,8 @@ const shared = {
   OtherAgentMessage: { type: 'string', enum: [...otherAgentMessages] },
 } satisfies Record<string, JsonSchema>;
 
-function messageSchemas([name, row]: [string, MessageRow]): [string, JsonSchema][] {
-  const payload: [string, JsonSchema] = [`${name}/payload`, { description: row.purpose, ...jsonSchemaOf(row.payload) }];
+function messageSchemas({ name, purpose }: ListedMessage): [string, JsonSchema][] {
+  const row: MessageRow = catalogue[name];
+  const payload: [string, JsonSchema] = [`${name}/payload`, { description: purpose, ...jsonSchemaOf(row.payload) }];
   return row.kind === 'event' ? [payload] : [payload, [`${name}/result`, jsonSchemaOf(row.result)]];
 }

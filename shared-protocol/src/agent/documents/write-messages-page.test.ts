@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { errorMeanings } from '../../error-meanings.ts';
-import { anchorOf } from './anchor-of.ts';
+import { anchorOf } from './markdown.ts';
 import { messageRows } from './message-rows.ts';
 import { writeMessagesPage } from './write-messages-page.ts';
 

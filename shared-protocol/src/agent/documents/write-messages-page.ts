@@ -1,7 +1,8 @@
+import { errorMeanings } from '../../error-meanings.ts';
+import type { AnswerCode } from '../define.ts';
+import { connectionErrors, envelopeErrors } from '../envelope.ts';
 import { areaIntroductions, type Area } from './areas.ts';
-import { anchorOf } from './anchor-of.ts';
-import { errorTable } from './error-table.ts';
-import { markdownTable } from './markdown-table.ts';
+import { anchorOf, markdownTable } from './markdown.ts';
 import { messageRows, type ListedMessage } from './message-rows.ts';
 import { messageSection } from './message-section.ts';
 import { pageIntroduction } from './page-introduction.ts';
@@ -37,4 +38,23 @@ function linksTo(messages: readonly ListedMessage[], kind: ListedMessage['kind']
 
 function link(heading: string, label = heading): string {
   return `[${label}](#${anchorOf(heading)})`;
+}
+
+/** Every code with its meaning, and which side reports it. */
+function errorTable(rows: readonly ListedMessage[]): string {
+  return markdownTable(
+    ['code', 'meaning', 'raised when'],
+    (Object.keys(errorMeanings) as AnswerCode[]).map((code) => [code, errorMeanings[code], raisedWhen(code, rows)]),
+  );
+}
+
+function raisedWhen(code: AnswerCode, rows: readonly ListedMessage[]): string {
+  if (isIn(connectionErrors, code)) return 'the asking side reports it in place of an answer';
+  if (isIn(envelopeErrors, code)) return 'answering any request';
+  const names = rows.filter(({ errors }) => errors.includes(code)).map(({ name }) => `[${name}](#${anchorOf(name)})`);
+  return `answering ${names.join(', ')}`;
+}
+
+function isIn(codes: readonly AnswerCode[], code: AnswerCode): boolean {
+  return codes.includes(code);
 }

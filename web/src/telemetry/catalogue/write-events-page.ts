@@ -1,6 +1,5 @@
 import { traceIdForm } from 'shared-protocol/account/reference';
-import { markdownTable } from 'shared-protocol/agent/documents/markdown-table';
-import { anchorOf } from 'shared-protocol/agent/documents/anchor-of';
+import { anchorOf, markdownTable } from 'shared-protocol/agent/documents/markdown';
 import * as z from 'zod/mini';
 import { routes } from '../../model/routes.ts';
 import {

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, 
 import type { Duplex } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { findFreePorts } from '../testing/free-ports.ts';
+import { findFreePorts } from './free-ports.ts';
 
 /** What goes wrong between a page and an agent that is right in itself. */
 export interface Tampering {

@@ -6,9 +6,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { findFreePorts } from '../testing/free-ports.ts';
 import '../testing/load-hub.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
-import { brokenAgents } from './broken-agents.ts';
+import { brokenAgents } from '../testing/broken-agents.ts';
 import { runWords } from 'conformance/testing/run-words';
-import { startTamperedAgent, type Tampering } from './start-tampered-agent.ts';
+import { startTamperedAgent, type Tampering } from '../testing/start-tampered-agent.ts';
 import type { CheckedRow } from 'conformance/report/finding';
 
 // A check takes up to 20 s where something stays silent.

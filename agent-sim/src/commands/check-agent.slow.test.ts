@@ -1,16 +1,16 @@
 import { networkInterfaces } from 'node:os';
+import { catalogue } from 'shared-protocol/agent/catalogue';
 import { hubTiming } from 'shared-protocol/agent/hub';
-import { invalidSamples } from 'shared-protocol/agent/invalid-samples/invalid-samples';
+import { invalidPayloads } from 'shared-protocol/agent/invalid-payloads';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Agent } from '../agent/agent-control.ts';
 import { assembleAgent } from '../agent/start-agent.ts';
 import { prepareConfig } from '../agent/prepare-config.ts';
 import { handlers } from '../handlers/handlers.ts';
-import { brokenAgents } from './broken-agents.ts';
+import { brokenAgents, page } from '../testing/broken-agents.ts';
 import { findFreePorts } from '../testing/free-ports.ts';
 import '../testing/load-hub.ts';
-import { startTamperedAgent, type Tampering } from './start-tampered-agent.ts';
-import { page } from './tamperings.ts';
+import { startTamperedAgent, type Tampering } from '../testing/start-tampered-agent.ts';
 import type { CheckedRow } from 'conformance/report/finding';
 import { agentRows, checkAgent } from 'conformance/agent/check-agent';
 import { conversationRows } from 'conformance/agent/conversation-rows';
@@ -146,7 +146,7 @@ test('what cannot be read is not set, so that nobody loses settings to an exampl
     expect(row).toMatchObject({ status: 'not-tried', found: 'an answer that holds what to set it to' });
     const received = (await agent.messages({ type: name })).filter(({ direction }) => direction === 'received');
     // The agent receives only the payload that it has to refuse.
-    expect(received.map(({ envelope }) => envelope)).toMatchObject([{ payload: invalidSamples[name].payload }]);
+    expect(received.map(({ envelope }) => envelope)).toMatchObject([{ payload: invalidPayloads(catalogue[name])[0] }]);
   }
 });
 
