@@ -154,6 +154,18 @@ test('a disabled button looks faded and shows a not-allowed cursor; when it can 
   await expect(button).toHaveCSS('cursor', 'pointer');
 });
 
+test('every spinner is a ring that turns', async ({ page }) => {
+  for (const path of ['/dsone/login', '/dsone/logout?uuid=u', '/maverick/login', '/maverick/logout']) {
+    await open(page, path);
+    await expectTurningRing(page, path);
+  }
+  await page.goto('/dsone/login-sign-up');
+  await page.route('**/notifications/**', () => undefined);
+  await page.getByRole('checkbox').click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expectTurningRing(page, 'sign-up');
+});
+
 test('a spinner is teal, and stands still where less motion is preferred', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.route('**/account/forgot-password*', () => undefined);
@@ -175,6 +187,15 @@ test('a spinner is teal, and stands still where less motion is preferred', async
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect.poll(() => runningAnimations(page)).toBe(1);
 });
+
+async function expectTurningRing(page: Page, where: string): Promise<void> {
+  const ring = page.locator('main [aria-hidden]').filter({ visible: true });
+  await expect(ring, where).toHaveCount(1);
+  await expect(ring, where).toHaveCSS('border', /^4px solid rgb/);
+  await expect(ring, where).toHaveCSS('border-radius', '50%');
+  expect(await ring.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]), where).toEqual([40, 40]);
+  await expect.poll(() => runningAnimations(page), where).toBe(1);
+}
 
 /** The card of whatever screen shows. */
 const anyCard = 'main section:visible, main [role=dialog]';

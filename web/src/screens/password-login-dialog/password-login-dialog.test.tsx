@@ -10,15 +10,10 @@ import { browserNavigations, renderApp } from '../../testing/render-app.tsx';
 vi.mock('../../lib/navigate-browser.ts');
 
 it.each([
-  [6, 'passwordlessDesktop'],
   [7, 'passwordlessMaverick'],
   [60, 'passwordlessMaverick'],
 ] as const)('a link for product %i is asked for by %s, with that product', async (productId, operation) => {
-  const server = fakeAccountServer({
-    passwordlessDesktop: answers.json({ isOk: true }),
-    passwordlessMaverick: answers.json({ isOk: true }),
-  });
-  // The schema of the configuration refuses a second product with the first one's id; the flow would follow it.
+  const server = fakeAccountServer({ [operation]: answers.json({ isOk: true }) });
   const config = exampleConfig();
   config.maverick.productId = productId;
   renderApp('/maverick/password-login', { config });

@@ -46,13 +46,27 @@ it('makes one request of two submits, even in the same moment and by an outdated
   expect(onAccepted).toHaveBeenCalledOnce();
 });
 
+it.each(['login', 'set-password', 'forgot-password', 'reset-password'] as const)(
+  'a failure of the form %s is kept under its purpose alone, until the next one shows',
+  async (purpose) => {
+    fakeAccountServer({ forgotPassword: answers.text('', { status: 500 }) });
+    const { result, unmount } = show(purpose);
+    await act(() => result.current.send('forgotPassword', request, vi.fn()));
+    const failed = Object.entries(problemAtoms).filter(([, problem]) => store.get(problem) !== null);
+    expect(failed.map(([name]) => name)).toEqual([purpose]);
+    unmount();
+    show(purpose);
+    expect(store.get(problemAtoms[purpose])).toBeNull();
+  },
+);
+
 describe('a request that fails', () => {
   it.each([
     ['is refused', answers.json({ isOk: false, statusText: 'No' }), 'Forget password request failed: No'],
     ['meets a 500', answers.text('', { status: 500 }), 'An error occurred while sending the request.'],
     ['is answered by HTML', answers.text('<html>'), 'An error occurred while sending the request.'],
     ['breaks', answers.noConnection, 'An error occurred while sending the request.'],
-  ])('because it %s leaves its text in the authentication state, under its purpose alone', async (_why, act_, text) => {
+  ])('because it %s leaves its text in the authentication state', async (_why, act_, text) => {
     fakeAccountServer({ forgotPassword: act_ });
     const { result } = show();
     const onAccepted = vi.fn();
@@ -60,8 +74,6 @@ describe('a request that fails', () => {
     expect(onAccepted).not.toHaveBeenCalled();
     expect(result.current).toMatchObject({ isSubmitting: false, isBusy: false });
     expect(errorInEnglish(result.current.problem?.text ?? null)).toBe(text);
-    const purposes = Object.entries(problemAtoms).filter(([, problem]) => store.get(problem) !== null);
-    expect(purposes.map(([purpose]) => purpose)).toEqual(['forgot-password']);
   });
 
   it('can be sent again, and its text goes when that starts', async () => {
@@ -77,15 +89,6 @@ describe('a request that fails', () => {
     answer.give(accepted);
     await act(() => again);
     expect(onAccepted).toHaveBeenCalledOnce();
-  });
-
-  it('loses its text when a form of its purpose shows anew', async () => {
-    fakeAccountServer({ forgotPassword: answers.text('', { status: 500 }) });
-    const { result, unmount } = show();
-    await act(() => result.current.send('forgotPassword', request, vi.fn()));
-    expect(result.current.problem).not.toBeNull();
-    unmount();
-    expect(show().result.current.problem).toBeNull();
   });
 
   it('offline says so, and is not sent again by itself when the connection is back', async () => {
@@ -189,6 +192,6 @@ describe('a page that is being left', () => {
   });
 });
 
-function show(): RenderHookResult<Submission, unknown> {
-  return renderHook(() => useSubmission('forgot-password'), { reactStrictMode: true, wrapper: aroundScreen(store) });
+function show(purpose: Parameters<typeof useSubmission>[0] = 'forgot-password'): RenderHookResult<Submission, unknown> {
+  return renderHook(() => useSubmission(purpose), { reactStrictMode: true, wrapper: aroundScreen(store) });
 }
