@@ -1,10 +1,9 @@
 import { isIP } from 'node:net';
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import type { Address, Family } from './addresses-of.ts';
 import { printableJson } from 'shared-protocol/printable';
-import { inspectApart, type InspectOptions } from './inspect-apart.ts';
-import type { Report } from './merge-findings.ts';
-import { printReport } from './print-report.ts';
+import { inspectSite } from './inspect-site.ts';
+import { printReport, type Report, reportOf } from './report.ts';
+import type { Address } from './site.ts';
 
 interface Options {
   readonly json: boolean;
@@ -21,9 +20,9 @@ export function addCheckSiteCommand(program: Command, end: (exitCode: number) =>
       '-- https://login.example.com [--json] [--account-origin https://account.example.com] [--time-limit S] [--family 4|6] [--address IP]…',
     )
     .description(
-      'Reads every page, file and account path of a deployed site, over IPv4 and IPv6, and says what is wrong, where, ' +
-        'and what to do about it. Read-only. It asks as a browser does; its User-Agent ends with ' +
-        'check-site. Nothing is sent to any origin but the two that are named here.\n' +
+      'Asks a deployed site for its own release, and compares every page, file and account path with it, over IPv4 and IPv6. ' +
+        'Read-only. It asks as a browser does; its User-Agent ends with check-site. Nothing is sent to any origin but the ' +
+        'two that are named here.\n' +
         'Exit code: 0 no faults, 1 faults, or the time limit was reached, 2 wrong usage, 3 something could not be ' +
         'checked from here. Alert on 1 and 3.',
     )
@@ -42,21 +41,8 @@ export function addCheckSiteCommand(program: Command, end: (exitCode: number) =>
       (text: string, before: readonly Address[]) => [...before, address(text)],
       [],
     )
-    .action(async (site: string, { json, timeLimit, family, address: addresses, accountOrigin = null }: Options) =>
-      end(
-        await checkSite({
-          origin: site,
-          isJson: json,
-          timeLimitSeconds: timeLimit,
-          family: family === undefined ? null : families[family],
-          addresses: addresses.length === 0 ? [null] : addresses,
-          accountOrigin,
-        }),
-      ),
-    );
+    .action(async (site: string, options: Options) => end(await checkSite(site, options)));
 }
-
-const families = { '4': 'IPv4', '6': 'IPv6' } as const satisfies Record<string, Family>;
 
 function origin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -65,45 +51,40 @@ function origin(text: string): string {
 }
 
 function address(text: string): Address {
-  const family = { 4: 'IPv4', 6: 'IPv6' } as const;
   const version = isIP(text);
-  if (version === 4 || version === 6) return { family: family[version], address: text };
+  if (version !== 0) return { family: version === 4 ? 'IPv4' : 'IPv6', address: text };
   throw new InvalidArgumentError('Expected an IP address, such as 192.0.2.1 or 2001:db8::1.');
 }
 
-interface CheckSiteOptions extends Omit<InspectOptions, 'address'> {
-  readonly isJson: boolean;
-  /** Each has a report of its own; null stands for those that the name has. */
-  readonly addresses: readonly (Address | null)[];
-}
-
 /** `npm run check-site`: says what is wrong with a deployed site. Resolves to the exit code. */
-async function checkSite({ isJson, addresses: asked, ...options }: CheckSiteOptions): Promise<0 | 1 | 3> {
-  const { origin, accountOrigin } = options;
-  const reports: object[] = [];
-  const found = new Set<Status>();
+async function checkSite(
+  site: string,
+  { json, timeLimit, family, address: named, accountOrigin = null }: Options,
+): Promise<0 | 1 | 3> {
+  const reports: Report[] = [];
   // One after the other: they may share what limits one visitor.
-  for (const one of asked) {
-    const { addresses, report } = await inspectApart({ ...options, address: one });
-    const status = statusOf(report);
-    found.add(status);
-    reports.push({ site: origin, accountOrigin, status, addresses, ...report });
-    if (!isJson)
-      console.log(`${reports.length > 1 ? '\n' : ''}${printReport({ origin, accountOrigin, addresses }, report)}`);
+  for (const one of named.length === 0 ? [null] : named) {
+    const deadline = AbortSignal.timeout(timeLimit * 1_000);
+    const inspected = await inspectSite(site, {
+      timeLimitMs: requestTimeLimitMs,
+      deadline,
+      plainHttpPort: new URL(site).port === '' ? 80 : null,
+      accountOrigin,
+      family: family === undefined ? null : family === '4' ? 'IPv4' : 'IPv6',
+      ...(one !== null && { addresses: [one] }),
+    });
+    const report = reportOf({ origin: site, accountOrigin }, inspected, deadline.aborted);
+    reports.push(report);
+    if (!json) console.log(`${reports.length > 1 ? '\n' : ''}${printReport(report)}`);
   }
-  if (isJson) console.log(printableJson(reports.length === 1 ? reports[0] : reports));
-  return exitCodes[found.has('faults') ? 'faults' : found.has('not checked') ? 'not checked' : 'ok'];
+  if (json) console.log(printableJson(reports.length === 1 ? reports[0] : reports));
+  const found = new Set(reports.map(({ status }) => status));
+  // A fault is certain, whatever was not checked besides.
+  return found.has('faults') ? 1 : found.has('not checked') ? 3 : 0;
 }
 
-type Status = 'ok' | 'faults' | 'not checked';
-
-/** A fault is certain, whatever was not checked besides. */
-function statusOf({ faults, unchecked }: Report): Status {
-  if (faults.length > 0) return 'faults';
-  return unchecked.length > 0 ? 'not checked' : 'ok';
-}
-
-const exitCodes = { ok: 0, faults: 1, 'not checked': 3 } as const satisfies Record<Status, number>;
+/** The app waits 10 s for an answer. */
+const requestTimeLimitMs = 10_000;
 
 /** The value of an option. */
 function seconds(text: string): number {

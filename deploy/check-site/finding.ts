@@ -1,65 +1,40 @@
-/** Something wrong with a site, in an operator's words. */
-export interface Fault {
-  readonly found: string;
-  readonly expected: string;
-  /** What to do about it. */
-  readonly remedy: string;
-}
+import type { Answer, Fetched } from 'conformance/http/fetch-answer';
 
-export function fault(found: string, expected: string, remedy: string): Fault {
-  return { found, expected, remedy };
-}
-
-/** What a check has found about one subject. */
+/** Something wrong at an address of the site; or why that is not known, and then nothing is expected. */
 export interface Finding {
-  readonly check: CheckName;
-  /** What was looked at: a path, an operation, an address. */
-  readonly subject: string;
-  /** None when all is well. */
-  readonly faults: readonly Fault[];
-  /** What is no fault of a rehearsal, and would be one in production. */
-  readonly warnings?: readonly Fault[];
-  /** Why it could not be checked; null when it was. */
-  readonly unchecked: string | null;
+  readonly address: string;
+  readonly found: string;
+  readonly expected: string | null;
 }
 
-export function finding(check: CheckName, subject: string, faults: readonly Fault[]): Finding {
-  return { check, subject, faults, unchecked: null };
+/** What was found and what was expected. */
+export type Fault = readonly [found: string, expected: string];
+
+export function fault(address: string, found: string, expected: string): Finding {
+  return { address, found, expected };
 }
 
-export function notChecked(check: CheckName, subject: string, unchecked: string): Finding {
-  return { check, subject, faults: [], unchecked };
+export function unchecked(address: string, why: string): Finding {
+  return { address, found: why, expected: null };
 }
 
-export type CheckName = (typeof checkNames)[number];
+/** Judges an answer, if there is one. A refusal for too many requests says nothing about the site. */
+export function judged(
+  address: string,
+  fetched: Fetched,
+  judge: (answer: Answer) => readonly Fault[],
+): readonly Finding[] {
+  if (fetched.status === 'failed') {
+    const { reason, isUnchecked } = fetched;
+    return [isUnchecked ? unchecked(address, reason) : fault(address, reason, 'an answer')];
+  }
+  if (fetched.answer.status === 429) return [unchecked(address, '429: too many requests from this computer')];
+  return judge(fetched.answer).map(([found, expected]) => fault(address, found, expected));
+}
 
-/** In the order in which they are reported. */
-export const checkNames = [
-  'connection',
-  'one release',
-  'certificate',
-  'plain http',
-  'page',
-  'page headers',
-  'page caching',
-  'configuration',
-  'languages',
-  'build.json',
-  'contents',
-  'compression',
-  'file headers',
-  'missing asset',
-  'compressed copies',
-  'source maps',
-  'well-known paths',
-  'operations',
-  'operation caching',
-  'request contents',
-  'foreign origins',
-  'logout cookie',
-  'account paths',
-  'cross-origin calls',
-  'added headers',
-  'address families',
-  'time limit',
-] as const;
+/** A status, and where a redirect leads; without what is below its path, which may be a link's token. */
+export function statusOf({ status, headers: { location } }: Pick<Answer, 'status' | 'headers'>): string {
+  if (location === undefined || status < 300 || status > 399) return `${status}`;
+  const target = URL.canParse(location) ? new URL(location) : null;
+  return `${status} to ${target === null ? location.split(/[?#]/, 1)[0] : target.origin}`;
+}

@@ -1,32 +1,22 @@
+import { lookup } from 'node:dns/promises';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { fetchAnswer, type Connection, type Fetched, type Question } from 'conformance/http/fetch-answer';
+import { connectionFault } from 'conformance/http/connection-fault';
+import { fetchAnswer, type Fetched, type Question } from 'conformance/http/fetch-answer';
 import pLimit from 'p-limit';
-import type { Address } from './addresses-of.ts';
 
-type Headers = Readonly<Record<string, string>>;
+export type Family = 'IPv4' | 'IPv6';
 
-/** A deployed site, at one of its addresses. No redirect is followed: each is an answer that says something. */
-export interface Site {
-  readonly origin: string;
-  readonly address: Address;
-  readonly isHttps: boolean;
-  readonly settings: SiteSettings;
-  get(path: string, headers?: Headers): Promise<Fetched>;
-  /** Uses a new connection, so that a load balancer chooses again, and another of the site's addresses if need be. */
-  getAnew(path: string, address?: Address): Promise<Fetched>;
-  /** The whole address may be that of the account server, if whoever runs this has named it. */
-  ask(method: string, address: string, headers?: Headers, body?: string): Promise<Fetched>;
-  /** Whether calls may go there: a page of the site could name any origin as its account server. */
-  mayCall(origin: string): boolean;
-  /** Ends its connections. */
-  close(): void;
+export interface Address {
+  readonly family: Family;
+  readonly address: string;
 }
 
 export interface SiteSettings {
   /** The time limit of one request. */
   readonly timeLimitMs: number;
+  /** Ends the whole check. */
   readonly deadline: AbortSignal;
   readonly ca?: string | undefined;
   /** Where the host redirects to https from; null where that is not known. */
@@ -35,70 +25,61 @@ export interface SiteSettings {
   readonly accountOrigin: string | null;
 }
 
+/** A deployed site, at one of its addresses. No redirect is followed: each is an answer that says something. */
+export interface Site {
+  readonly origin: string;
+  readonly address: Address;
+  readonly settings: SiteSettings;
+  get(path: string, headers?: Question['headers']): Promise<Fetched>;
+  /** Uses a new connection, so that a load balancer chooses again. */
+  getAnew(path: string, address: Address): Promise<Fetched>;
+  /** To the site, or to the account server if whoever runs this has named it: a page could name any origin. */
+  ask(question: Question): Promise<Fetched>;
+  mayCall(origin: string): boolean;
+  /** Ends its connections. */
+  close(): void;
+}
+
 export function openSite(origin: string, address: Address, settings: SiteSettings): Site {
-  const isHttps = origin.startsWith('https:');
+  const { hostname } = new URL(origin);
   const kept = { keepAlive: true, maxSockets: maxConnections };
-  const { hostname: host } = new URL(origin);
-  const agents = new Map<string, HttpAgent>();
-  const { timeLimitMs, deadline, ca, accountOrigin } = settings;
-  const common = { timeLimitMs, deadline, ca };
+  const agents = { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) };
   // Not the agent's own queue: a request's time starts when it is sent.
   const limit = pLimit(maxConnections);
-  let bytesLeft = maxBytes;
-
-  const agentOf = (other: string): HttpAgent => {
-    const agent = agents.get(other) ?? (other.startsWith('https:') ? new HttpsAgent(kept) : new HttpAgent(kept));
-    agents.set(other, agent);
-    return agent;
-  };
+  const { accountOrigin } = settings;
   const mayCall = (other: string): boolean => other === origin || other === accountOrigin;
-  const send = (question: Question, connection: Connection) =>
-    limit(async (): Promise<Fetched> => {
-      if (bytesLeft <= 0) return tooMuch;
-      const fetched = await fetchAnswer(question, connection);
-      if (fetched.status === 'answered') bytesLeft -= fetched.answer.body.length;
-      return fetched;
-    });
-  const ask: Site['ask'] = (method, target, headers = {}, body = '') => {
-    const { origin: targetOrigin, hostname } = new URL(target);
+  const send = (question: Question, agent: HttpAgent | false, at: Address | null): Promise<Fetched> =>
+    limit(() =>
+      fetchAnswer(
+        { ...question, headers: { ...question.headers, 'user-agent': userAgent } },
+        { ...settings, agent, lookup: at === null ? undefined : lookupOf(at) },
+      ),
+    );
+  const ask: Site['ask'] = (question) => {
+    const target = new URL(question.address);
+    const isHere = target.hostname === hostname;
     // The site may also be asked by its own name over http.
-    if (!mayCall(targetOrigin) && (method !== 'GET' || hostname !== host))
-      return Promise.resolve(failed(`${targetOrigin} was not named by --account-origin`, true));
-    const lookup = hostname === host ? lookupOf(address) : undefined;
-    const question = { method, address: target, headers: { ...headers, 'user-agent': userAgent }, body };
-    return send(question, { ...common, agent: agentOf(targetOrigin), lookup });
+    if (!mayCall(target.origin) && !(isHere && question.method === 'GET'))
+      throw new Error(`${target.origin} was not named by --account-origin`);
+    return send(question, agents[target.protocol === 'https:' ? 'https:' : 'http:'], isHere ? address : null);
   };
   return {
     origin,
     address,
-    isHttps,
     settings,
-    ask,
     mayCall,
-    get: (path, headers) => ask('GET', origin + path, headers),
-    getAnew: (path, other = address) =>
-      send(
-        { method: 'GET', address: origin + path, headers: { 'user-agent': userAgent }, body: '' },
-        { ...common, agent: false, lookup: lookupOf(other) },
-      ),
+    ask,
+    get: (path, headers = {}) => ask({ method: 'GET', address: origin + path, headers }),
+    getAnew: (path, at) => send({ method: 'GET', address: origin + path, headers: {} }, false, at),
     close() {
-      for (const agent of agents.values()) agent.destroy();
+      agents['http:'].destroy();
+      agents['https:'].destroy();
     },
   };
 }
 
 /** As many connections as a browser opens to one host. */
 const maxConnections = 6;
-
-/** The limit of one address family; many times what a release has in three encodings. */
-const maxBytes = 200_000_000;
-
-const tooMuch = failed(`the site has sent more than ${maxBytes / 1_000_000} MB, so nothing else was asked for`);
-
-/** Why there is no answer, where it is said here. */
-export function failed(reason: string, isUnchecked = false): Fetched {
-  return { status: 'failed', reason, fault: reason, isTimeout: false, isSlow: false, isNobody: false, isUnchecked };
-}
 
 /** Programs are answered otherwise than browsers, by bot protection for example. Its last word is for whoever reads a log. */
 const userAgent =
@@ -110,4 +91,14 @@ function lookupOf({ address, family }: Address): LookupFunction {
     if (all === true) callback(null, [{ address, family: number }]);
     else callback(null, address, number);
   };
+}
+
+/** Every address of an origin's host, as this computer finds them; or why there is none. */
+export async function addressesOf(origin: string): Promise<readonly Address[] | string> {
+  try {
+    const found = await lookup(new URL(origin).hostname.replace(/^\[(.*)\]$/, '$1'), { all: true });
+    return found.map(({ address, family }) => ({ address, family: family === 6 ? 'IPv6' : 'IPv4' }));
+  } catch (error) {
+    return connectionFault(error);
+  }
 }

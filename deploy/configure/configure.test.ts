@@ -43,7 +43,7 @@ it('makes every page, with compressed copies, beside the public files; headers a
   // The renderer and the manifest are not served.
   const pages = ['index.html', 'index.html.br', 'index.html.gz'];
   expect(readdirSync(served).toSorted()).toEqual(
-    ['assets', 'build.json', 'dsone', ...pages, 'licenses.md', 'robots.txt'].toSorted(),
+    ['assets', 'build.json', 'dsone', 'headers.json', ...pages, 'licenses.md', 'robots.txt'].toSorted(),
   );
   expect(contentsOf(join(served, 'assets'))).toEqual(contentsOf(join(site.dist, 'assets')));
   expect(contentsOf(site.dist)).toEqual(before);
@@ -118,7 +118,7 @@ it('lists in build.json the hash of everything that is served, and in SHA256SUMS
   expect(build).toMatchObject({ version: '1.2.3', commit: null, configuration: release?.configuration });
   expect(Object.keys(build.files)).toEqual([
     ...['assets/index-1a2b3c4d.css', 'assets/index-1a2b3c4d.js'],
-    ...['dsone/login.html', 'index.html', 'licenses.md', 'robots.txt'],
+    ...['dsone/login.html', 'headers.json', 'index.html', 'licenses.md', 'robots.txt'],
   ]);
   for (const [name, hash] of Object.entries(build.files))
     expect(`sha256-${sha256(join(served, name), 'base64')}`, name).toBe(hash);
@@ -126,7 +126,7 @@ it('lists in build.json the hash of everything that is served, and in SHA256SUMS
   const everything = Object.keys(contentsOf(folder)).filter((name) => name !== 'SHA256SUMS');
   const sums = everything.map((name) => `${sha256(join(folder, name), 'hex')}  ${name}`);
   expect(readFileSync(join(folder, 'SHA256SUMS'), 'utf8').trimEnd().split('\n').toSorted()).toEqual(sums.toSorted());
-  expect(everything).toEqual(expect.arrayContaining(['nginx.conf', 'release.json', 'release.sh', 'headers.json']));
+  expect(everything).toEqual(expect.arrayContaining(['nginx.conf', 'release.json', 'release.sh']));
 });
 
 it('keeps the source maps of a release beside it, by its name, and none in it', async () => {
@@ -170,7 +170,9 @@ it('writes files that another user may read, whatever the modes of the build', a
 
 it('writes headers and proxied paths for other hosts', async () => {
   await site.configure(...site.words);
-  const written = JSON.parse(readFileSync(await site.fileOfRelease('headers.json'), 'utf8')) as { proxied: string[] };
+  const written = JSON.parse(readFileSync(await site.fileOfRelease('public/headers.json'), 'utf8')) as {
+    proxied: string[];
+  };
   expect(written).toMatchObject({ headers: { 'x-content-type-options': 'nosniff' } });
   expect(written.proxied).toEqual(expect.arrayContaining(['/connect', '/access-link']));
 });
@@ -245,7 +247,7 @@ it('proxies nothing where the account server has an origin of its own', async ()
 it('has no file of a web server, nor its script, in a release for another host', async () => {
   await site.configure(...site.words);
   expect(readdirSync(await site.fileOfRelease('.')).toSorted()).toEqual(
-    ['SHA256SUMS', 'headers.json', 'public', 'release.json'].toSorted(),
+    ['SHA256SUMS', 'public', 'release.json'].toSorted(),
   );
 });
 

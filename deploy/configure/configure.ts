@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
-import { type InlineHashes, pageHeaders } from 'shared-protocol/page-headers';
+import { type InlineHashes, pageHeaders, svgHeaders } from 'shared-protocol/page-headers';
 import { inlineWithLook, type PageLook } from 'shared-protocol/page-renderer';
 import { configurationId } from 'shared-protocol/release/release-identity';
 import { readBrandAssets } from '../../web/brand/brand-assets.ts';
@@ -112,11 +112,18 @@ function draftOf(
 ): Draft {
   const { version, commit } = build.file;
   const configuration = configurationId(config);
+  const headersFile = `${JSON.stringify({ headers, svg: svgHeaders, proxied }, null, 2)}\n`;
   return {
     facts: { version, commit, configuration, policy: headers['content-security-policy'] ?? '' },
     copyFiles: (folder) => copyPublic(join(folder, 'public'), build, look),
-    textsFor: async (name) => [build.file, renderPages({ build, config, look }, name), await textsBesidePages(name)],
+    textsFor: async (name) => [
+      headersFile,
+      build.file,
+      renderPages({ build, config, look }, name),
+      await textsBesidePages(name),
+    ],
     async writeFiles(folder, name) {
+      await writeFile(join(folder, 'public/headers.json'), headersFile);
       await writePublic(join(folder, 'public'), { build, config, look }, inline, { release: name, configuration });
       for (const [file, text] of Object.entries(await textsBesidePages(name)))
         await writeFile(join(folder, file), text);
@@ -125,8 +132,7 @@ function draftOf(
   };
 
   async function textsBesidePages(name: string): Promise<Readonly<Record<string, string>>> {
-    const texts = { 'headers.json': `${JSON.stringify({ headers, proxied }, null, 2)}\n` };
-    if (site === null) return texts;
+    if (site === null) return {};
     const served = {
       ...site,
       account: config.accountOrigin === '' ? site.account : null,
@@ -140,7 +146,6 @@ function draftOf(
       passkeyEndpoints: passkeyEndpointsOf(config),
     };
     return {
-      ...texts,
       'release.sh': await releaseScript(site, name),
       'nginx.conf': writeNginxFile(served),
     };

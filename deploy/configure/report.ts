@@ -1,5 +1,6 @@
 import { basename, join, posix } from 'node:path';
 import { accountFolders } from 'shared-protocol/account/proxied-paths';
+import { svgHeaders } from 'shared-protocol/page-headers';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import type { SiteFolder } from '../release/site-folder.ts';
 import { shellWord } from '../shell-word.ts';
@@ -36,8 +37,8 @@ export function report({
   const { release, status } = written;
   const { accountOrigin, languages } = config;
   return [
-    'Headers of every page:',
-    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ...headerLines('Headers of every page:', headers),
+    ...headerLines('Headers of every *.svg:', svgHeaders),
     '',
     proxied.length > 0
       ? `Paths to proxy to the account server; ${accountFolders.join(', ')} with what is below them:`
@@ -54,6 +55,10 @@ export function report({
     ...(status === 'same' ? ['It was there already, with the same content.'] : []),
     ...(site === null ? [] : switchLines(site, release.release, archive)),
   ].join('\n');
+}
+
+function headerLines(heading: string, headers: Readonly<Record<string, string>>): readonly string[] {
+  return [heading, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)];
 }
 
 function listed(heading: string, lines: readonly string[]): readonly string[] {

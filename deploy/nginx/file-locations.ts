@@ -1,10 +1,21 @@
+import { svgHeaders } from 'shared-protocol/page-headers';
 import type { NginxSite } from './nginx-site.ts';
 import { secretLog } from './log-settings.ts';
 import { pageFiles } from './page-language.ts';
 import { indent, quoted } from './quoted.ts';
+import { siteName } from './site-name.ts';
+
+/** Goes into the http block: nginx sends no header that is empty. */
+export function svgPolicy({ include }: Pick<NginxSite, 'include'>): string {
+  return `map $uri $${siteName(include)}_svg_policy {
+  default "";
+  "~*\\.svg$" ${quoted(svgHeaders['content-security-policy'])};
+}`;
+}
 
 /** What nginx answers from the release's folder. */
 export function fileLocations(site: NginxSite): string {
+  const policy = `add_header content-security-policy $${siteName(site.include)}_svg_policy;`;
   return `# Compressed copies are never served by their own name, nor are hidden files.
 location ~* /\\.|\\.(br|gz)$ {
   return 404;
@@ -17,6 +28,7 @@ location ^~ /assets/ {
   }
   add_header cache-control "public, max-age=31536000, immutable";
   add_header x-content-type-options "nosniff" always;
+  ${policy}
   try_files $uri @earlier_assets;
 }
 # Tabs that were open before this release went live still ask for assets of the one before.
@@ -24,10 +36,11 @@ location @earlier_assets {
   root ${quoted(site.earlierAssets)};
   add_header cache-control "public, max-age=31536000, immutable";
   add_header x-content-type-options "nosniff" always;
+  ${policy}
   try_files $uri =404;
 }
 
-location ~ ^/(build\\.json|licenses\\.md|robots\\.txt)$ {
+location ~ ^/((build|headers)\\.json|licenses\\.md|robots\\.txt)$ {
   add_header cache-control "no-cache" always;
   add_header x-content-type-options "nosniff" always;
   try_files $uri =404;

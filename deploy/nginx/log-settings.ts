@@ -17,6 +17,7 @@ export function logFormat(site: NginxSite): string {
     ...site.pages.filter((path) => path !== '/'),
     externalLoginPath,
     '/build.json',
+    '/headers.json',
     '/favicon.ico',
     '/licenses.md',
     '/robots.txt',

@@ -1,6 +1,6 @@
 import { accountLocations } from './account-locations.ts';
 import { accountUpstream, proxySettings } from './account-server.ts';
-import { fileLocations } from './file-locations.ts';
+import { fileLocations, svgPolicy } from './file-locations.ts';
 import { limitSettings } from './limit-zone.ts';
 import { logFormat, logSettings } from './log-settings.ts';
 import type { NginxSite } from './nginx-site.ts';
@@ -16,6 +16,8 @@ export function writeNginxFile(site: NginxSite): string {
 # For nginx 1.22 or later with the module brotli_static (Debian: libnginx-mod-http-brotli-static).
 
 ${logFormat(site)}
+${svgPolicy(site)}
+
 ${proxied === null ? '' : accountUpstream(proxied)}${limitSettings(site.include)}${languageMaps(site)}
 ${site.tls === null ? '' : `\n${redirectServer(site)}\n`}
 server {
@@ -76,4 +78,6 @@ types {
   image/avif avif;
   image/jpeg jpg;
   font/woff2 woff2;
+  font/woff woff;
+  font/ttf ttf;
 }`;

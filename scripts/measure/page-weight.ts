@@ -1,4 +1,4 @@
-import { readHtml } from '../../deploy/check-site/read-html.ts';
+import { readHtml } from './read-html.ts';
 
 /** Compressed with brotli. */
 export const budgetBytes = {

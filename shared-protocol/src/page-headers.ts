@@ -29,6 +29,14 @@ export function pageHeaders(inline: InlineHashes, config: PageHeaderConfig): Rea
   };
 }
 
+/**
+ * The headers of a picture of lines, beside those of every file: opened by its own address it is a document, which must neither run
+ * what is in it nor fetch anything.
+ */
+export const svgHeaders = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
+} as const;
+
 /** What a browser reaches by https only, for two years after each visit. */
 const strictTransportSecurity = {
   subdomains: 'max-age=63072000; includeSubDomains',

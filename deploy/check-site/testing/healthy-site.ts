@@ -1,77 +1,81 @@
-import { createServer as createHttp, type IncomingMessage, type ServerResponse } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer as createHttp, type IncomingHttpHeaders } from 'node:http';
 import { createServer as createHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Address, Family } from '../addresses-of.ts';
-import { type Config, exampleSiteConfig, healthyAnswers, type Sent, type SiteAnswer } from './healthy-answers.ts';
+import { accountContract } from 'shared-protocol/account/contract';
+import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
+import { createTestSite } from '../../testing/test-site.ts';
+import type { Address } from '../site.ts';
 
-export interface Asked extends Sent {
-  readonly encoding: string;
-  readonly language: string;
-  readonly cookie: string;
-  readonly userAgent: string;
-  /** The tag of the page that the browser has. */
-  readonly etag: string;
-  readonly host: string;
-  /** The headers that a preflight asks for. */
-  readonly requestedHeaders: string;
-  readonly family: Family;
-  /** How many requests came before. */
-  readonly before: number;
+export interface Asked {
+  readonly path: string;
+  readonly method: string;
+  /** Begins with its question mark, or is empty. */
+  readonly query: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
 }
 
-/**
- * What a test spoils: changes the answer in place, or says that there is none: `cut` closes the connection before,
- * `half` in the middle of the answer.
- */
-export type Spoil = (path: string, answer: SiteAnswer, asked: Asked) => 'answer' | 'silence' | 'cut' | 'half';
+export interface SiteAnswer {
+  status: number;
+  headers: Record<string, string | undefined>;
+  body: Buffer | string;
+}
+
+/** Changes the answer in place. */
+export type Spoil = (answer: SiteAnswer, asked: Asked) => void;
 
 export interface HealthySite {
   readonly origin: string;
-  readonly port: number;
   readonly addresses: readonly Address[];
+  /** What it was asked so far. */
+  readonly asked: readonly Asked[];
   stop(): void;
 }
 
-export interface HealthySettings {
-  readonly config?: Config;
-  /** What becomes of a request before it arrives. */
-  readonly onTheWay?: (asked: Asked) => Asked;
-  readonly tls?: { readonly cert: string; readonly key: string };
+/** A release in two languages as `configure` writes it; its `public` folder. @param changes To the configuration. */
+export async function configureRelease(changes: object = {}): Promise<{ folder: string; remove: () => void }> {
+  const site = await createTestSite();
+  site.change((config) => Object.assign(config, { languages: ['en', 'de'] }, changes));
+  const { output } = await site.configure(...site.words);
+  const [release] = await site.releases();
+  if (release === undefined) throw new Error(output);
+  return { folder: join(site.out, 'releases', release.release, 'public'), remove: () => site.remove() };
 }
 
-/** What nginx takes with the file of a release; Node takes half as much. */
-const limits = { maxHeaderSize: 65_536 };
-
-/** A deployed site in memory with which nothing is wrong, but for what `spoil` does to it. */
+/** Serves a release as a host must, before an account server that knows nobody, but for what `spoil` does to each answer. */
 export async function startHealthySite(
-  spoil: Spoil = () => 'answer',
-  { config, tls, onTheWay = (asked) => asked }: HealthySettings = {},
+  folder: string,
+  spoil: Spoil = () => undefined,
+  tls?: { readonly cert: string; readonly key: string },
 ): Promise<HealthySite> {
-  const answers = await healthyAnswers(config ?? (await exampleSiteConfig()), tls !== undefined);
-  let before = 0;
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const path = (request.url ?? '').split('?')[0] ?? '';
-    const count = before;
-    before += 1;
-    const asked = onTheWay(readAsked(request, await text(request), count));
-    const found = answers(path, asked);
-    const answer = { ...found, headers: { ...found.headers } };
-    send(answer, asked, spoil(path, answer, asked), response);
-  };
-  const listener = (request: IncomingMessage, response: ServerResponse): void =>
-    // The client may be gone.
-    void serve(request, response).catch(() => response.destroy());
-  const server = tls === undefined ? createHttp(limits, listener) : createHttps({ ...tls, ...limits }, listener);
+  const seen: Asked[] = [];
+  // What nginx takes with the file of a release; Node takes half as much.
+  const options = { maxHeaderSize: 65_536, ...tls };
+  const server = tls === undefined ? createHttp(options) : createHttps(options);
+  server.on('request', (request, response) => {
+    void text(request).then((body) => {
+      const [path = '', query] = (request.url ?? '').split(/(?=\?)/);
+      const asked = { path, query: query ?? '', method: request.method ?? '', headers: request.headers, body };
+      seen.push(asked);
+      const answer = accountAnswer(asked, tls !== undefined) ?? fileAnswer(folder, asked, tls !== undefined);
+      spoil(answer, asked);
+      if (answer.status === 0) return request.socket.destroy();
+      const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value]],
+      );
+      return response.writeHead(answer.status, Object.fromEntries(headers) as Record<string, string>).end(answer.body);
+    });
+  });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   // The answer of a server that listens on a port.
-  const { port, address } = server.address() as AddressInfo;
-  const ipv4: Address = { family: 'IPv4', address: '127.0.0.1' };
+  const { port } = server.address() as AddressInfo;
   return {
     origin: `${tls === undefined ? 'http' : 'https'}://localhost:${port}`,
-    port,
-    addresses: address === '::' ? [ipv4, { family: 'IPv6', address: '::1' }] : [ipv4],
+    addresses: [{ family: 'IPv4', address: '127.0.0.1' }],
+    asked: seen,
     stop() {
       server.close();
       server.closeAllConnections();
@@ -79,46 +83,78 @@ export async function startHealthySite(
   };
 }
 
-function readAsked({ headers, method = '', url = '', socket }: IncomingMessage, body: string, before: number): Asked {
-  const { origin = '', host = '', 'accept-encoding': accepted = '', 'accept-language': language = '' } = headers;
-  const {
-    cookie = '',
-    'user-agent': userAgent = '',
-    'content-type': contentType = '',
-    'if-none-match': etag = '',
-    'access-control-request-headers': requestedHeaders = '',
-  } = headers;
-  const family = socket.remoteAddress === '::1' ? 'IPv6' : 'IPv4';
-  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
-  const sent = { method, query, origin, host, cookie, userAgent, contentType, etag, requestedHeaders, body };
-  return { encoding: [accepted].flat().join(), language, ...sent, family, before };
-}
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.md': 'text/markdown',
+  '.txt': 'text/plain',
+};
 
-function send(answer: SiteAnswer, { encoding }: Asked, ending: ReturnType<Spoil>, response: ServerResponse): void {
-  if (ending === 'silence') return;
-  if (ending === 'cut') return void response.socket?.destroy();
-  const packed = answer.status === 200 && answer.isCompressible ? pack(answer.body, encoding) : undefined;
-  // Spoilt headers come last, so that they replace these.
-  const headers = {
-    vary: 'Accept-Encoding',
-    ...(packed && { 'content-encoding': encoding }),
-    ...answer.headers,
-    ...(answer.cookies.length > 0 && { 'set-cookie': [...answer.cookies] }),
+function fileAnswer(folder: string, asked: Asked, isHttps: boolean): SiteAnswer {
+  const { path, headers } = asked;
+  if (path === '/favicon.ico') return { status: 204, headers: {}, body: '' };
+  if (path === '/.well-known/change-password')
+    return { status: 302, headers: { location: '/dsone/forgot-password' }, body: '' };
+  const language = languageOf(asked);
+  const names = [`${path}.${language}.html`, `${path}.html`, path, `index.${language}.html`, 'index.html'];
+  const isFile = (name: string): boolean => extname(name) in types && existsSync(join(folder, name));
+  const name = names.find(isFile) ?? '';
+  const isAsset = path.startsWith('/assets/');
+  if (path.startsWith('/.well-known/') || /\.(?:br|gz)$/.test(path) || (isAsset && name !== path))
+    return { status: 404, headers: {}, body: 'gone' };
+  const { headers: ofPages } = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as {
+    headers: Record<string, string>;
   };
-  const isPacked = headers['content-encoding'] === encoding;
-  const body = answer.sent ?? (packed && isPacked ? packed : Buffer.from(answer.body));
-  if (ending === 'answer') return void response.writeHead(answer.status, headers).end(body);
-  response.writeHead(answer.status, { ...headers, 'content-length': String(body.length) });
-  response.write(body.subarray(0, body.length / 2), () => response.socket?.destroy());
+  if (!isHttps) Reflect.deleteProperty(ofPages, 'strict-transport-security');
+  const encoding = String(headers['accept-encoding']);
+  const copy = join(folder, name + (suffixes[encoding] ?? ' none'));
+  const isPacked = existsSync(copy);
+  return {
+    status: 200,
+    headers: {
+      'content-type': types[extname(name)],
+      'x-content-type-options': 'nosniff',
+      'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
+      vary: 'Accept-Encoding',
+      ...(isPacked && { 'content-encoding': encoding }),
+      ...(name.endsWith('.html') && {
+        ...ofPages,
+        'content-language': language,
+        vary: 'Accept-Encoding, Accept-Language, Cookie',
+      }),
+    },
+    body: readFileSync(isPacked ? copy : join(folder, name)),
+  };
 }
 
-const packed = new Map<string, Buffer>();
+const suffixes: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' };
 
-/** Each text once: a test asks for the same page a hundred times. */
-function pack(text: string, encoding: string): Buffer | undefined {
-  if (encoding !== 'br' && encoding !== 'gzip') return undefined;
-  const key = `${encoding} ${text}`;
-  const copy = packed.get(key) ?? (encoding === 'br' ? brotliCompressSync(text) : gzipSync(text));
-  packed.set(key, copy);
-  return copy;
+function languageOf({ query, headers: { cookie = '', 'accept-language': accepted = '' } }: Asked): string {
+  return /ui_locales=de|language=de|^de/.test(query + cookie) || accepted.startsWith('de') ? 'de' : 'en';
+}
+
+const json = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+const refusal = JSON.stringify({ isOk: false, statusText: 'There is something wrong.' });
+
+/** What an account server answers that takes nobody for signed in; null for paths that it does not have. */
+function accountAnswer({ path, method, headers, query, body }: Asked, isHttps: boolean): SiteAnswer | null {
+  const [name, operation] = Object.entries(accountContract).find(([, row]) => row.path === path) ?? [];
+  if (operation === undefined) {
+    const isBelow = proxiedPaths().some((own) => path === own || path.startsWith(`${own}/`));
+    return isBelow && !path.startsWith('/.well-known/') ? { status: 404, headers: {}, body: 'Nobody knows it.' } : null;
+  }
+  const answer = (status: number, text = refusal): SiteAnswer => ({ status, headers: { ...json }, body: text });
+  if (operation.method !== method) return answer(405);
+  if (headers.origin !== undefined && new URL(headers.origin).hostname !== 'localhost') return answer(403);
+  if (name === 'checkSession') return { status: 204, headers: { 'cache-control': 'no-store' }, body: '' };
+  if (name === 'userInfo') return answer(401);
+  if (name === 'logout') {
+    const cookie = `session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+    return { status: 200, headers: { ...json, 'set-cookie': cookie }, body: '{"isOk":true}' };
+  }
+  if (name === 'lookUpEmail' && body !== '') return answer(200, '{"isExistingDesktopUser":false}');
+  if (name === 'validateBotToken' && query !== '') return answer(200, '{"success":false}');
+  return answer(name === 'login' && body !== '' ? 401 : 400);
 }

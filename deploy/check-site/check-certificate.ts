@@ -1,29 +1,27 @@
 import { connect, type PeerCertificate } from 'node:tls';
-import { type Fault, fault, type Finding, finding, notChecked } from './finding.ts';
+import { type Finding, fault, unchecked } from './finding.ts';
 import type { Site } from './site.ts';
-import type { Visit } from './visit.ts';
 
 /** A connection exists, so that the certificate is valid for this name. What remains is when it expires. */
-export async function checkCertificate({ site }: Visit): Promise<readonly Finding[]> {
-  if (!site.isHttps) return [];
+export async function checkCertificate(site: Site): Promise<readonly Finding[]> {
+  if (!site.origin.startsWith('https:')) return [];
   const certificate = await certificateOf(site);
-  if (certificate === null) return [notChecked('certificate', site.origin, 'the certificate was not received')];
-  return [finding('certificate', site.origin, expiryFaults(certificate, Date.now()))];
+  if (certificate === null) return [unchecked(site.origin, 'the certificate was not received')];
+  const found = expiryFound(certificate, Date.now());
+  return found === null ? [] : [fault(site.origin, found, `at least ${minDays} days`)];
 }
 
-export function expiryFaults(
+export function expiryFound(
   { valid_from: from, valid_to: to }: Pick<PeerCertificate, 'valid_from' | 'valid_to'>,
   now: number,
-): readonly Fault[] {
+): string | null {
   const [begin, end] = [Date.parse(from), Date.parse(to)];
   // Certificates of a few days are renewed late in their life.
-  if (end - now >= Math.min(minDays * dayMs, (end - begin) / 3)) return [];
+  if (end - now >= Math.min(minDays * dayMs, (end - begin) / 3)) return null;
   const days = Math.max(0, Math.floor((end - now) / dayMs));
-  const found = `a certificate that expires in ${days} days, on ${new Date(end).toISOString().slice(0, 10)}`;
-  return [fault(found, `at least ${minDays} days`, renew)];
+  return `a certificate that expires in ${days} days, on ${new Date(end).toISOString().slice(0, 10)}`;
 }
 
-const renew = 'Renew it (certbot renew), find out why that did not happen by itself, then nginx -s reload.';
 const dayMs = 86_400_000;
 const minDays = 14;
 
