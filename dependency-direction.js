@@ -53,10 +53,10 @@ const release = 'shared-protocol/src/release';
 export const zones = [
   { folder: 'shared-protocol', mayImport: [], onlyPackages: ['zod'] },
   { folder: 'shared-protocol/src/account/server', mayImport: ['shared-protocol'], onlyPackages: [] },
-  // Each package makes its tarball itself; simulator-kit the declarations of both simulators.
+  // Each package makes its tarball itself; simulator-kit writes the declarations of both simulators.
   { folder: 'shared-protocol/build', mayImport: [], onlyPackages: ['node'] },
   { folder: 'conformance/build', mayImport: [], onlyPackages: ['node'] },
-  { folder: 'simulator-kit/build', mayImport: [], onlyPackages: ['node', 'vite'] },
+  { folder: 'simulator-kit/build', mayImport: [], onlyPackages: ['node'] },
   // It is for those who make and serve pages, not for the pages: it needs Node.
   { folder: release, mayImport: [], onlyPackages: ['node'] },
   // What both simulators need, and a start of either loads: so without zod.

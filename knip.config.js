@@ -19,9 +19,8 @@ export default {
     'shared-protocol': { entry: ['src/**/*.ts'], project: ['{src,build}/**/*.ts'] },
     // Bundled by both simulators alone, so its exports are no contract.
     'simulator-kit': {
-      // Run by the simulators when they are packed, and copies the declarations of their zod.
-      entry: ['build/write-declarations.ts'],
-      ignoreDependencies: ['zod'],
+      // Run by the simulators when they are packed.
+      entry: ['build/write-types.ts'],
       project: ['{src,build}/**/*.ts'],
       includeEntryExports: true,
     },

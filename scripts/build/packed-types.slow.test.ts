@@ -58,7 +58,7 @@ export const wrong: typeof licence.state = 'x';
 
 const programs = {
   'shared-protocol': { program: protocolProgram, dependencies: ['zod'] },
-  'agent-sim': { program: agentProgram, dependencies: [] },
+  'agent-sim': { program: agentProgram, dependencies: ['zod'] },
   'account-sim': { program: accountProgram, dependencies: ['zod'] },
 } as const satisfies Record<string, { readonly program: string; readonly dependencies: readonly string[] }>;
 
@@ -75,6 +75,10 @@ beforeAll(async () => {
   ) as [string, string];
   cpSync(join(rootFolder, 'tsconfig.json'), join(work, 'tsconfig.json'));
   symlinkSync(join(rootFolder, 'node_modules'), join(work, 'node_modules'));
+  for (const name of ['shared-protocol', 'simulator-kit', 'agent-sim', 'account-sim']) {
+    const left = ['dist', 'node_modules'].map((part) => join(rootFolder, name, part));
+    cpSync(join(rootFolder, name), join(work, name), { recursive: true, filter: (path) => !left.includes(path) });
+  }
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
   await Promise.all((Object.keys(programs) as Name[]).map(install));
 }, 240_000);
@@ -111,8 +115,6 @@ const compiler = join(rootFolder, 'node_modules', 'typescript', 'lib', 'tsc.js')
 /** Packed from a copy, with its declarations alone: the rest of the build has tests of its own. */
 async function install(name: Name): Promise<void> {
   const copy = join(work, name);
-  const left = ['dist', 'node_modules'].map((part) => join(rootFolder, name, part));
-  cpSync(join(rootFolder, name), copy, { recursive: true, filter: (path) => !left.includes(path) });
   const isLibrary = name === 'shared-protocol';
   await npm(copy, 'run', '--silent', isLibrary ? 'build' : 'declarations');
   const packed = isLibrary ? join(copy, 'dist') : copy;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 export interface InstalledPackage {
-  /** An otherwise empty project that has agent-sim as its only dependency. */
+  /** An otherwise empty project that has agent-sim, and zod for its types, as its only dependencies. */
   readonly folder: string;
   readonly remove: () => Promise<void>;
 }
@@ -25,6 +25,7 @@ export async function installPacked(): Promise<InstalledPackage> {
   for (const name of [
     'package.json',
     'README.md',
+    'tsconfig.build.json',
     'vite.config.ts',
     'panel.vite.config.ts',
     'src',
@@ -33,14 +34,23 @@ export async function installPacked(): Promise<InstalledPackage> {
   ]) {
     await cp(fromPackage(name), join(source, name), { recursive: true });
   }
+  // Its declarations are written with theirs.
+  for (const name of ['tsconfig.json', 'shared-protocol', 'simulator-kit']) {
+    await cp(fromPackage(`../${name}`), join(work, name), { recursive: true });
+  }
   await symlink(fromPackage('../node_modules'), join(work, 'node_modules'));
   // npm puts here what two workspaces share, and no others.
   if (existsSync(fromPackage('node_modules'))) await symlink(fromPackage('node_modules'), join(source, 'node_modules'));
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
 
-  const tarball = await npm(source, ['pack', '--silent', '--pack-destination', work]);
+  const pack = ['pack', '--silent', '--pack-destination', work];
+  const tarballs = [
+    await npm(source, pack),
+    // The one package that it asks for.
+    await npm(fromPackage('../node_modules/zod'), [...pack, '--ignore-scripts']),
+  ].map((name) => `../${name}`);
   const cache = join(work, 'cache');
-  await npm(folder, ['install', '--offline', '--no-audit', '--no-fund', '--cache', cache, `../${tarball}`]);
+  await npm(folder, ['install', '--offline', '--no-audit', '--no-fund', '--cache', cache, ...tarballs]);
   return { folder, remove: () => rm(work, { recursive: true }) };
 }
 
