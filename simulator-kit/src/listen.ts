@@ -11,7 +11,7 @@ export interface PortHandlers {
   readonly upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
-export interface Listener {
+interface Listener {
   readonly status: 'listening';
   readonly port: number;
   /** Accepts no more connections, ends the open ones, and frees the port. */

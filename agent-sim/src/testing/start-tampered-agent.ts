@@ -32,7 +32,7 @@ interface Asked {
   readonly headers: IncomingHttpHeaders;
 }
 
-export type TamperedRecord = Readonly<Record<string, unknown>> & { readonly arguments?: readonly TamperedEnvelope[] };
+type TamperedRecord = Readonly<Record<string, unknown>> & { readonly arguments?: readonly TamperedEnvelope[] };
 
 interface TamperedEnvelope {
   readonly type?: string;

@@ -11,7 +11,7 @@ export function invalidPayloads({ payload, examples: [example] }: MessageRow): r
 /** Of every type and beyond common limits; a value that allows them all is not found wrong. */
 const wrongValues = [[], {}, 'no such value', '', -1, 0.5, Number.MAX_SAFE_INTEGER, null, undefined];
 
-function* replacements(value: unknown): Generator<unknown> {
+function* replacements(value: unknown): Generator {
   if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
       for (const replaced of replacements(inner)) {
