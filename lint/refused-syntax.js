@@ -1,6 +1,6 @@
 const anyLocation = ':matches([name="location"], [property.name="location"])';
 
-/** Syntax that `only-one-way.js` refuses, by reason. */
+/** Syntax that `oxlint.config.mjs` refuses, by reason. */
 export const refusedSyntax = {
   leaving: [
     `CallExpression > MemberExpression.callee[property.name=/^(assign|replace|reload)$/] > ${anyLocation}.object`,
@@ -26,5 +26,5 @@ export const refusedSyntax = {
   productNames: [
     'BinaryExpression[operator=/^[!=]==?$/] > Literal[value=/^(driver-support|maverick|dsone|classic)$/]',
     'SwitchCase > Literal.test[value=/^(driver-support|maverick|dsone|classic)$/]',
-  ].map((selector) => ({ selector, message: 'Make the difference a field of Variant (web/src/variants).' })),
+  ].map((selector) => ({ selector, message: 'Make the difference a field of VariantDefinition (web/src/products).' })),
 };

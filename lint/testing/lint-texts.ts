@@ -32,7 +32,7 @@ export function lintTexts(texts: readonly Text[]): readonly (readonly string[])[
   }
 }
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const command = join(root, 'node_modules/oxlint/bin/oxlint');
 
 const configuration = `

@@ -1,0 +1,172 @@
+/**
+ * Who may import whom: the whole architecture in one table, which the linter reads.
+ *
+ *     scripts ▶ deploy ▶ web ▶ simulators ▶ conformance ▶ shared-protocol; nothing imports from scripts
+ *
+ *     web ──▶ shared-protocol ◀── agent-sim    ──▶ simulator-kit
+ *                             ◀── account-sim  ──▶
+ *
+ *     main ▶ start ▶ app ▶ screens ▶ navigation ▶ products, agent, state ▶ errors ▶ account ▶ telemetry ▶ model ▶ texts, lib
+ *     ui ▶ texts, lib
+ *
+ * A file belongs to the row with the longest folder that contains it. A row may always import itself.
+ *
+ * @typedef {object} Zone
+ * @property {string} folder From the root of the repository.
+ * @property {readonly string[]} mayImport Folders of other rows; one that ends with a slash stands for all rows below it too.
+ * @property {true} [runsInBrowser] Refuses Node's own modules, except to tests.
+ * @property {true} [onlyFilesOf] The row is for the files of this folder itself: a new folder below needs a row of its own.
+ * @property {true} [foldersAreStrangers] The folders below this one may not import each other.
+ * @property {readonly string[]} [testsMayImport] Folders of other rows that its tests may import besides.
+ * @property {true} [onlyForTests] Only test files may import it, and rows that name it.
+ */
+
+const base = ['web/src/model', 'web/src/texts', 'web/src/lib', 'shared-protocol'];
+const look = ['web/src/ui', 'web/src/styles'];
+const middle = [
+  'web/src/telemetry',
+  'web/src/navigation',
+  'web/src/products',
+  'web/src/account',
+  'web/src/errors',
+  'web/src/agent',
+  'web/src/state',
+];
+const early = 'web/src/start/early';
+/** Every event with its schema: the app takes types from it, which weigh nothing. */
+const events = 'web/src/telemetry/catalogue';
+/** The half of the account contract that the app does not download. */
+const forServers = 'shared-protocol/src/account/server';
+/** It is for those who make and serve pages, not for the pages: it needs Node. */
+const release = 'shared-protocol/src/release';
+
+/** @type {readonly Zone[]} */
+export const zones = [
+  { folder: 'shared-protocol', mayImport: [], runsInBrowser: true },
+  { folder: forServers, mayImport: ['shared-protocol'], runsInBrowser: true },
+  { folder: release, mayImport: [] },
+  { folder: 'shared-protocol/build', mayImport: [] },
+  // What both simulators need.
+  { folder: 'simulator-kit', mayImport: [] },
+
+  // A real server is checked against the contract alone; the tests start account-sim.
+  { folder: 'conformance', mayImport: ['shared-protocol', forServers], testsMayImport: ['account-sim'] },
+  {
+    folder: 'conformance/src/testing',
+    mayImport: ['conformance', 'account-sim', 'shared-protocol', forServers],
+    onlyForTests: true,
+  },
+
+  // Its commands check and ask real agents too, as conformance does.
+  {
+    folder: 'agent-sim',
+    mayImport: ['conformance', 'simulator-kit', 'shared-protocol'],
+    testsMayImport: ['conformance/src/testing'],
+  },
+  // The control panel's page: knows the control API and the simulator's types.
+  {
+    folder: 'agent-sim/src/panel',
+    mayImport: ['agent-sim', 'simulator-kit', 'shared-protocol'],
+    runsInBrowser: true,
+  },
+  {
+    folder: 'agent-sim/src/testing',
+    mayImport: ['agent-sim', 'conformance/', 'simulator-kit', 'shared-protocol'],
+    onlyForTests: true,
+  },
+
+  // Its tests make passkeys with the authenticator of conformance.
+  {
+    folder: 'account-sim',
+    mayImport: ['shared-protocol', forServers, 'simulator-kit'],
+    testsMayImport: ['.', 'conformance'],
+  },
+
+  { folder: 'web/src', mayImport: ['web/src/start', early], runsInBrowser: true, onlyFilesOf: true },
+  { folder: 'web/src/app', mayImport: ['web/src/screens', ...middle, ...base, ...look], runsInBrowser: true },
+  // A folder per screen or flow, with what only it uses: its views and steps, what the browser's history keeps of it.
+  {
+    folder: 'web/src/screens',
+    mayImport: ['web/src/screens/common', ...middle, ...base, ...look, early],
+    runsInBrowser: true,
+    foldersAreStrangers: true,
+  },
+  // What several of them share: forms, passkeys, Check Your Email, the signed-in user, and what is shown of a problem.
+  { folder: 'web/src/screens/common', mayImport: [...middle, ...base, ...look, early], runsInBrowser: true },
+  // The ways to another screen and out of the app, and who is told of it.
+  { folder: 'web/src/navigation', mayImport: ['web/src/state', ...base, ...look], runsInBrowser: true },
+  { folder: 'web/src/products', mayImport: base, runsInBrowser: true },
+  // Tells the operator of calls that failed; on the console, of a host that does not hand them on.
+  {
+    folder: 'web/src/account',
+    mayImport: [early, 'web/src/telemetry', ...base],
+    testsMayImport: [forServers],
+    runsInBrowser: true,
+  },
+  // What is said about a call that did not work.
+  { folder: 'web/src/errors', mayImport: ['web/src/account', ...base], runsInBrowser: true },
+  // Discovery and connection: carries envelopes without reading them.
+  { folder: 'web/src/agent', mayImport: base, runsInBrowser: true },
+  { folder: 'web/src/state', mayImport: ['web/src/errors', ...base], runsInBrowser: true },
+  { folder: 'web/src/telemetry', mayImport: [events, ...base], runsInBrowser: true },
+  { folder: events, mayImport: ['web/src/telemetry', 'web/src/model', 'shared-protocol'], runsInBrowser: true },
+  { folder: 'web/src/model', mayImport: base, runsInBrowser: true },
+  // Every word that a visitor reads, by language.
+  { folder: 'web/src/texts', mayImport: ['shared-protocol'], runsInBrowser: true },
+  // Building blocks know no state and no product, so that both products can share them.
+  { folder: 'web/src/ui', mayImport: ['web/src/texts', 'web/src/lib', 'web/src/styles', early], runsInBrowser: true },
+  { folder: 'web/src/styles', mayImport: [], runsInBrowser: true },
+  { folder: 'web/src/lib', mayImport: [], runsInBrowser: true },
+  // A test opens a page as the document's head does.
+  { folder: 'web/src/testing', mayImport: ['web/src/', 'shared-protocol'], onlyForTests: true },
+
+  // How a page starts: rendered, kept in use by the head script, taken over by the app.
+  {
+    folder: 'web/src/start',
+    mayImport: [
+      ...['web/src/app', 'web/src/account', 'web/src/telemetry', 'web/src/products'],
+      ...[early, ...base, ...look, release],
+    ],
+    runsInBrowser: true,
+  },
+  // A bundle of its own, inline in the document's head: what it imports delays the first paint.
+  {
+    folder: 'web/src/start/head',
+    mayImport: ['web/src/start', early, 'web/src/account', ...base],
+    runsInBrowser: true,
+  },
+  // What visitors did before the app had started, for the forms that go on with it.
+  { folder: early, mayImport: [], runsInBrowser: true },
+
+  // The build's own files, which know the shape of a configuration.
+  { folder: 'web', mayImport: ['web/build', 'web/src/model', 'shared-protocol'], onlyFilesOf: true },
+  // What a brand of the configuration makes of the pages: for those who render them, too heavy for a browser.
+  {
+    folder: 'web/brand',
+    mayImport: ['web/src/model', 'web/src/texts', 'simulator-kit', 'shared-protocol'],
+    testsMayImport: ['web'],
+  },
+  { folder: 'web/build', mayImport: ['web/brand', 'web/src/model', 'web/src/start', 'shared-protocol'] },
+  // The tests of how screens look walk the gallery's list: every state of every screen.
+  { folder: 'web/e2e', mayImport: ['web/', 'shared-protocol', 'agent-sim/', 'account-sim'] },
+  { folder: 'web/gallery', mayImport: ['web/', 'shared-protocol', 'agent-sim/', 'account-sim'] },
+  // It finds which browsers this machine has, and is asked before anything is installed.
+  { folder: 'web/browsers', mayImport: [] },
+
+  // What operators run. Its tests start the simulators and the commands.
+  {
+    folder: 'deploy',
+    mayImport: ['.', 'web/brand', 'web/src/model', 'shared-protocol', release, forServers, 'conformance'],
+    testsMayImport: ['account-sim'],
+  },
+  { folder: 'deploy/testing', mayImport: ['deploy', 'shared-protocol'], onlyForTests: true },
+  // nginx before the app, in a browser.
+  { folder: 'deploy/e2e', mayImport: ['deploy/', 'web/', 'account-sim', 'shared-protocol'] },
+  {
+    folder: 'scripts',
+    mayImport: ['.', 'deploy', 'web/', 'agent-sim/', 'account-sim', 'conformance', 'shared-protocol/', 'simulator-kit'],
+  },
+  // The linter's own rules.
+  { folder: 'lint', mayImport: ['.'] },
+  { folder: '.', mayImport: ['lint', 'web/browsers', 'web/e2e'], onlyFilesOf: true },
+];
