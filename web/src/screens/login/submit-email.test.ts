@@ -209,6 +209,31 @@ describe('link and lookup', () => {
     expect(await submitted).toEqual({ kind: 'check-your-email' });
   });
 
+  it('a lookup that does not answer holds a sent link back for two seconds, and still says where an existing user belongs', async () => {
+    vi.useFakeTimers();
+    let respond: (lookup: Outcome) => void = () => undefined;
+    const lookup = new Promise<Outcome>((resolve) => (respond = resolve));
+    const shown = vi.fn<(outcome: SubmitOutcome) => void>();
+    void submitWith(links.sent, lookup).then(shown);
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(shown).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(100);
+    const [outcome] = shown.mock.lastCall!;
+    expect(outcome).toEqual({ kind: 'check-your-email', later: expect.any(Promise) as unknown });
+    respond(lookups.existing);
+    const address = new URL('https://rp.example/welcome?a=1&email=a%2Bb%40c.example');
+    expect(await (outcome as { readonly later: Promise<URL | null> }).later).toEqual(address);
+  });
+
+  it('a lookup that does not answer is waited for when no link was sent', async () => {
+    vi.useFakeTimers();
+    let respond: (lookup: Outcome) => void = () => undefined;
+    const submitted = submitWith(links.refused, new Promise<Outcome>((resolve) => (respond = resolve)));
+    await vi.advanceTimersByTimeAsync(10_000);
+    respond(lookups.existing);
+    expect(await submitted).toMatchObject({ kind: 'leave' });
+  });
+
   it('take the responses that are under way already, without a bot check', async () => {
     const early = {
       link: { response: Promise.resolve(Response.json({})) },
@@ -220,7 +245,8 @@ describe('link and lookup', () => {
       return Promise.resolve({ status: 'missing', cause: 'connection' });
     };
     const botCheck: BotCheck = { prepare: () => undefined, token: () => Promise.reject(new Error('no bot check')) };
-    await submitEmail({ call, botCheck }, 'a+b@c.example', () => null, new AbortController().signal, early);
+    const { signal } = new AbortController();
+    await submitEmail({ call, botCheck }, 'a+b@c.example', () => null, { step: signal, lookup: signal }, early);
     expect(earlyAnswers).toEqual([
       ['sendAccessLink', early.link],
       ['lookUpEmail', early.lookup],
@@ -234,7 +260,7 @@ function submit(link: Link, lookup: Lookup): Promise<SubmitOutcome> {
 
 function submitWith(
   link: Outcome | Promise<Outcome>,
-  lookup: Outcome,
+  lookup: Outcome | Promise<Outcome>,
   calls: OperationName[] = [],
   validated?: Outcome,
 ): Promise<SubmitOutcome> {
@@ -252,11 +278,12 @@ function submitWith(
       ? null
       : { prepare: () => undefined, token: () => Promise.resolve({ status: 'token', token: 't' }) };
   const rules = followRules(exampleConfig());
+  const { signal } = new AbortController();
   return submitEmail(
     // One function stands for all operations, whose types it cannot follow.
     { call: call as CallAccount, botCheck },
     'a+b@c.example',
     (target) => safeTarget(target, 'https://login.driversupport.example/dsone/login', rules),
-    new AbortController().signal,
+    { step: signal, lookup: signal },
   );
 }

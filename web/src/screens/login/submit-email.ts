@@ -1,8 +1,10 @@
+import type { OperationResponse } from 'shared-protocol/account/contract';
 import type { BotCheck } from '../../account/bot-check.ts';
 import type { CallAccount } from '../../account/call-account.ts';
-import type { Unsuccessful } from '../../account/outcome.ts';
+import type { CallOutcome, Unsuccessful } from '../../account/outcome.ts';
 import { type AdviceName, causeOf, type Problem, type ProblemKind, problemOf } from '../../errors/problem.ts';
 import { requestAccessLink } from '../../account/send-access-link.ts';
+import { withoutWaitingFor } from '../../lib/without-waiting-for.ts';
 import type { MayFollow } from '../../navigation/use-leave-page.ts';
 import type { EarlyResponses } from '../../start/early/early-input.ts';
 
@@ -15,7 +17,8 @@ interface AccountAccess {
 export type SubmitOutcome =
   /** An existing desktop user: continue at the address that the server named. */
   | { readonly kind: 'leave'; readonly address: URL }
-  | { readonly kind: 'check-your-email' }
+  /** `later`: the lookup has not answered yet, and may still find an existing desktop user, who belongs at its address. */
+  | { readonly kind: 'check-your-email'; readonly later?: Promise<URL | null> }
   /** `advice`: the cause, unless the server plainly refused. */
   | {
       readonly kind: 'not-found';
@@ -26,34 +29,53 @@ export type SubmitOutcome =
     }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
+interface Signals {
+  readonly step: AbortSignal;
+  /** Of the lookup, which goes on while Check Your Email is shown. */
+  readonly lookup: AbortSignal;
+}
+
 /**
  * Bot check, then link, then lookup: steps 4 to 7 of the login flow in the specification's section 4. The lookup is sent
  * right after the request for the link: it is needed whatever the server says to that. With early answers both were sent
- * before the app had loaded.
+ * before the app had loaded. A link that was sent waits only briefly for the lookup.
  */
 export async function submitEmail(
   { call, botCheck }: AccountAccess,
   email: string,
   safeTarget: MayFollow,
-  signal: AbortSignal,
+  signals: Signals,
   early: EarlyResponses | null = null,
 ): Promise<SubmitOutcome> {
-  const request = await requestAccessLink(call, botCheck, email, signal, early?.link);
+  const request = await requestAccessLink(call, botCheck, email, signals.step, early?.link);
   if (request.status === 'bot-check-failed') return { kind: 'problem', problem: botCheckProblem(request.outcome) };
-  const lookup = call('lookUpEmail', { email }, { signal, earlyAnswer: early?.lookup });
-  const [link, found] = await Promise.all([request.outcome, lookup]);
-
-  const isExisting = found.status === 'ok' && found.value.isExistingDesktopUser;
-  const onward = isExisting ? safeTarget(found.value.redirectUrl) : null;
-  if (onward !== null) {
-    onward.searchParams.set('email', email);
-    return { kind: 'leave', address: onward };
+  const lookup = call('lookUpEmail', { email }, { signal: signals.lookup, earlyAnswer: early?.lookup });
+  const [link, soon] = await Promise.all([request.outcome, withoutWaitingFor(lookup)]);
+  if (soon === null && link.status === 'ok') {
+    return { kind: 'check-your-email', later: lookup.then((found) => addressOf(found, email, safeTarget)) };
   }
-  return link.status === 'ok' ? { kind: 'check-your-email' } : withoutLink(causeOf(link), isExisting);
+
+  const found = soon ?? (await lookup);
+  const address = addressOf(found, email, safeTarget);
+  if (address !== null) return { kind: 'leave', address };
+  return link.status === 'ok' ? { kind: 'check-your-email' } : withoutLink(causeOf(link), isExisting(found));
 }
 
-function withoutLink(problem: Problem, isExisting: boolean): SubmitOutcome {
-  if (isExisting) {
+type Lookup = CallOutcome<OperationResponse<'lookUpEmail'>>;
+
+/** Where an existing desktop user is sent on to; null for everybody else, and where that address may not be followed. */
+function addressOf(found: Lookup, email: string, safeTarget: MayFollow): URL | null {
+  const address = isExisting(found) ? safeTarget(found.value.redirectUrl) : null;
+  address?.searchParams.set('email', email);
+  return address;
+}
+
+function isExisting(found: Lookup): found is Extract<Lookup, { readonly status: 'ok' }> {
+  return found.status === 'ok' && found.value.isExistingDesktopUser;
+}
+
+function withoutLink(problem: Problem, isKnownUser: boolean): SubmitOutcome {
+  if (isKnownUser) {
     // Account Not Found would be wrong for a user whom the server knows, even if its address is not safe to follow.
     const isKnown = problem.kind === 'too-many-requests' || problem.reason !== undefined;
     const advice = isKnown ? problem.advice : 'linkNotSent';

@@ -117,6 +117,51 @@ describe('an existing desktop user', () => {
   );
 });
 
+describe('a lookup that does not answer', () => {
+  const redirectUrl = 'https://rp.example/welcome';
+  const existing = answers.json({ isExistingDesktopUser: true, redirectUrl });
+
+  it('holds Check Your Email back for two seconds, and then still leads an existing user on', async () => {
+    const lookup = await showCheckYourEmail();
+    lookup.give(existing);
+    await waitFor(() =>
+      expect(browserNavigations()).toEqual([[`${redirectUrl}?email=ann%40company.example`, 'assign']]),
+    );
+  });
+
+  it('leads nowhere once the visitor has left that screen', async () => {
+    const lookup = await showCheckYourEmail();
+    await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
+    await waitFor(() => expect(continueButton()).toHaveProperty('disabled', false));
+    lookup.give(existing);
+    await effectsRun();
+    expect(browserNavigations()).toEqual([]);
+  });
+
+  it('stays without a consequence where it says that there is no such user', async () => {
+    const lookup = await showCheckYourEmail();
+    lookup.give(answers.json({ isExistingDesktopUser: false, redirectUrl: '' }));
+    await effectsRun();
+    expect(browserNavigations()).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'Check Your Email' })).not.toBeNull();
+  });
+
+  async function showCheckYourEmail(): Promise<ReturnType<typeof heldAnswer>> {
+    const lookup = heldAnswer();
+    fakeAccountServer({ lookUpEmail: lookup.act });
+    await showForm();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.change(field(), { target: { value: 'ann@company.example' } });
+    fireEvent.click(continueButton());
+    await act(() => vi.advanceTimersByTimeAsync(1_900));
+    expect(screen.queryByRole('heading', { name: 'Check Your Email' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    vi.useRealTimers();
+    await screen.findByRole('heading', { name: 'Check Your Email' });
+    return lookup;
+  }
+});
+
 describe('a submit that cannot be made', () => {
   it('offline says so, keeps what was typed, and is repeated only by the visitor', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);

@@ -5,7 +5,7 @@ import { normalizeEmailAddress, trimEmailAddress } from 'shared-protocol/account
 import { useCallAccount } from '../../account/call-account.ts';
 import { lostPageProblem, type Problem } from '../../errors/problem.ts';
 import { queryValue, withKey, withoutKeys } from '../../model/query.ts';
-import { useIsNavigating } from '../../navigation/navigation.ts';
+import { navigationAtom, useIsNavigating } from '../../navigation/navigation.ts';
 import { useGo, useKeepInEntry } from '../../navigation/use-go.ts';
 import { useLeavePage, useSafeTarget } from '../../navigation/use-leave-page.ts';
 import { useOwnNavigation, useSingleStep } from '../../navigation/use-single-step.ts';
@@ -40,6 +40,7 @@ export function useSubmitEmail(): SubmitEmail {
   const { pathname, search } = useLocation();
   const sessionBefore = useAtomValue(sessionCheckResultAtom)?.sessionBefore;
   const startStep = useSingleStep();
+  const navigation = useAtomValue(navigationAtom);
   const own = useOwnNavigation();
   const isNavigating = useIsNavigating();
   const [isRunning, setRunning] = useState(false);
@@ -47,9 +48,17 @@ export function useSubmitEmail(): SubmitEmail {
   // A problem from another screen is not shown here.
   useEffect(() => setProblem(null), [setProblem]);
 
+  const sendOn = (address: URL): void => {
+    recordStep('sent-on');
+    leave(address.href, driverSupport.accountSiteUrl);
+  };
+
   const submit: SubmitEmail['submit'] = async (text, early) => {
+    const lookup = new AbortController();
+    const endLookup = (): void => lookup.abort();
     const step = startStep(() => setRunning(false));
     if (step === null) return;
+    step.signal.addEventListener('abort', endLookup);
     own.follow();
     setRunning(true);
     setProblem(null);
@@ -58,16 +67,20 @@ export function useSubmitEmail(): SubmitEmail {
     // What was typed is there again when the visitor comes back to this entry.
     keep(keeping({ typedEmail: typed }));
 
-    const outcome = await submitEmail({ call, botCheck }, normalizeEmailAddress(typed), safeTarget, step.signal, early);
+    const signals = { step: step.signal, lookup: lookup.signal };
+    const outcome = await submitEmail({ call, botCheck }, normalizeEmailAddress(typed), safeTarget, signals, early);
     if (!step.isRunning) return;
     switch (outcome.kind) {
       case 'leave':
-        recordStep('sent-on');
-        leave(outcome.address.href, driverSupport.accountSiteUrl);
+        sendOn(outcome.address);
         break;
       case 'check-your-email':
         recordStep('link-sent');
+        // The next navigation ends the lookup, this one does not.
+        step.signal.removeEventListener('abort', endLookup);
         go(pathname + search, { state: { linkSentTo: typed, sessionBefore } satisfies KeptInEntry });
+        navigation.abortOnNavigation().signal.addEventListener('abort', endLookup);
+        void outcome.later?.then((address) => address !== null && sendOn(address));
         break;
       case 'not-found':
         recordProblem(outcome.cause, 'not-found');

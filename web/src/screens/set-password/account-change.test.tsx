@@ -69,6 +69,39 @@ it('an account that is written in another letter case is the same', async () => 
   await waitFor(() => expect(server.requestsOf('setPasswordDsone')).toHaveLength(1));
 });
 
+const byName = answers.json({ isOk: true, name: 'Paul' });
+
+it.each([
+  ['a name and then the address too', byName, paul],
+  ['an address and then only the name', paul, byName],
+  ['another name', byName, answers.json({ isOk: true, name: 'Paul Weber' })],
+])('an account that is named twice is one person: %s', async (_what, first, second) => {
+  const server = fakeAccountServer({ userInfo: first, setPasswordDsone: answers.json({ isOk: true }) });
+  renderApp('/dsone/set-password');
+  await screen.findByText(/^Password for/);
+  await type();
+  server.answer('userInfo', second);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(server.requestsOf('userInfo')).toHaveLength(2));
+  await settled();
+  expect(screen.queryByText(/You're now signed in/)).toBeNull();
+  await press();
+  await waitFor(() => expect(server.requestsOf('setPasswordDsone')).toHaveLength(1));
+});
+
+it('another address is another person, also where an answer between them has only a name', async () => {
+  const server = await show();
+  server.answer('userInfo', byName);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(server.requestsOf('userInfo')).toHaveLength(2));
+  await settled();
+  await type();
+  server.answer('userInfo', eve);
+  await press();
+  await screen.findByText(nowSignedInAs('eve@company.example'));
+  expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
+});
+
 it('a question on focus that fails changes nothing, and is told only when it matters', async () => {
   const server = await show();
   await type();

@@ -122,6 +122,38 @@ describe('somebody else may be signed in, and is asked for', () => {
   });
 });
 
+describe('right before saving', () => {
+  it('two seconds without an answer are enough: what was submitted is sent, and a late failure says nothing of the save', async () => {
+    const server = fakeAccountServer({ userInfo: answers.json(ann) });
+    const { result } = ask();
+    await settled();
+    server.answer('userInfo', answers.silence);
+    const confirmed = vi.fn();
+    act(() => void result.current.confirmSave().then(confirmed));
+    await act(() => vi.advanceTimersByTimeAsync(1_900));
+    expect(confirmed).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(confirmed).toHaveBeenCalledExactlyOnceWith('send');
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(store.get(fetchUserAtom)).toEqual({ status: 'error' });
+    expect(store.get(problemAtoms['set-password'])).toBeNull();
+  });
+
+  it('an answer within them that names another account still stops it', async () => {
+    const server = fakeAccountServer({ userInfo: answers.json(ann) });
+    const { result } = ask();
+    await settled();
+    const held = heldAnswer();
+    server.answer('userInfo', held.act);
+    const confirmed = vi.fn();
+    act(() => void result.current.confirmSave().then(confirmed));
+    await act(() => vi.advanceTimersByTimeAsync(1_900));
+    held.give(answers.json({ ...ann, email: 'bob@company.example' }));
+    await settled();
+    expect(confirmed).toHaveBeenCalledExactlyOnceWith(null);
+  });
+});
+
 describe('the query layer', () => {
   it('has two askers share one request and its answer', async () => {
     const server = fakeAccountServer({ userInfo: answers.json(ann) });

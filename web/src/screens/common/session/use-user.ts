@@ -5,6 +5,7 @@ import { useCallAccount } from '../../../account/call-account.ts';
 import type { CallOutcome, Unsuccessful } from '../../../account/outcome.ts';
 import { onSessionChange } from '../../../account/session-change.ts';
 import { causeOf, type Problem, problemOf } from '../../../errors/problem.ts';
+import { withoutWaitingFor } from '../../../lib/without-waiting-for.ts';
 import type { Confirm } from '../forms/use-submission.ts';
 import { fetchUserAtom, problemAtoms, type User } from '../../../state/authentication.ts';
 import { queryClientAtom } from '../../../state/query-client.ts';
@@ -13,7 +14,7 @@ import { queryClientAtom } from '../../../state/query-client.ts';
 export type AccountNews = 'changed' | 'named';
 
 export interface SignedInUser {
-  /** The user whom the server last named. */
+  /** The user whom the server last named; with the address of an earlier answer where the last has only a name. */
   readonly user: User | null;
   readonly news: AccountNews | null;
   /** How often somebody else has signed in: what was typed before was meant for another account. */
@@ -42,7 +43,7 @@ export function useUser(): SignedInUser {
   const [changes, setChanges] = useState(0);
   const [isSignedOut, setSignedOut] = useState(false);
   // What the last answer said, for what runs before React has drawn it.
-  const known = useRef({ user: null as User | null, changes: 0, mayHaveChanged: false });
+  const known = useRef({ address: '', changes: 0, mayHaveChanged: false });
   const isShown = useRef(true);
 
   const settle = useCallback(
@@ -57,14 +58,15 @@ export function useUser(): SignedInUser {
       const { email, name, isAdmin } = outcome.value;
       const found = { email: email ?? '', name: name ?? '', isAdmin: isAdmin ?? false };
       const before = known.current;
-      const isAnother = before.user !== null && accountOf(before.user) !== accountOf(found);
+      const isAnother = isAnotherAddress(before.address, found.email);
+      const address = found.email || before.address;
       // Both are set by a question that failed. And what was refused for another account says nothing about this one.
       if (isAnother || store.get(problemAtoms['fetch-user']) !== null) setSetPasswordProblem(null);
       setProblem(null);
       setFetchUser({ status: 'fulfilled', user: found });
-      setUser(found);
+      setUser({ ...found, email: address });
       if (isAnother) setNews('changed');
-      known.current = { user: found, changes: before.changes + (isAnother ? 1 : 0), mayHaveChanged: false };
+      known.current = { address, changes: before.changes + (isAnother ? 1 : 0), mayHaveChanged: false };
       setChanges(known.current.changes);
     },
     [setFetchUser, setProblem, setSetPasswordProblem, store],
@@ -73,15 +75,15 @@ export function useUser(): SignedInUser {
 
   /** Asks when a failure matters to the visitor. */
   const fetchUser = useCallback(
-    async (when: 'on-arrival' | 'anew'): Promise<UserAnswer> => {
+    async (when: 'on-arrival' | 'anew', isSaving = false): Promise<UserAnswer> => {
       setFetchUser({ status: 'pending' });
       setProblem(null);
       const outcome = await ask(when);
       if (!isShown.current || !isFailure(outcome)) return outcome;
       setProblem(problemOf('userInfo', outcome));
       setFetchUser({ status: 'error' });
-      // Specification, section 8: without an answer, the set-password error is set too.
-      setSetPasswordProblem(savingFailed(outcome));
+      // Specification, section 8: without an answer, the set-password error is set too. A save goes on, and says itself how it ends.
+      if (!isSaving) setSetPasswordProblem(savingFailed(outcome));
       return outcome;
     },
     [ask, setFetchUser, setProblem, setSetPasswordProblem],
@@ -131,8 +133,9 @@ export function useUser(): SignedInUser {
   };
 
   const confirmSave: Confirm = async () => {
-    const outcome = await fetchUser('anew');
-    return isNobody(outcome) || known.current.changes !== changes ? null : 'send';
+    const outcome = await withoutWaitingFor(fetchUser('anew', true));
+    const isStopped = (outcome !== null && isNobody(outcome)) || known.current.changes !== changes;
+    return isStopped ? null : 'send';
   };
 
   const fetchAgain = (): void => {
@@ -172,9 +175,9 @@ function useLatestAnswer(settle: (answer: UserAnswer) => void): (when: 'on-arriv
   );
 }
 
-/** The same text for the same account, however its address is written; a server may name accounts without an address. */
-function accountOf({ email, name }: User): string {
-  return (email || name).toLowerCase();
+/** Only two different addresses are two people: a server may name the same one by a name alone, now or before. */
+function isAnotherAddress(before: string, found: string): boolean {
+  return before !== '' && found !== '' && before.toLowerCase() !== found.toLowerCase();
 }
 
 function isFailure(outcome: UserAnswer): outcome is Exclude<Unsuccessful, { readonly status: 'refused' }> {
