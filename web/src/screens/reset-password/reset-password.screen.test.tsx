@@ -20,6 +20,18 @@ it('after a reload, which has lost the code, there is no form, and a new link is
   expect(document.querySelector('form')).toBeNull();
 });
 
+it('Back from a confirmation that was reloaded finds the same: the code is gone with the page that had it', async () => {
+  fakeAccountServer();
+  window.history.pushState({ usr: null, key: 'link', idx: 0, link: 1 }, '', '/dsone/reset-password');
+  window.history.pushState(null, '', '/dsone/reset-password-confirmation');
+  renderApp('/dsone/reset-password-confirmation');
+  await screen.findByRole('heading', { name: 'Your New Password Has Been Reset!' });
+  act(() => window.history.back());
+  await screen.findByText(/^This page was loaded without its link/);
+  expect(screen.getByRole('link', { name: 'Send a new link' })).toBeTruthy();
+  expect(document.querySelector('form')).toBeNull();
+});
+
 it.each(['/dsone/reset-password', '/resetPassword?code=%20', '/dsone/reset-password?email=ann%40example.com'])(
   'at %s there never was a code: it says so, and the form is there, for a server that knows whose password it is',
   async (address) => {

@@ -50,7 +50,7 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
       </Card>
     );
   }
-  const isLost = link !== null && document.documentElement.dataset['resetLink'] === 'lost';
+  const isLost = link?.code === '' && hadCode();
   const isMissing = link?.code === '' && !isRefused;
   // Before the app knows the link, the page holds both, and the head script says which of them shows.
   const onlyWithLink = link === null ? styles['ifThere'] : undefined;
@@ -111,6 +111,11 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
       )}
     </Card>
   );
+}
+
+/** Whether this entry of the history had a code. Also Back may lead here without one, from a page that was loaded since. */
+function hadCode(): boolean {
+  return (window.history.state as { readonly link?: 1 } | null)?.link !== undefined;
 }
 
 interface ResetLink {
