@@ -15,6 +15,7 @@ import {
 import { collectEvents } from '../../testing/collect-events.ts';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
+import { loginField } from '../../testing/login-field.ts';
 import { browserNavigations, renderApp } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
 
@@ -74,11 +75,11 @@ describe.each(paths)('on %s', (path) => {
     });
   });
 
-  it('without the key of the configuration the visitor goes on at once, and nobody is asked anything', async () => {
-    const server = fakeAccountServer();
+  it('without the key of the configuration the login shows, as at every unknown path', async () => {
+    fakeAccountServer();
     renderApp(`${path}?ReturnUrl=https%3A%2F%2Frp.example%2Fcb`);
-    await waitFor(() => expect(browserNavigations()).toEqual([['https://rp.example/cb', 'replace']]));
-    expect(server.requests).toEqual([]);
+    await loginField();
+    expect(browserNavigations()).toEqual([]);
   });
 
   it('a visitor who is signed out is told so, and can sign in', async () => {

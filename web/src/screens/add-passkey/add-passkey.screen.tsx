@@ -17,10 +17,11 @@ import { Button } from '../../ui/button.tsx';
 import { CardIntroduction } from '../../ui/card-introduction.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
+import { LoadingCard } from '../../ui/loading-card.tsx';
 import { done, Mark } from '../../ui/mark.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Status } from '../../ui/status.tsx';
-import type { VariantWith } from '../../model/routes.ts';
+import { pathOf, type VariantWith } from '../../model/routes.ts';
 import type { ScreenProps } from '../../products/variants.ts';
 import { AccountName, AccountNotice } from '../common/session/account-name.tsx';
 import { unaskedProblem } from '../common/passkeys/browser-passkeys.ts';
@@ -29,6 +30,7 @@ import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import { offerRests, restOffer } from './resting-offer.ts';
 import { SignedOut } from '../common/session/signed-out.tsx';
 import { SignInLink } from '../common/session/sign-in-link.tsx';
+import { useFeatureOrLogin } from '../common/use-feature-or-login.ts';
 import { useUser } from '../common/session/use-user.ts';
 import { useCreatePasskey } from './use-create-passkey.ts';
 
@@ -41,25 +43,20 @@ export async function loadAddPasskeyScreen(): Promise<PartOf<Props>> {
 }
 
 /**
- * Offers a passkey to a visitor who has signed in, where the configuration has them. Everybody else goes on, and so do
- * those who declined lately, unless they came on their own: an offer has a ReturnUrl.
+ * Offers a passkey to a visitor who has signed in. Those who declined lately go on, unless they came on their own: an offer has a
+ * ReturnUrl. Where the configuration has no passkeys, the address is as unknown as any other, and shows the login.
  */
 function AddPasskeyScreen({ variant }: Props): ReactNode {
-  const { passkeys } = useAppConfig().features;
+  const { search } = useLocation();
+  const isRoute = useFeatureOrLogin('passkeys', pathOf('dsone/login') + search);
   const { common } = useTexts();
-  const { onward, skipped, isOffer } = useWaysOn(variant);
+  const { skipped, isOffer } = useWaysOn(variant);
   const isFirstView = useIsFirstView();
   const [rested] = useState(offerRests);
   const rests = isOffer && rested;
-  if (passkeys && !rests) return <AddPasskey variant={variant} />;
-  return (
-    <LeavingCard
-      title={variant.productName}
-      label={common.loading}
-      mayLeave={!isFirstView}
-      {...(rests ? skipped : onward)}
-    />
-  );
+  if (!isRoute) return <LoadingCard title={variant.productName} />;
+  if (!rests) return <AddPasskey variant={variant} />;
+  return <LeavingCard title={variant.productName} label={common.loading} mayLeave={!isFirstView} {...skipped} />;
 }
 
 function AddPasskey({ variant }: Pick<Props, 'variant'>): ReactNode {

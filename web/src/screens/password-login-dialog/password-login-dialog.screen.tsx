@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { keptInEntry } from '../common/forms/kept-in-entry.ts';
 import { LetterMark } from '../common/link-sent/letter-mark.tsx';
 import { LinkSent } from '../common/link-sent/link-sent.tsx';
-import { usePasswordLoginAllowed } from '../common/use-password-login-allowed.ts';
+import { useFeatureOrLogin } from '../common/use-feature-or-login.ts';
 import { pathOf } from '../../model/routes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingCard } from '../../ui/loading-card.tsx';
@@ -16,7 +16,7 @@ import { useFinishElsewhere } from '../common/link-sent/use-finish-elsewhere.ts'
 /** The second product's login by password, where the configuration allows it. Offers a link by mail as well. */
 export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {
   const location = useLocation();
-  const isAllowed = usePasswordLoginAllowed(pathOf(variant.routes.login) + location.search);
+  const isAllowed = useFeatureOrLogin('passwordLogin', pathOf(variant.routes.login) + location.search);
   const { linkSent, passwordLoginDialog } = useTexts();
   const sendLink = useSendLoginLink(variant);
   const { linkSentTo } = keptInEntry(location.state);

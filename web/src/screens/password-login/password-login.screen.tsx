@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePasswordLoginAllowed } from '../common/use-password-login-allowed.ts';
+import { useFeatureOrLogin } from '../common/use-feature-or-login.ts';
 import { passwordlessQuery } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
 import type { ScreenProps } from '../../products/variants.ts';
@@ -10,6 +10,6 @@ import { PasswordLoginCard } from './password-login-card.tsx';
 /** Login by password, where the configuration allows it; else the login by an emailed link. */
 export function PasswordLoginScreen({ variant }: ScreenProps<'dsone'>): ReactNode {
   const { search } = useLocation();
-  const isAllowed = usePasswordLoginAllowed(pathOf(variant.routes.login) + passwordlessQuery(search));
+  const isAllowed = useFeatureOrLogin('passwordLogin', pathOf(variant.routes.login) + passwordlessQuery(search));
   return isAllowed ? <PasswordLoginCard variant={variant} /> : <LoadingCard title={variant.productName} />;
 }

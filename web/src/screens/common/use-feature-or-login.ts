@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useGo } from '../../navigation/use-go.ts';
+import { useAppConfig } from '../../state/app-config.ts';
+
+/** Whether the configuration has what a screen is for. Where it does not, goes to `loginAddress` instead. */
+export function useFeatureOrLogin(feature: 'passwordLogin' | 'passkeys', loginAddress: string): boolean {
+  const isOn = useAppConfig().features[feature];
+  const go = useGo();
+  useEffect(() => {
+    if (!isOn) go(loginAddress, { replace: true });
+  }, [isOn, go, loginAddress]);
+  return isOn;
+}
