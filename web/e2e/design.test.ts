@@ -139,9 +139,10 @@ test('a form has the specified look: its font from the page itself, its colours,
   });
 });
 
-test('a disabled button looks faded and shows a not-allowed cursor; when it can be pressed it does not', async ({
+test('a disabled button, a busy one too, looks faded and shows a not-allowed cursor; when it can be pressed it does not', async ({
   page,
 }) => {
+  await page.route('**/maverick/account/*', () => undefined);
   await open(page, '/maverick/password-login');
   const button = page.getByRole('button', { name: 'Continue' });
   await expect(button).toBeDisabled();
@@ -152,6 +153,10 @@ test('a disabled button looks faded and shows a not-allowed cursor; when it can 
   await expect(button).toBeEnabled();
   await expect(button).toHaveCSS('opacity', '1');
   await expect(button).toHaveCSS('cursor', 'pointer');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(button).toHaveCSS('opacity', '0.6');
+  await expect(button).toHaveCSS('cursor', 'not-allowed');
 });
 
 test('every spinner is a ring that turns', async ({ page }) => {

@@ -63,7 +63,7 @@ describe('the shared button', () => {
     expect(onClick).toHaveBeenCalledOnce();
     cleanup();
     render(
-      <Button style="blue" disabled busy onClick={onClick}>
+      <Button style="blue" busy onClick={onClick}>
         Go
       </Button>,
     );

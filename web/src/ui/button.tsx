@@ -26,7 +26,7 @@ export interface ButtonProps {
   readonly style: ButtonStyle;
   readonly type?: 'button' | 'submit';
   readonly disabled?: boolean;
-  /** Shows a spinner beside the label, which stays readable; the width does not change. */
+  /** Disabled, with a spinner beside the label; the width does not change. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
   /** Names what the button does: a press before the app has started counts for the button of the same name. */
@@ -60,7 +60,7 @@ export function Button({
   id = testTag,
   ref,
 }: ButtonProps): ReactNode {
-  const button = useRestoredFocus(disabled);
+  const button = useRestoredFocus(disabled || busy);
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current);
   return (
     <button
@@ -71,7 +71,7 @@ export function Button({
       data-action={action}
       data-submit={type === 'submit' ? submits : undefined}
       className={`${styles['button']} ${styles[style]}`}
-      disabled={disabled}
+      disabled={disabled || busy}
       aria-label={accessibilityLabel}
       aria-describedby={describedBy}
       aria-busy={busy}
