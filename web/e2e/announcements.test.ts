@@ -93,12 +93,17 @@ test('a submit, and a link that was sent again, are announced', async ({ page })
   await expectAnnounced(page, 'The link was sent again. You can send it again in one minute.');
 });
 
-test('the return of the connection is announced', async ({ page, context }) => {
+test('the return of the connection is announced by the alert that is there, which keeps its error', async ({
+  page,
+  context,
+}) => {
   await page.goto('/dsone/forgot-password');
   await page.getByLabel('Email Address').fill('ann@example.com');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send Email' }).click();
-  await expect(page.getByText('You seem to be offline.')).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'An error occurred while sending the request.' });
+  await expect(alert).toContainText('You seem to be offline.');
   await context.setOffline(false);
-  await expectAnnounced(page, "You're back online. You can try again now.");
+  await expect(alert).toContainText("You're back online. You can try again now.");
+  await expect(alert.locator('strong')).toHaveCSS('color', 'rgb(176, 0, 32)');
 });

@@ -66,7 +66,7 @@ const texts = {
   autoLogin: same('logInFailed'),
   autoLoginMaverick: same('logInFailed'),
   handOffState: null,
-  redeemAccessCode: null,
+  redeemAccessCode: same('logInFailed'),
   passkeyRequestOptions: same('logInFailed'),
   passkeySignIn: same('logInFailed'),
   passkeyCreationOptions: null,

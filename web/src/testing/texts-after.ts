@@ -49,6 +49,7 @@ const rows: Partial<Record<OperationName, TextsAfter>> = {
   passwordlessMaverick: passwordless,
   autoLogin: loginFailed,
   autoLoginMaverick: loginFailed,
+  redeemAccessCode: loginFailed,
   passkeyRequestOptions: loginFailed,
   passkeySignIn: loginFailed,
 };

@@ -113,7 +113,7 @@ describe.each(notFoundLinks)('a link that was not sent (%s)', (link) => {
       expect(await submit(link, lookup)).toMatchObject({
         kind: 'problem',
         problem: {
-          text: null,
+          text: { name: 'logInFailed' },
           advice: link === '429' ? 'tooManyRequests' : 'linkNotSent',
           kind: expect.any(String) as string,
           retryAt: link === '429' ? (expect.any(Number) as number) : null,

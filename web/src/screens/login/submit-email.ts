@@ -79,7 +79,7 @@ function withoutLink(problem: Problem, isKnownUser: boolean): SubmitOutcome {
     // Account Not Found would be wrong for a user whom the server knows, even if its address is not safe to follow.
     const isKnown = problem.kind === 'too-many-requests' || problem.reason !== undefined;
     const advice = isKnown ? problem.advice : 'linkNotSent';
-    return { kind: 'problem', problem: { ...problem, advice } };
+    return { kind: 'problem', problem: { ...problem, text: { name: 'logInFailed' }, advice } };
   }
   const { advice, kind, retryAt, reference } = problem;
   return { kind: 'not-found', advice, retryAt, cause: kind, reference };

@@ -16,24 +16,26 @@ const offline: Problem = {
   retryAt: null,
 };
 
-it('goes with the missing connection that was its cause', () => {
-  const comeBack = goOffline();
-  render(<ProblemNotice problem={offline} />, { wrapper: InApp });
-  expect(screen.getByRole('alert').textContent).toBe(`It was not sent.${en.advice.offline}`);
-  comeBack();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.queryByRole('status')).toBeNull();
-});
+describe('when the connection that was missing is back', () => {
+  it('the error still stands in red, and says what can be done now', () => {
+    const comeBack = goOffline();
+    render(<ProblemNotice problem={offline} />, { wrapper: InApp });
+    expect(screen.getByRole('alert').textContent).toBe(`It was not sent.${en.advice.offline}`);
+    comeBack();
+    expect(screen.getByRole('alert').textContent).toBe(`It was not sent.${en.advice.onlineAgain}`);
+    expect(screen.getByText('It was not sent.').closest('strong')).not.toBeNull();
+  });
 
-it('keeps the recovery action that it offered, and says that it can be used now', () => {
-  const comeBack = goOffline();
-  const onTryAgain = vi.fn();
-  render(<ProblemNotice problem={offline} onTryAgain={onTryAgain} />, { wrapper: InApp });
-  comeBack();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole('status').textContent).toContain('back online');
-  screen.getByRole('button', { name: 'Try again' }).click();
-  expect(onTryAgain).toHaveBeenCalledOnce();
+  it('a notice about the connection alone is over, and keeps the recovery action that it offered', () => {
+    const comeBack = goOffline();
+    const onTryAgain = vi.fn();
+    render(<ProblemNotice problem={{ ...offline, text: null }} onTryAgain={onTryAgain} />, { wrapper: InApp });
+    comeBack();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe(en.advice.onlineAgain);
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(onTryAgain).toHaveBeenCalledOnce();
+  });
 });
 
 it('shows the reference of the call, and is an alert without it', async () => {
@@ -91,13 +93,18 @@ it('stays when its cause was another', () => {
   expect(screen.getByRole('alert').textContent).toContain('It was not sent.');
 });
 
-it('asks to wait only while there is something to wait for', () => {
+it.each([
+  ['an error still stands in red', 'alert', { name: 'logInFailed' }, `${en.errors.logInFailed}${en.retry.now}`],
+  ['a notice about the wait alone is over', 'status', null, en.retry.now],
+] as const)('after the wait, %s, and nothing asks to wait', (_what, role, text, after) => {
   vi.useFakeTimers();
-  const problem: Problem = { kind: 'server', text: null, advice: 'tooManyRequests', retryAt: Date.now() + 2_000 };
+  const problem: Problem = { kind: 'server', text, advice: 'tooManyRequests', retryAt: Date.now() + 2_000 };
   render(<ProblemNotice problem={problem} />, { wrapper: InApp });
-  expect(screen.getByRole('alert').textContent).toBe(`${en.advice.tooManyRequests}You can try again in 2 seconds.`);
+  expect(screen.getByRole('alert').textContent).toContain(
+    `${en.advice.tooManyRequests}You can try again in 2 seconds.`,
+  );
   act(() => void vi.advanceTimersByTime(2_250));
-  expect(screen.getByRole('alert').textContent).toBe(en.retry.now);
+  expect(screen.getByRole(role).textContent).toBe(after);
 });
 
 it('says by its first line, whatever that is, that it is an error', () => {

@@ -21,8 +21,8 @@ export interface ProblemNoticeProps {
 }
 
 /**
- * Says what went wrong and what the visitor can do. The countdown is visible, but not announced every second. A notice
- * that is only about the missing connection disappears when the connection is back; its recovery action stays.
+ * Says what went wrong, in red for as long as the state holds it, and what the visitor can do, which follows the connection and
+ * the clock. Where nothing but that advice was the problem, the notice is quiet once it is over.
  */
 export function ProblemNotice({ problem, isRetrying = false, onTryAgain, children }: ProblemNoticeProps): ReactNode {
   const { advice, common } = useTexts();
@@ -31,10 +31,12 @@ export function ProblemNotice({ problem, isRetrying = false, onTryAgain, childre
   const mayChange = problem === null ? hadTryAgain : problem.kind !== 'refused' || problem.advice !== null;
   const offersTryAgain = onTryAgain !== undefined && mayChange;
   if (problem !== null && offersTryAgain !== hadTryAgain) setHadTryAgain(offersTryAgain);
-  const isOver = useOnline() && problem?.kind === 'offline';
+  const isBack = useOnline() && problem?.kind === 'offline';
+  const retryAt = problem?.retryAt ?? null;
+  const hasWaited = useSecondsUntil(retryAt ?? undefined) === 0 && retryAt !== null;
   const hasRecovery = offersTryAgain || (children !== undefined && children !== false);
   const [wasShown, setWasShown] = useState(false);
-  const isShown = problem === null ? wasShown && isRetrying && hasRecovery : !isOver || hasRecovery;
+  const isShown = problem !== null || (wasShown && isRetrying && hasRecovery);
   if (isShown !== wasShown) setWasShown(isShown);
   if (!isShown) return null;
 
@@ -58,24 +60,18 @@ export function ProblemNotice({ problem, isRetrying = false, onTryAgain, childre
       </Notice>
     );
   }
+  const { text } = problem;
+  const isQuiet = text === null && (isBack || hasWaited);
   return (
-    <Notice kind={isOver ? 'quiet' : 'error'} actions={actions}>
-      {isOver ? <span>{advice.onlineAgain}</span> : <Cause {...problem} />}
-      {children}
-    </Notice>
-  );
-}
-
-function Cause({ text, advice, retryAt }: Problem): ReactNode {
-  return (
-    <>
+    <Notice kind={isQuiet ? 'quiet' : 'error'} actions={actions}>
       {text !== null && (
         <strong>
           <ErrorSentence text={text} />
         </strong>
       )}
-      <Advice name={advice} retryAt={retryAt} isError={text === null} />
-    </>
+      <Advice name={isBack ? 'onlineAgain' : problem.advice} retryAt={retryAt} isError={text === null && !isQuiet} />
+      {children}
+    </Notice>
   );
 }
 
