@@ -5,7 +5,7 @@ import { writeAsyncApi } from 'shared-protocol/agent/documents/write-async-api';
 import { writeJsonSchema } from 'shared-protocol/agent/documents/write-json-schema';
 import { writeMessagesPage } from 'shared-protocol/agent/documents/write-messages-page';
 import { writeConfigSchema, writeSiteSchema } from '../deploy/configure/write-config-schema.ts';
-import { writeAccountsSchema } from 'conformance/account/write-accounts-schema';
+import { writeAccountsSchema } from 'conformance/account/accounts';
 import { rootFolder } from './root-folder.mjs';
 import { writeEventsPage } from '../web/src/telemetry/catalogue/write-events-page.ts';
 import { writeEventsSchema } from '../web/src/telemetry/catalogue/write-events-schema.ts';

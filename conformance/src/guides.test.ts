@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { requestRows } from './account/request-rows.ts';
+import { operations } from './account/every-call/offered.ts';
+import { requestsOf } from './account/every-call/request-rows.ts';
 import { rows } from './account/rows.ts';
 import { agentRows } from './agent/check-agent.ts';
 import { catalogue } from 'shared-protocol/agent/catalogue';
@@ -8,9 +9,7 @@ import { catalogue } from 'shared-protocol/agent/catalogue';
 describe('a guide says what a deviation means, whatever row it is in:', () => {
   it('docs/account-server.md', async () => {
     const isCase = (name: string): boolean =>
-      Object.entries(requestRows).some(([operation, requests]) =>
-        requests.some((each) => `${operation}/${each.name}` === name),
-      );
+      operations.some((operation) => requestsOf(operation).some((each) => `${operation}/${each.name}` === name));
     const explained = await explainedIn('account-server.md');
     expect(rows.map(({ name }) => name).filter((name) => !isCase(name) && !explained(name))).toEqual([]);
   });

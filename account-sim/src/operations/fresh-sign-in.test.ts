@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Authenticator } from '../../../conformance/src/account/authenticator.ts';
+import { Authenticator } from '../../../conformance/src/account/passkey/authenticator.ts';
 import type { AccountSim } from '../start-account.ts';
 import { ask, redeem } from '../testing/access-code-steps.ts';
 import { call, challengeOf, email, register, rpId, signIn, withPasskey } from '../testing/passkey-steps.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Authenticator, type Ceremony } from '../../../conformance/src/account/authenticator.ts';
+import { Authenticator, type Ceremony } from '../../../conformance/src/account/passkey/authenticator.ts';
 import {
   call,
   challengeOf,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { Authenticator, type Ceremony, unusableKeys } from '../../../conformance/src/account/authenticator.ts';
+import { Authenticator, type Ceremony, unusableKeys } from '../../../conformance/src/account/passkey/authenticator.ts';
 import {
   call,
   challengeOf,

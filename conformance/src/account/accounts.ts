@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { isEmailAddress, normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { passwordField, uuidField } from 'shared-protocol/account/fields';
 import * as z from 'zod/mini';
+import { cannotTry } from '../report/row.ts';
 
 const emailAddress = z.string().check(z.refine(isEmailAddress, 'must be an email address'));
 
@@ -102,19 +104,38 @@ export const accountsSchema = z.strictObject({
 
 export type Accounts = z.infer<typeof accountsSchema>;
 
-/** What a row needs and the accounts file does not have. */
-export class MissingEntry {
-  readonly what: string;
+type Given<Part extends keyof Accounts> = NonNullable<Accounts[Part]>;
 
-  constructor(what: string) {
-    this.what = what;
-  }
+/** A part of the accounts file, or an entry of a part. Without it the row is not tried. */
+export function given<Part extends keyof Accounts>(accounts: Accounts, part: Part): Given<Part>;
+export function given<Part extends keyof Accounts, Name extends keyof Given<Part> & string>(
+  accounts: Accounts,
+  part: Part,
+  name: Name,
+): NonNullable<Given<Part>[Name]>;
+export function given(accounts: Accounts, part: keyof Accounts, name?: string): unknown {
+  // The declarations above say which entries there are.
+  const found =
+    name === undefined ? accounts[part] : (accounts[part] as Readonly<Record<string, unknown>> | undefined)?.[name];
+  return found ?? cannotTry(`${name === undefined ? part : `${part}.${name}`} in the file of --accounts`);
 }
 
-/** One part of the accounts file. */
-export function entryOf<Name extends keyof Accounts>(
-  accounts: Accounts,
-  name: Name,
-): NonNullable<Accounts[Name]> | MissingEntry {
-  return accounts[name] ?? new MissingEntry(name);
+/** Another address that belongs to nobody for each request: the limit of a single one would be used up half-way. */
+export function withFreshAddresses(accounts: Accounts): Accounts {
+  const { unknown } = accounts;
+  if (unknown === undefined) return accounts;
+  const [local, domain] = unknown.email.split(/@(?=[^@]*$)/);
+  return Object.defineProperty({ ...accounts }, 'unknown', {
+    get: () => ({ ...unknown, email: `${local}+${randomBytes(4).toString('hex')}@${domain}` }),
+  });
+}
+
+/** JSON Schema of a file of test accounts, for editors. */
+export function writeAccountsSchema(): object {
+  const { properties, ...rest } = z.toJSONSchema(accountsSchema, { io: 'input' });
+  return {
+    ...rest,
+    title: 'Test accounts of an account server, for npm run conformance',
+    properties: { $schema: { type: 'string' }, ...properties },
+  };
 }

@@ -1,14 +1,15 @@
-import { type CheckedRow, type Finding, leftOut, notTried } from '../report/finding.ts';
+import { type CheckedRow, notTried } from '../report/finding.ts';
+import { checkRow } from '../report/row.ts';
 import type { Accounts } from './accounts.ts';
 import type { Target } from './browser.ts';
-import { reachedRow } from './reached-row.ts';
-import { createRun, type Row, type Run } from './row.ts';
+import { reachedRow } from './every-call/offered.ts';
+import { type AccountRow, createRun } from './run.ts';
 import { rows } from './rows.ts';
 
 export interface CheckAccountSettings {
   readonly accounts?: Accounts;
   readonly mayChange?: boolean;
-  readonly wanted?: readonly Row[];
+  readonly wanted?: readonly AccountRow[];
 }
 
 /** Checks an account server against the contract, one row after the other. */
@@ -23,19 +24,12 @@ export async function checkAccount(
   for (const row of wanted) {
     const { name, expected } = row;
     const lacking: string | false = (isOver() && inTime) || (!isReached && 'a server that answers');
-    const finding: Finding = lacking === false ? await tried(row, run) : notTried(lacking);
-    if (row === reachedRow && lacking === false) isReached = finding.status === 'conforms';
+    const found: CheckedRow = lacking === false ? await checkRow(row, run) : { name, expected, ...notTried(lacking) };
+    if (row === reachedRow && lacking === false) isReached = found.status === 'conforms';
     // A row that the deadline cut short says nothing about the server.
-    checked.push({ name, expected, ...(isOver() ? notTried(inTime) : finding) });
+    checked.push(isOver() ? { ...found, ...notTried(inTime) } : found);
   }
   return checked;
-}
-
-/** Whether the server has the operation at all is asked first, which changes nothing. */
-async function tried({ lacking, changes, run: check }: Row, run: Run): Promise<Finding> {
-  const why = await lacking?.(run);
-  if (why) return why;
-  return changes && !run.mayChange ? leftOut('--allow-changes') : check(run);
 }
 
 const inTime = 'a server that answers in time';

@@ -45,9 +45,20 @@ export function readCookie(line: string): Cookie | undefined {
   return cookie;
 }
 
-/** Does it take a cookie away? */
-export function isRemoval(cookie: Cookie): boolean {
+function isRemoval(cookie: Cookie): boolean {
   return cookie.value === '' || (cookie.expiryTime() ?? Infinity) <= Date.now();
+}
+
+/** Does the line give a browser a cookie? */
+export function setsCookie(line: string): boolean {
+  const cookie = readCookie(line);
+  return cookie !== undefined && !isRemoval(cookie);
+}
+
+/** Does it take one away? */
+export function takesCookie(line: string): boolean {
+  const cookie = readCookie(line);
+  return cookie !== undefined && isRemoval(cookie);
 }
 
 /** What the library leaves to the browser: Secure is for secure connections, and None for Secure cookies. */

@@ -2,14 +2,11 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import { describeIssues, explainIssue } from 'shared-protocol/explain-issue';
 import type { Operation } from 'shared-protocol/account/define';
 import { type Refusal, type RefusalReason, refusalSchema } from 'shared-protocol/account/refusal';
-import type { Answer, Fetched } from '../http/fetch-answer.ts';
-import { deviates, unanswered, unreached, type Finding } from '../report/finding.ts';
+import type { Answer } from '../http/fetch-answer.ts';
+import { deviating } from '../report/row.ts';
 
-/** What an answer says, if it is one that the contract allows. */
-export type Judged =
-  | { readonly status: 'ok'; readonly value: unknown; readonly answer: Answer }
-  | JudgedRefusal
-  | { readonly status: 'none'; readonly finding: Finding };
+/** What an answer says that the contract allows. */
+export type Judged = { readonly status: 'ok'; readonly value: unknown; readonly answer: Answer } | JudgedRefusal;
 
 export interface JudgedRefusal {
   readonly status: 'refused';
@@ -18,21 +15,21 @@ export interface JudgedRefusal {
   readonly answer: Answer;
 }
 
-/** Holds the answer to a call against the operation's row: status, content type, shape. */
-export function judgeAnswer(name: OperationName, fetched: Fetched): Judged {
-  if (fetched.status === 'failed') return none(unanswered(fetched));
+/** Checks the answer to a call against the operation's row: status, content type, shape. What the row does not allow ends the check. */
+export function judgeAnswer(name: OperationName, answer: Answer): Judged {
   const row: Operation = accountContract[name];
-  const { answer } = fetched;
   const { status } = answer;
-  if (status === 429) return none(unreached(`HTTP 429: ${name} is rate-limited; try again later, with --only`));
-  if (status >= 400 && status < 500) return judgeRefusal(answer);
-  if (status !== 200 && status !== 204) return none(deviates(describeStatus(answer)));
+  if (status >= 400 && status < 500) {
+    const refusal = judgeRefusal(answer);
+    return refusal.status === 'refused' ? refusal : deviating(refusal.fault);
+  }
+  if (status !== 200 && status !== 204) return deviating(describeStatus(answer));
   if (row.answeredBy === 'status') return { status: 'ok', value: undefined, answer };
 
   const json = status === 204 ? { value: null } : readJson(answer);
-  if ('fault' in json) return none(deviates(`HTTP ${status} with ${json.fault}`));
+  if ('fault' in json) return deviating(`HTTP ${status} with ${json.fault}`);
   const parsed = row.response.safeParse(json.value, { error: explainIssue });
-  if (!parsed.success) return none(deviates(`HTTP ${status}: ${describeIssues(parsed.error.issues, 'the body')}`));
+  if (!parsed.success) return deviating(`HTTP ${status}: ${describeIssues(parsed.error.issues, 'the body')}`);
   const value = parsed.data as Readonly<Record<string, unknown>> | null;
   if (row.refusedBy !== 'none' && value?.[row.refusedBy] === false) {
     return refused(answer, refusalSchema.safeParse(value).data);
@@ -41,21 +38,24 @@ export function judgeAnswer(name: OperationName, fetched: Fetched): Judged {
 }
 
 /** A 4xx must say that it is a refusal, and why. */
-export function judgeRefusal(answer: Answer): Judged {
+export function judgeRefusal(answer: Answer): JudgedRefusal | { readonly status: 'none'; readonly fault: string } {
+  const none = (fault: string) => ({ status: 'none', fault: `HTTP ${answer.status}${fault}` }) as const;
   const json = readJson(answer);
-  if ('fault' in json) return none(deviates(`HTTP ${answer.status} with ${json.fault}`));
+  if ('fault' in json) return none(` with ${json.fault}`);
   const parsed = refusalSchema.safeParse(json.value, { error: explainIssue });
-  if (!parsed.success)
-    return none(deviates(`HTTP ${answer.status}: ${describeIssues(parsed.error.issues, 'the body')}`));
+  if (!parsed.success) return none(`: ${describeIssues(parsed.error.issues, 'the body')}`);
   const { isOk, success, statusText } = parsed.data;
-  if ((isOk === false || success === false) && textOf(statusText) !== '') {
-    return refused(answer, parsed.data);
-  }
-  return none(deviates(`HTTP ${answer.status} without isOk false and a statusText`));
+  const isRefusal = (isOk === false || success === false) && textOf(statusText) !== '';
+  return isRefusal ? refused(answer, parsed.data) : none(' without isOk false and a statusText');
 }
 
 function refused(answer: Answer, refusal: Refusal | undefined): JudgedRefusal {
   return { status: 'refused', statusText: textOf(refusal?.statusText), reason: refusal?.reason ?? undefined, answer };
+}
+
+/** What was answered, if it was success; refused otherwise, which deviates. */
+export function expectOk(judged: Judged, instead = 'refused'): Judged & { readonly status: 'ok' } {
+  return judged.status === 'ok' ? judged : deviating(`${describeStatus(judged.answer)}, ${instead}`);
 }
 
 /** A redirect is worth its target, without the query, which may hold what nobody should read. */
@@ -72,10 +72,6 @@ function readJson({ headers, body }: Answer): { readonly value: unknown } | { re
   } catch {
     return { fault: 'a body that is not JSON' };
   }
-}
-
-function none(finding: Finding): Judged {
-  return { status: 'none', finding };
 }
 
 function textOf(value: unknown): string {

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import type { Row, Subject } from './row.ts';
-import { notTried, unless, type Finding } from '../report/finding.ts';
+import type { AgentRow, Subject } from './row.ts';
+import { notTried, conformsIfNone, type Finding } from '../report/finding.ts';
 
 /** They ask by which addresses of this computer an agent can be reached. */
-export const addressRows: readonly Row[] = [
+export const addressRows: readonly AgentRow[] = [
   { name: 'address/loopbackOnly', expected: 'nothing listens on the addresses of the network', run: checkNetwork },
   { name: 'address/ipv6', expected: 'the agent listens on ::1 too', run: checkIpv6 },
 ];
@@ -19,13 +19,13 @@ async function checkNetwork(subject: Subject): Promise<Finding> {
   const reached = await Promise.all(
     addresses.map(async (address) => (await isReached(address, subject)) && `reached by ${address}`),
   );
-  return unless(reached, 'refused');
+  return conformsIfNone(reached, 'refused');
 }
 
 async function checkIpv6(subject: Subject): Promise<Finding> {
   const hasIpv6 = Object.values(networkInterfaces()).some((each) => each?.some(({ address }) => address === '::1'));
   if (!hasIpv6) return notTried('a computer that has IPv6');
-  return unless([!(await isReached('::1', subject)) && 'nothing listens on ::1'], 'reached by ::1');
+  return conformsIfNone([!(await isReached('::1', subject)) && 'nothing listens on ::1'], 'reached by ::1');
 }
 
 function isReached(host: string, { url, timeoutMs }: Subject): Promise<boolean> {

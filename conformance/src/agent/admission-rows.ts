@@ -1,13 +1,13 @@
 import { askHttp, type HttpAnswer } from '../hub-client/ask-http.ts';
 import { negotiateUrlOf } from '../hub-client/connect-hub.ts';
-import { type Row, foreignHosts, foreignOrigins, refusesAll, type Subject } from './row.ts';
-import { deviates, type Finding, unless } from '../report/finding.ts';
+import { type AgentRow, foreignHosts, foreignOrigins, refusesAll, type Subject } from './row.ts';
+import { deviates, type Finding, conformsIfNone } from '../report/finding.ts';
 
 /** The headers that SignalR's client sends from a page. */
 const clientHeaders = ['x-requested-with', 'x-signalr-user-agent'] as const;
 
 /** Which pages may read an agent's answers, over HTTP: regstate, and negotiate with which a connection begins. */
-export const admissionRows: readonly Row[] = [
+export const admissionRows: readonly AgentRow[] = [
   ...rowsOf({
     name: 'regstate',
     method: 'GET',
@@ -43,14 +43,18 @@ interface Address {
 
 type Headers = Readonly<Record<string, string>>;
 
-function rowsOf({ name, method, urlOf, cors, preflight, preflightHeaders }: Address): readonly Row[] {
+function rowsOf({ name, method, urlOf, cors, preflight, preflightHeaders }: Address): readonly AgentRow[] {
   const refused = 'HTTP 403 without CORS headers';
   const asked: Headers = {
     'access-control-request-method': method,
     'access-control-request-private-network': 'true',
     ...preflightHeaders,
   };
-  const create = (what: string, expected: string, run: (subject: Subject, url: string) => Promise<Finding>): Row => ({
+  const create = (
+    what: string,
+    expected: string,
+    run: (subject: Subject, url: string) => Promise<Finding>,
+  ): AgentRow => ({
     name: `${name}/${what}`,
     expected,
     run: (subject) => run(subject, urlOf(subject)),
@@ -70,7 +74,7 @@ async function checkCors({ origin, timeoutMs }: Subject, url: string, method: st
   if (answer.statusCode === 403) return deviates(`HTTP 403 for ${origin}; --origin names a page that the agent serves`);
   if (answer.statusCode !== 200) return deviates(`HTTP ${answer.statusCode}`);
   const varies = /(?:^|,)\s*origin\s*(?:,|$)/i.test(answer.headers['vary'] ?? '');
-  return unless(
+  return conformsIfNone(
     [allowsAnother(answer, origin), method === 'GET' ? !varies && 'no Vary: Origin' : lacksCredentials(answer)],
     `Access-Control-Allow-Origin: ${origin}`,
   );
@@ -83,7 +87,7 @@ async function checkPreflight({ origin, timeoutMs }: Subject, url: string, heade
   if (statusCode !== 200 && statusCode !== 204) return deviates(`HTTP ${statusCode}`);
   const allowed = (granted['access-control-allow-headers'] ?? '').toLowerCase();
   const needsHeaders = 'access-control-request-headers' in headers;
-  return unless(
+  return conformsIfNone(
     [
       allowsAnother(answer, origin),
       granted['access-control-allow-private-network'] !== 'true' && 'no private network',
@@ -133,7 +137,7 @@ async function checkNoCors(subject: Subject): Promise<Finding> {
     ...[regStateUrl, hubUrl, unserved].map((address) => findFault(subject, address, {})),
     ...[regStateUrl, unserved].map((address) => findFault(subject, address, { 'sec-fetch-site': 'cross-site' })),
   ]);
-  return unless(faults, 'no answer that a page could see');
+  return conformsIfNone(faults, 'no answer that a page could see');
 }
 
 async function findFault({ timeoutMs }: Subject, address: string, headers: Headers): Promise<string | false> {

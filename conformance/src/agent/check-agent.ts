@@ -1,9 +1,10 @@
 import { catalogue, isRequestName } from 'shared-protocol/agent/catalogue';
 import { connectHub } from '../hub-client/connect-hub.ts';
 import { type CheckedRow, notTried, unreached } from '../report/finding.ts';
+import { checkRow } from '../report/row.ts';
 import { addressRows } from './address-rows.ts';
 import { admissionRows } from './admission-rows.ts';
-import type { Row, Subject } from './row.ts';
+import type { Subject } from './row.ts';
 import { connectionRows } from './connection-rows.ts';
 import { conversationRows } from './conversation-rows.ts';
 import { discoveryRows } from './discovery-rows.ts';
@@ -18,13 +19,13 @@ export async function checkAgent(
   isWanted: (row: string) => boolean = () => true,
 ): Promise<readonly CheckedRow[]> {
   const [checked, messages] = await Promise.all([
-    Promise.all(independent.filter(({ name }) => isWanted(name)).map((check) => rowOf(check, subject))),
+    Promise.all(independent.filter(({ name }) => isWanted(name)).map((check) => checkRow(check, subject))),
     checkCatalogue(subject, isWanted),
   ]);
   const isOver = (): boolean => subject.timeoutMs() <= 1;
   const survived: CheckedRow[] = [];
   for (const hostile of hostileRows.filter(({ name }) => isWanted(name))) {
-    const row = isOver() ? null : await rowOf(hostile, subject);
+    const row = isOver() ? null : await checkRow(hostile, subject);
     // Where the time ran out in the middle, the agent is not to blame for an answer that was not waited for.
     const isJudged = row !== null && !(row.status === 'deviates' && isOver());
     const { name, expected } = hostile;
@@ -51,10 +52,6 @@ export const agentRows: readonly string[] = [
   ...wholeRows.map(({ name }) => name),
   ...hostileRows.map(({ name }) => name),
 ];
-
-async function rowOf({ name, expected, run }: Row, subject: Subject): Promise<CheckedRow> {
-  return { name, expected, ...(await run(subject)) };
-}
 
 /** All messages on one connection, so that everything it received can be checked together. */
 async function checkCatalogue(subject: Subject, isWanted: (row: string) => boolean): Promise<readonly CheckedRow[]> {

@@ -2,11 +2,11 @@ import { readJsonObject, toRecord } from 'shared-protocol/agent/hub';
 import { connectHub, handshakeFrame, negotiate } from '../hub-client/connect-hub.ts';
 import { dialHub } from '../hub-client/dial-hub.ts';
 import type { ReceivedRecord } from '../hub-client/record-inbox.ts';
-import { type Row, foreignHosts, foreignOrigins, refusesAll, type Subject, whyNotReceived } from './row.ts';
-import { conforms, deviates, type Finding, mustBe, unless } from '../report/finding.ts';
+import { type AgentRow, foreignHosts, foreignOrigins, refusesAll, type Subject, whyNotReceived } from './row.ts';
+import { conforms, deviates, type Finding, conformsIfSame, conformsIfNone } from '../report/finding.ts';
 
 /** How a connection is established: negotiate, the WebSocket, the handshake. */
-export const connectionRows: readonly Row[] = [
+export const connectionRows: readonly AgentRow[] = [
   { name: 'negotiate', expected: 'version 1, connectionId, connectionToken, WebSockets', run: checkNegotiate },
   {
     name: 'hub/foreignOrigin',
@@ -26,7 +26,10 @@ export const connectionRows: readonly Row[] = [
     name: 'hub/unknownToken',
     expected: 'HTTP 404 instead of a WebSocket',
     run: async (subject) =>
-      unless([await findUpgradeFault(subject, `${subject.hubUrl}?id=nobody-negotiated-this`, {}, 404)], 'HTTP 404'),
+      conformsIfNone(
+        [await findUpgradeFault(subject, `${subject.hubUrl}?id=nobody-negotiated-this`, {}, 404)],
+        'HTTP 404',
+      ),
   },
   { name: 'hub/handshake', expected: 'answered with {}', run: checkHandshake },
   { name: 'hub/connect', expected: 'negotiate, a WebSocket with that token, a handshake', run: checkConnect },
@@ -45,7 +48,7 @@ async function checkNegotiate({ hubUrl, timeoutMs }: Subject): Promise<Finding> 
   if (!offer) return deviates('a body that is not a JSON object');
   const { negotiateVersion, connectionId, connectionToken, availableTransports } = offer;
   const transports = Array.isArray(availableTransports) ? (availableTransports as unknown[]) : [];
-  return unless(
+  return conformsIfNone(
     [
       negotiateVersion !== 1 && `negotiateVersion ${JSON.stringify(negotiateVersion)}`,
       !isName(connectionId) && 'no connectionId',
@@ -80,14 +83,14 @@ async function findUpgradeFault(
 
 async function checkHandshake(subject: Subject): Promise<Finding> {
   const received = await firstRecord(subject, handshakeFrame);
-  return mustBe('{}', typeof received === 'string' ? received : describeHeard(received));
+  return conformsIfSame('{}', typeof received === 'string' ? received : describeHeard(received));
 }
 
 async function checkUnknownProtocol(subject: Subject): Promise<Finding> {
   const received = await firstRecord(subject, toRecord({ protocol: 'messagepack', version: 1 }));
   if (typeof received === 'string') return deviates(received);
   const isError = received.status === 'received' && typeof received.record?.['error'] === 'string';
-  return unless([!isError && describeHeard(received)], 'an error');
+  return conformsIfNone([!isError && describeHeard(received)], 'an error');
 }
 
 async function checkConnect({ hubUrl, timeoutMs }: Subject): Promise<Finding> {

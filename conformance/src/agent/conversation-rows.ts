@@ -1,8 +1,8 @@
 import { hubSendMethod, hubTiming, toRecord } from 'shared-protocol/agent/hub';
 import { type HubConnection, invocationOf } from '../hub-client/connect-hub.ts';
 import { composeRequest } from '../hub-client/envelope-of.ts';
-import { type Row, type Subject, whyNotReceived } from './row.ts';
-import { conforms, deviates, mustBe, unless } from '../report/finding.ts';
+import { type AgentRow, type Subject, whyNotReceived } from './row.ts';
+import { conforms, deviates, conformsIfSame, conformsIfNone } from '../report/finding.ts';
 import { onConnection } from './on-connection.ts';
 
 /** Answered at once by every agent, and changes nothing. */
@@ -12,35 +12,35 @@ const anyType = 'licence/check';
 const onTheWayMs = 1_000;
 
 /** How an agent keeps to the hub protocol, whatever is asked. */
-export const conversationRows: readonly Row[] = [
+export const conversationRows: readonly AgentRow[] = [
   onConnection('hub/completion', 'a completion without error, when an id asks for it', async (connection, subject) =>
-    mustBe('no error', await completionOf(hubSendMethod, connection, subject)),
+    conformsIfSame('no error', await completionOf(hubSendMethod, connection, subject)),
   ),
   onConnection('hub/noCompletion', 'no completion, when no id asks for it', async (connection, subject) => {
     const found = await askWith(connection, subject);
     const completed = connection.inbox.records.some((record) => record?.['type'] === 3);
-    return unless([found !== 'answered' && found, completed && 'a completion'], 'none');
+    return conformsIfNone([found !== 'answered' && found, completed && 'a completion'], 'none');
   }),
   onConnection('hub/unknownMethod', 'a completion with an error', async (connection, subject) =>
-    mustBe('an error', await completionOf('toString', connection, subject)),
+    conformsIfSame('an error', await completionOf('toString', connection, subject)),
   ),
   onConnection('hub/gluedMessages', 'two requests in one frame are both answered', async (connection, subject) => {
     const requests = [composeRequest(anyType), composeRequest(anyType)];
     connection.send(...requests.map(invocationOf));
     const found = await Promise.all(requests.map(({ id }) => answerTo(id, connection, subject)));
     const wrong = found.map((each) => each !== 'answered' && each);
-    return unless(wrong, 'both answered');
+    return conformsIfNone(wrong, 'both answered');
   }),
   onConnection('hub/splitMessage', 'a request in two frames is answered', async (connection, subject) => {
     const request = composeRequest(anyType);
     const text = toRecord(invocationOf(request));
     connection.sendText(text.slice(0, 40));
     connection.sendText(text.slice(40));
-    return mustBe('answered', await answerTo(request.id, connection, subject));
+    return conformsIfSame('answered', await answerTo(request.id, connection, subject));
   }),
   onConnection('hub/pagePing', 'accepted, and the next request is answered', async (connection, subject) => {
     connection.send({ type: 6 });
-    return mustBe('answered', await askWith(connection, subject));
+    return conformsIfSame('answered', await askWith(connection, subject));
   }),
   // Sends nothing itself, so that it is the agent that keeps the connection alive.
   onConnection('hub/ping', `within ${hubTiming.pingEveryMs} ms`, async ({ inbox }, { timeoutMs }) => {

@@ -1,11 +1,11 @@
 import { regStateSchema } from 'shared-protocol/regstate';
 import { readJsonObject } from 'shared-protocol/agent/hub';
 import { askHttp } from '../hub-client/ask-http.ts';
-import { describeFaults, type Row, type Subject } from './row.ts';
-import { deviates, notApplicable, unless, type Finding } from '../report/finding.ts';
+import { describeFaults, type AgentRow, type Subject } from './row.ts';
+import { deviates, notApplicable, conformsIfNone, type Finding } from '../report/finding.ts';
 
 /** What an agent reports to discovery. */
-export const discoveryRows: readonly Row[] = [
+export const discoveryRows: readonly AgentRow[] = [
   { name: 'regstate', expected: 'HTTP 200, and a RegState of this product as JSON', run: checkRegState },
   {
     name: 'regstate/registrationKey',
@@ -24,14 +24,17 @@ async function checkRegState({ regStateUrl, product, timeoutMs }: Subject): Prom
   const parsed = regStateSchema.safeParse(json);
   if (!parsed.success) return deviates(describeFaults(parsed.error));
   const found = parsed.data.product;
-  return unless([found !== product && `the product is ${found}`], `HTTP 200, version ${parsed.data.agentVersion}`);
+  return conformsIfNone(
+    [found !== product && `the product is ${found}`],
+    `HTTP 200, version ${parsed.data.agentVersion}`,
+  );
 }
 
 async function checkRegistrationKey(subject: Subject): Promise<Finding> {
   const { registered, registrationKey } = (await readRegState(subject)) ?? {};
   if (typeof registered !== 'boolean') return notApplicable('no RegState');
   const state = `${registered ? 'registered' : 'unregistered'}, ${registrationKey === null ? 'no key' : 'a key'}`;
-  return unless([registered !== (typeof registrationKey === 'string') && state], state);
+  return conformsIfNone([registered !== (typeof registrationKey === 'string') && state], state);
 }
 
 /** Every page that the agent serves can read it, before anyone has signed in. */
@@ -41,7 +44,7 @@ async function checkPrivate(subject: Subject): Promise<Finding> {
   const telling = Object.entries(regState).map(
     ([name, value]) => (personalField.test(name) || /[^\s"]@[^\s"]/.test(JSON.stringify(value))) && name,
   );
-  return unless(telling, 'neither');
+  return conformsIfNone(telling, 'neither');
 }
 
 async function readRegState({ regStateUrl, timeoutMs }: Subject): Promise<Readonly<Record<string, unknown>> | null> {

@@ -5,15 +5,15 @@ import { formatFaults } from 'shared-protocol/agent/format-faults';
 import * as z from 'zod/mini';
 import { invocationOf } from '../hub-client/connect-hub.ts';
 import { composeRequest, envelopeOf, type FoundEnvelope } from '../hub-client/envelope-of.ts';
-import { type Row, whyNotReceived } from './row.ts';
-import { deviates, unless } from '../report/finding.ts';
+import { type AgentRow, whyNotReceived } from './row.ts';
+import { deviates, conformsIfNone } from '../report/finding.ts';
 import { onConnection } from './on-connection.ts';
 
 const right = (): ReturnType<typeof composeRequest> => composeRequest('licence/check', {});
 const anEvent = Object.keys(catalogue).find(isEventName) ?? '';
 
 /** Whether wrong envelopes are refused, each with its code, and right ones served. */
-export const envelopeRows: readonly Row[] = [
+export const envelopeRows: readonly AgentRow[] = [
   refused('envelope/noObject', () => 'licence/check', 'BAD_MESSAGE_FORMAT', 'unreadable'),
   refused('envelope/noId', () => ({ ...right(), id: undefined }), 'BAD_MESSAGE_FORMAT', 'unreadable'),
   refused('envelope/wrongId', () => ({ ...right(), id: 'seven' }), 'BAD_MESSAGE_FORMAT', 'unreadable'),
@@ -28,15 +28,15 @@ export const envelopeRows: readonly Row[] = [
   served('envelope/unknownFields', () => ({ ...composeRequest('licence/check', { later: 1 }), later: 2 })),
 ];
 
-function refused(name: string, compose: () => unknown, code: AnswerCode, id?: 'unreadable'): Row {
+function refused(name: string, compose: () => unknown, code: AnswerCode, id?: 'unreadable'): AgentRow {
   return asked(name, id === undefined ? code : `${code}, in reply to null`, compose, code);
 }
 
-function served(name: string, compose: () => unknown): Row {
+function served(name: string, compose: () => unknown): AgentRow {
   return asked(name, 'a result', compose, null);
 }
 
-function asked(name: string, expected: string, compose: () => unknown, code: AnswerCode | null): Row {
+function asked(name: string, expected: string, compose: () => unknown, code: AnswerCode | null): AgentRow {
   return onConnection(name, expected, async (connection, { timeoutMs }) => {
     const envelope = compose();
     connection.send(invocationOf(envelope));
@@ -49,7 +49,7 @@ function asked(name: string, expected: string, compose: () => unknown, code: Ans
     const parsed = responseEnvelopeSchema.safeParse(envelopeOf(received.record));
     if (!parsed.success) return deviates(`no envelope: ${formatFaults(parsed.error)[0]?.reason ?? ''}`);
     const { error, type } = parsed.data;
-    return unless(
+    return conformsIfNone(
       [
         (error?.code ?? null) !== code && (error?.code ?? 'a result'),
         typeof sentType === 'string' && type !== sentType && `of the type ${type}`,

@@ -1,15 +1,15 @@
 import { hubLimits, toRecord } from 'shared-protocol/agent/hub';
 import { handshakeFrame } from '../hub-client/connect-hub.ts';
 import { dialHub } from '../hub-client/dial-hub.ts';
-import type { Row } from './row.ts';
-import { deviates, unless } from '../report/finding.ts';
+import type { AgentRow } from './row.ts';
+import { deviates, conformsIfNone } from '../report/finding.ts';
 import { onConnection } from './on-connection.ts';
 
 /**
  * What an agent must survive. How it treats the sender is its own decision; the connection of another page must not be
  * affected. These run one after the other, and last, because an agent that crashes no longer answers.
  */
-export const hostileRows: readonly Row[] = [
+export const hostileRows: readonly AgentRow[] = [
   survives('frame/notJson', handshakeFrame, 'this is no JSON\u001e'),
   survives('frame/noObject', handshakeFrame, '[1]\u001enull\u001e7\u001e'),
   survives('frame/noType', handshakeFrame, toRecord({ target: 'Send', arguments: [] })),
@@ -29,7 +29,7 @@ export const hostileRows: readonly Row[] = [
   ),
 ];
 
-function survives(name: string, ...frames: readonly string[]): Row {
+function survives(name: string, ...frames: readonly string[]): AgentRow {
   return onConnection(name, "another page's connection is not affected", async (neighbour, { hubUrl, timeoutMs }) => {
     const dialled = await dialHub(hubUrl, { withinMs: timeoutMs() });
     if (dialled.status !== 'open') return deviates('no second connection');
@@ -41,16 +41,19 @@ function survives(name: string, ...frames: readonly string[]): Row {
     const received = await neighbour.answerTo(id, timeoutMs());
     dialled.socket.terminate();
     if (received.status === 'closed') return deviates(`the other connection was closed with ${received.code}`);
-    return unless([received.status === 'timed-out' && 'the other connection is no longer answered'], 'not affected');
+    return conformsIfNone(
+      [received.status === 'timed-out' && 'the other connection is no longer answered'],
+      'not affected',
+    );
   });
 }
 
 const readWithinMs = 200;
 
-function closes(name: string, limit: string, compose: () => readonly object[]): Row {
+function closes(name: string, limit: string, compose: () => readonly object[]): AgentRow {
   return onConnection(name, `closed: ${limit}`, async (connection, { timeoutMs }) => {
     connection.send(...compose());
     const code = await connection.inbox.closed(timeoutMs());
-    return unless([code === null && 'accepted'], `closed with ${code}`);
+    return conformsIfNone([code === null && 'accepted'], `closed with ${code}`);
   });
 }

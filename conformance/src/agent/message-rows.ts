@@ -9,7 +9,7 @@ import {
   deviates,
   type Finding,
   leftOut,
-  mustBe,
+  conformsIfSame,
   notApplicable,
   notTried,
   unreached,
@@ -94,7 +94,7 @@ const unserved = 'NO_MESSAGE_HANDLER_FOUND';
 
 function judgeUnserved({ error }: FoundEnvelope): Finding {
   const { code } = Object(error) as { readonly code?: unknown };
-  return mustBe(unserved, typeof code === 'string' ? code : 'a result');
+  return conformsIfSame(unserved, typeof code === 'string' ? code : 'a result');
 }
 
 /** Holds what was received for a request against its row. */

@@ -1,7 +1,8 @@
 import { formatFaults } from 'shared-protocol/agent/format-faults';
 import type { Product } from 'shared-protocol/product';
 import type { ReceivedRecord } from '../hub-client/record-inbox.ts';
-import { type Finding, unless } from '../report/finding.ts';
+import { type Finding, conformsIfNone } from '../report/finding.ts';
+import type { Row } from '../report/row.ts';
 
 /** The agent to check. */
 export interface Subject {
@@ -21,11 +22,7 @@ export interface Subject {
 }
 
 /** One requirement of the protocol. */
-export interface Row {
-  readonly name: string;
-  readonly expected: string;
-  readonly run: (subject: Subject) => Promise<Finding>;
-}
+export type AgentRow = Row<Subject>;
 
 /** Conforms when all of these are refused: `ask` says what was wrong with the answer to one of them. */
 export async function refusesAll(
@@ -39,7 +36,7 @@ export async function refusesAll(
       return fault !== false && `${stranger}: ${fault}`;
     }),
   );
-  return unless(faults, refusal);
+  return conformsIfNone(faults, refusal);
 }
 
 /** Why nothing was received: nothing came, or the connection ended; null when something was. */

@@ -2,7 +2,7 @@ import { catalogue } from 'shared-protocol/agent/catalogue';
 import type { HubConnection } from '../hub-client/connect-hub.ts';
 import { envelopeOf } from '../hub-client/envelope-of.ts';
 import type { Subject } from './row.ts';
-import { deviates, notTried, unless, type Finding } from '../report/finding.ts';
+import { deviates, notTried, conformsIfNone, type Finding } from '../report/finding.ts';
 
 /** Follows one scan, which agents of both products know: its progress, and its end when it is cancelled. */
 export async function checkScan(connection: HubConnection, subject: Subject): Promise<Finding> {
@@ -20,7 +20,7 @@ export async function checkScan(connection: HubConnection, subject: Subject): Pr
 
   const percents = percentsOf(connection, scanId);
   const end = endOf(connection, scanId);
-  return unless(
+  return conformsIfNone(
     [
       percents.length === 0 && 'no progress',
       percents.some((percent, index) => percent < (percents[index - 1] ?? 0)) && 'its progress decreases',

@@ -6,7 +6,7 @@ import { invalidPayloads } from 'shared-protocol/agent/invalid-payloads';
 import type { ConnectResult, HubConnection } from '../hub-client/connect-hub.ts';
 import { envelopeOf, type FoundEnvelope } from '../hub-client/envelope-of.ts';
 import type { Subject } from './row.ts';
-import { type Finding, notApplicable, unless, unreached } from '../report/finding.ts';
+import { type Finding, notApplicable, conformsIfNone, unreached } from '../report/finding.ts';
 import { untriedRequests } from './request-payloads.ts';
 import { checkScan } from './scan-row.ts';
 
@@ -43,14 +43,14 @@ async function checkRefusedPayloads(connection: HubConnection, { product, timeou
       return code !== 'BAD_MESSAGE_FORMAT' && `${name}: ${typeof code === 'string' ? code : 'a result'}`;
     }),
   );
-  return unless(faults, `${names.length} refused`);
+  return conformsIfNone(faults, `${names.length} refused`);
 }
 
 /** Whether every event that came meanwhile is one of the catalogue, as its row says. */
 function checkEvents(connection: HubConnection): Finding {
   const events = eventsOn(connection);
   if (events.length === 0) return notApplicable('none was sent');
-  return unless([...new Set(events.map(eventFault))], `${events.length} were sent`);
+  return conformsIfNone([...new Set(events.map(eventFault))], `${events.length} were sent`);
 }
 
 function eventFault(event: FoundEnvelope): string | false {
@@ -69,7 +69,7 @@ function checkAnsweredOnce(connection: HubConnection): Finding {
   const ids = answers.map((answer) => answer['inReplyTo']);
   const twice = answers.filter((_answer, index) => ids.indexOf(ids[index]) !== ids.lastIndexOf(ids[index]));
   const types = new Set(twice.map(({ type }) => type));
-  return unless([types.size > 0 && `more than once: ${[...types].join(', ')}`], `${ids.length} answers`);
+  return conformsIfNone([types.size > 0 && `more than once: ${[...types].join(', ')}`], `${ids.length} answers`);
 }
 
 /** Whether each message has an id of its own; the same message twice is another matter. */
@@ -77,7 +77,7 @@ function checkOwnIds(connection: HubConnection): Finding {
   const envelopes = envelopesOn(connection).filter((envelope) => envelope['id'] !== undefined);
   const ids = new Set(envelopes.map((envelope) => envelope['id']));
   const messages = new Set(envelopes.map((envelope) => JSON.stringify(envelope)));
-  return unless([ids.size < messages.size && 'some have the same'], `${ids.size} ids`);
+  return conformsIfNone([ids.size < messages.size && 'some have the same'], `${ids.size} ids`);
 }
 
 /** Whether what one page was told of its work, another page was told too. */
@@ -96,7 +96,7 @@ async function checkEveryPage(
       return received.status !== 'received' && String(event['type']);
     }),
   );
-  return unless([...new Set(faults)], `${events.length} were sent there too`);
+  return conformsIfNone([...new Set(faults)], `${events.length} were sent there too`);
 }
 
 function saysTheSame(one: FoundEnvelope | undefined, other: FoundEnvelope): boolean {

@@ -34,7 +34,7 @@ export function createProgram(version: string, end: (exitCode: number) => void):
       .option('--config <file>', "the app's configuration: paths that differ, and the origins that it names")
       .option(
         '--client-limit <tries>',
-        'requests per minute allowed to one client, whatever the address; without it that limit is not tried',
+        'requests per minute allowed to one client, whatever the address: the run stays below it; without it that limit is not tried',
         readCount,
       )
       .option('--accounts <file>', 'test accounts; rows without one are not tried'),
@@ -75,7 +75,8 @@ Examples:
     --app-origin https://login.example.com
   conformance account http://localhost:5180 --only login preflight
 
-Without --allow-changes it sends no mail, stores nothing and uses up no limit.
+Without --allow-changes it sends no mail, stores nothing and guesses at nothing.
+It waits for Retry-After once where a limit is used up, a minute at most.
 A run ends after 15 minutes at the latest.
 `;
 

@@ -5,7 +5,7 @@ export interface Finding {
   /**
    * - `slow`: the answer did not come within the time that the app waits
    * - `unreached`: there was no answer to judge, for another reason
-   * - `not-tried`: it could not be tried, because something is missing that the caller can provide
+   * - `not-tried`: it could not be tried, because something is missing that the caller can provide, or a limit is used up
    * - `left-out`: the caller chose not to try it, for example by not giving an option
    * - `not-applicable`: the row asks nothing of this server, or is never tried
    */
@@ -51,14 +51,14 @@ export function notApplicable(why: string): Finding {
   return { status: 'not-applicable', found: clip(why) };
 }
 
-/** Conforms unless one of these says what is wrong. */
-export function unless(faults: readonly (string | false)[], found: string): Finding {
-  const told = faults.filter((fault) => fault !== false);
-  return told.length === 0 ? conforms(found) : deviates([...new Set(told)].join('; '));
+/** Conforms if there are no faults; deviates by all that there are. */
+export function conformsIfNone(faults: readonly (string | false)[], found: string): Finding {
+  const existing = faults.filter((fault) => fault !== false);
+  return existing.length === 0 ? conforms(found) : deviates([...new Set(existing)].join('; '));
 }
 
-/** Conforms when exactly the expected was found. */
-export function mustBe(expected: string, found: string, described = found): Finding {
+/** Conforms if exactly the expected was found. */
+export function conformsIfSame(expected: string, found: string, described = found): Finding {
   return found === expected ? conforms(described) : deviates(found);
 }
 

@@ -1,10 +1,10 @@
 import type { AccountSim } from '../../../account-sim/src/start-account.ts';
 import { redirectUris, siteClientId } from '../../../account-sim/src/oidc/site-client.ts';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import { externalLoginPath } from 'shared-protocol/account/navigations';
 import { driverSupportProductId } from 'shared-protocol/product';
 import type { Accounts } from '../account/accounts.ts';
-import { secondProductId } from '../account/second-product.ts';
+import { secondProductId } from '../account/link/link-requests.ts';
+import { sessionOf } from './spoil.ts';
 
 const email = 'ann@example.com';
 const password = 'correct horse 1';
@@ -30,22 +30,17 @@ export async function simAccounts(sim: AccountSim): Promise<Accounts> {
   const oldSession = { cookie: await cookieOf(sim, besieged) };
   await sim.control.changeTime({ advanceMs: 600_000 });
   const [usedCode, expiredCode] = [await mailedCode(sim), await mailedCode(sim)];
-  await post(
-    sim,
-    'resetPassword',
-    new URLSearchParams({ Email: email, Password: password, ConfirmPassword: password, Code: usedCode }),
-  );
-  const [usedLink, expiredLink] = [await mailedLink(sim), await mailedLink(sim)];
+  const reset = { Email: email, Password: password, ConfirmPassword: password, Code: usedCode };
+  await post(sim, 'resetPassword', new URLSearchParams(reset));
+  const [{ link: usedLink }, { link: expiredLink }] = [await askedLink(sim), await askedLink(sim)];
   await fetch(`${usedLink}/continue`, { method: 'POST', redirect: 'manual' });
   await sim.control.expire('reset-codes');
   await sim.control.expire('access-links');
   const expiredAccessCode = await accessCode(sim);
   await sim.control.expire('access-codes');
   const { link: freshLink, askerCookie } = await askedLink(sim);
-  const { email: otherEmail, password: otherPassword } = otherCustomer;
-  await sim.control.addAccounts([
-    { email: otherEmail, password: otherPassword, name: 'Otto Other', uuid: 'a0000000-0000-4000-8000-000000000009' },
-  ]);
+  const uuid = 'a0000000-0000-4000-8000-000000000009';
+  await sim.control.addAccounts([{ ...otherCustomer, name: 'Otto Other', uuid }]);
   return {
     ...fixedAccounts,
     oldSession,
@@ -93,10 +88,6 @@ async function mailedCode(sim: AccountSim, to = email): Promise<string> {
   return new URL(links[0] ?? '').searchParams.get('code') ?? '';
 }
 
-async function mailedLink(sim: AccountSim): Promise<string> {
-  return (await askedLink(sim)).link;
-}
-
 /** A link, and the cookie of the browser that asked for it. */
 async function askedLink(
   sim: AccountSim,
@@ -127,14 +118,9 @@ async function botToken(sim: AccountSim): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-/** The session of an account, by the stand-in for Google. */
+/** The session of an account without a password. */
 async function cookieOf(sim: AccountSim, address: string): Promise<string> {
-  const response = await fetch(`${sim.origin}${externalLoginPath}?provider=Google`, {
-    method: 'POST',
-    body: new URLSearchParams({ email: address }),
-    redirect: 'manual',
-  });
-  const session = response.headers.getSetCookie().find((line) => /^account_session_\d+=[^;]/.test(line));
+  const [session] = await sessionOf(address, new URL(sim.origin).host);
   return session?.split(';')[0] ?? '';
 }
 

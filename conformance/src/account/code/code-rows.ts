@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util';
+import { conforms, conformsIfNone, deviates, type Finding } from '../../report/finding.ts';
+import { cannotTry, deviating, orCannotTry, valueOr } from '../../report/row.ts';
+import { given } from '../accounts.ts';
+import type { Browser } from '../browser.ts';
+import { expectOk, judgeAnswer, type Judged } from '../judge-answer.ts';
+import { linkBrowser, openLink } from '../link/open-link.ts';
+import type { AccountRow, Run } from '../run.ts';
+import { cookieHeader, hasSession, sessionLines } from '../session/session.ts';
+import {
+  cookieExpected,
+  cookieFinding,
+  lifetimeExpected,
+  lifetimeFinding,
+  newCookieFinding,
+} from '../session/session-cookie.ts';
+import { signInWith } from '../session/sign-in.ts';
+import { anotherThan, browserWith, checkRefused, codeRow, type Entered, linkOf, redeem, redeemOnce } from './redeem.ts';
+
+/** The six digits of mails. Each code of the accounts file has a fate of its own, as a code works once. */
+export const codeRows: readonly AccountRow[] = [
+  codeRow(
+    'otherBrowser',
+    'refused without the cookie of the browser that asked; the code is as good as before',
+    (run) => checkRefused(browserWith(run), given(run.accounts, 'accessCodes', 'works'), 'code'),
+  ),
+  codeRow('asker', 'the browser that asked for it is signed in', async (run) => {
+    await redeemFirst(run);
+    return conforms('signed in');
+  }),
+  codeRow('cookie', cookieExpected, async (run) => {
+    const { lines } = await redeemedFirst(run);
+    if (lines.length === 0) return cannotTry('a sign-in that sets a cookie: see redeemAccessCode/newCookie');
+    return cookieFinding(lines, run.newBrowser());
+  }),
+  codeRow('lifetime', lifetimeExpected, async (run) => lifetimeFinding((await redeemedFirst(run)).lines)),
+  codeRow('newCookie', 'another value than before', async (run) => {
+    const { lines, former } = await redeemedFirst(run);
+    return newCookieFinding(lines, former || cannotTry('a login that works: see login/rightPassword'));
+  }),
+  codeRow('product', 'a code of the second product leads to that product', async (run) => {
+    const { judged } = await redeemedFirst(run);
+    const code = given(run.accounts, 'accessCodes', 'secondProduct');
+    const second = expectOk(await redeem(browserWith(run, code.askerCookie), code));
+    return conformsIfNone([leadToOnePlace(judged, second) && onePlace], 'each to its own');
+  }),
+  codeRow('again', 'the same code signs nobody in a second time; who asked is told that it was used', async (run) => {
+    await redeemedFirst(run);
+    const code = given(run.accounts, 'accessCodes', 'works');
+    return checkRefused(browserWith(run, code.askerCookie), code, 'used');
+  }),
+  codeRow('link', 'the link of the same mail is over too', async (run) => {
+    await redeemedFirst(run);
+    const browser = linkBrowser(run, given(run.accounts, 'accessCodes', 'works').askerCookie);
+    await openLink(browser, linkOf('works', run));
+    return conformsIfNone([(await hasSession(browser)) && 'the link signs in as well'], 'over');
+  }),
+  codeRow('afterLink', 'refused once the link of the same mail was opened, as used', checkAfterLink),
+  codeRow('tries', 'five wrong codes, and then the right one is refused; who asked is told so', checkTries),
+  codeRow(
+    'expired',
+    'refused after ten minutes, as a wrong one is then; who asked is told that it has expired',
+    checkExpired,
+  ),
+  codeRow(
+    'stranger',
+    'a browser that has not asked is told the same of a used and of an old code as of an address that nobody has',
+    checkStranger,
+  ),
+];
+
+interface Redeemed {
+  readonly lines: readonly string[];
+  /** The session of before; empty where nobody could be signed in by password. */
+  readonly former: string;
+  readonly judged: Judged;
+}
+
+/** The code that works is entered where it was asked for, over a session of before. Once in a run. */
+function redeemFirst(run: Run): Promise<Redeemed> {
+  return run.once('redeemed code', async () => {
+    const code = given(run.accounts, 'accessCodes', 'works');
+    const before = await valueOr(signInWith('login', run.newBrowser(), run), null);
+    const former = cookieHeader(before?.lines ?? []);
+    const browser = browserWith(run, ...(former === '' ? [] : [former]), code.askerCookie);
+    await browser.copy().call('logout', '');
+    const judged = expectOk(await redeem(browser, code));
+    const lines = await sessionLines(judged.answer.cookies, run.newBrowser);
+    if (lines.length === 0 && !(await hasSession(browser))) return deviating('isOk, and nobody is signed in');
+    return { lines, former, judged };
+  });
+}
+
+/** The same for other rows than the one that says why nobody is signed in. */
+function redeemedFirst(run: Run): Promise<Redeemed> {
+  return orCannotTry(redeemFirst(run), 'a code that signs in who asked for it: see redeemAccessCode/asker');
+}
+
+/** Two sign-ins, of one product each. An answer without an address leaves it to the page, which knows its product. */
+export function leadToOnePlace(one: Judged, other: Judged): boolean {
+  const [address, otherAddress] = [one, other].map((judged) =>
+    judged.status === 'ok' ? (judged.value as { readonly redirectUrl?: string | null }).redirectUrl : undefined,
+  );
+  return Boolean(address) && address === otherAddress;
+}
+
+export const onePlace = 'the same `redirectUrl` for both products';
+
+async function checkAfterLink(run: Run): Promise<Finding> {
+  const code = given(run.accounts, 'accessCodes', 'linked');
+  const opener = linkBrowser(run, code.askerCookie);
+  await openLink(opener, linkOf('linked', run));
+  if (!(await hasSession(opener))) return cannotTry('a link that signs in who asked for it: see accessLink/asker');
+  return checkRefused(browserWith(run, code.askerCookie), code, 'used');
+}
+
+async function checkTries(run: Run): Promise<Finding> {
+  const code = given(run.accounts, 'accessCodes', 'guessed');
+  const browser = browserWith(run, code.askerCookie);
+  for (let tried = 1; tried <= 5; tried += 1) {
+    const answer = await redeemOnce(browser, { ...code, code: anotherThan(code.code, tried) });
+    if (answer.status === 429) return conforms(`HTTP 429 after ${tried} tries`);
+    if (tried > 1) continue;
+    const judged = judgeAnswer('redeemAccessCode', answer);
+    if (judged.status === 'refused' && judged.reason !== 'wrong')
+      return deviates('another reason than `wrong` for the first wrong one');
+  }
+  return checkRefused(browser, code, 'ended');
+}
+
+async function checkExpired(run: Run): Promise<Finding> {
+  const code = given(run.accounts, 'accessCodes', 'expired');
+  const browser = (): Browser => browserWith(run, code.askerCookie);
+  const old = await textOfAnswer(browser(), code);
+  const wrong = await textOfAnswer(browser(), { ...code, code: anotherThan(code.code, 1) });
+  const refused = await checkRefused(browser(), code, 'expired');
+  if (refused.status !== 'conforms') return refused;
+  return conformsIfNone(
+    [!isDeepStrictEqual(old, wrong) && 'another status or body than of a wrong one'],
+    'refused alike',
+  );
+}
+
+async function checkStranger(run: Run): Promise<Finding> {
+  const [works, expired] = [given(run.accounts, 'accessCodes', 'works'), given(run.accounts, 'accessCodes', 'expired')];
+  const { email } = given(run.accounts, 'unknown');
+  const answers = [
+    await textOfAnswer(browserWith(run), { email, code: works.code }),
+    await textOfAnswer(browserWith(run), works),
+    await textOfAnswer(browserWith(run), expired),
+    // This browser has asked, but for another address.
+    await textOfAnswer(browserWith(run, expired.askerCookie), { email, code: expired.code }),
+  ];
+  const isAlike = answers.every((answer) => isDeepStrictEqual(answer, answers[0]));
+  return conformsIfNone([!isAlike && 'another status or body'], 'refused alike');
+}
+
+async function textOfAnswer(browser: Browser, { email, code }: Entered): Promise<readonly unknown[]> {
+  const { status, body } = await browser.call('redeemAccessCode', { email, code });
+  return [status, body.toString()];
+}

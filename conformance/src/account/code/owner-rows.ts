@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { conforms, conformsIfNone, type Finding } from '../../report/finding.ts';
+import { cannotTry, deviating, valueOr } from '../../report/row.ts';
+import { given } from '../accounts.ts';
+import type { Browser } from '../browser.ts';
+import type { AccountRow, Run } from '../run.ts';
+import { hasSession } from '../session/session.ts';
+import { firstMail } from './asker-rows.ts';
+import { digitsFault } from './digits-fault.ts';
+import { browserWith, codeRow, type Entered, type GivenCode, redeem } from './redeem.ts';
+
+/** Whose a code is: of one address, and of one browser. They come first, as a code that was taken is used up. */
+export const ownerRows: readonly AccountRow[] = [
+  codeRow('otherAddress', 'refused with another address, in the browser that asked for it', checkOtherAddress),
+  codeRow('otherAsker', 'refused in a browser that has asked for a mail of its own', checkOtherAsker),
+  codeRow('digits', 'other digits in each mail, which do not follow from those of before', ({ accounts }) => {
+    given(accounts, 'accessCodes', 'works');
+    const codes = Object.values(accounts.accessCodes ?? {}).flatMap((each) => each?.code ?? []);
+    if (codes.length < 2) return cannotTry('two codes or more in the file of --accounts');
+    return conformsIfNone([digitsFault(codes)], `${codes.length} of them`);
+  }),
+];
+
+/** The codes that are tried: that of the link first, without which few rows can do. */
+function triedCodes({ accounts }: Run): readonly GivenCode[] {
+  const { linked, works } = accounts.accessCodes ?? {};
+  const codes = [linked, works].filter((code) => code !== undefined);
+  return codes.length > 0 ? codes : [given(accounts, 'accessCodes', 'linked')];
+}
+
+async function checkOtherAddress(run: Run): Promise<Finding> {
+  const codes = triedCodes(run);
+  const { customer, otherCustomer, unknown } = run.accounts;
+  const addresses = [customer, otherCustomer, unknown].flatMap((who) => who?.email ?? []);
+  if (addresses.length === 0) given(run.accounts, 'customer');
+  for (const { email, code, askerCookie } of codes)
+    for (const address of addresses.filter((each) => each !== email))
+      await expectRefused(browserWith(run, askerCookie), { email: address, code });
+  return conforms('refused');
+}
+
+async function checkOtherAsker(run: Run): Promise<Finding> {
+  const mailed = await valueOr(firstMail(run), null);
+  const { guessed, secondProduct } = run.accounts.accessCodes ?? {};
+  for (const [at, code] of triedCodes(run).entries()) {
+    // One wrong try of each: five end what its own rows need.
+    const asker = at === 0 ? guessed : secondProduct;
+    const browsers: readonly Browser[] = [
+      ...(asker === undefined || asker.code === code.code ? [] : [browserWith(run, asker.askerCookie)]),
+      ...(at > 0 || mailed === null ? [] : [mailed.browser.copy()]),
+      browserWith(run, forged(code.askerCookie)),
+    ];
+    for (const browser of browsers) await expectRefused(browser, code);
+  }
+  return conforms('refused');
+}
+
+/** The same names with values that nobody has got. */
+function forged(cookies: string): string {
+  return cookies.replaceAll(/=[^;]*/g, () => `=${randomBytes(24).toString('base64url')}`);
+}
+
+async function expectRefused(browser: Browser, entered: Entered): Promise<void> {
+  if ((await redeem(browser, entered)).status === 'ok') deviating('isOk');
+  if (await hasSession(browser)) deviating('refused, and somebody is signed in');
+}

@@ -1,0 +1,147 @@
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import type { Operation } from 'shared-protocol/account/define';
+import * as z from 'zod/mini';
+import type { Answer } from '../../http/fetch-answer.ts';
+import { conformsIfNone, type Finding, leftOut, notTried } from '../../report/finding.ts';
+import { namedOrigins } from '../browser.ts';
+import { containsEncoded } from '../contains-encoded.ts';
+import { readCookie, setsCookie } from '../cookie-jar.ts';
+import { judgeRefusal } from '../judge-answer.ts';
+import { type AccountRow, readingRow, type Run } from '../run.ts';
+import type { LoggedCall } from '../traffic.ts';
+import { cachingFaults } from './caching-faults.ts';
+import { addressFault } from './request-row.ts';
+import { anyRequests, requestsOf } from './request-rows.ts';
+
+/** What is judged by every answer to a call of the operation, those of the rows before these included. */
+export function answerRows(operation: OperationName): readonly AccountRow[] {
+  const { response }: Operation = accountContract[operation];
+  const row = (
+    what: string,
+    expected: string,
+    judge: (calls: readonly LoggedCall[], run: Run) => Finding,
+  ): AccountRow =>
+    readingRow(`${operation}/${what}`, expected, async (run) => {
+      // At least one of each kind.
+      for (const request of anyRequests(operation, run)) await run.newBrowser().call(operation, request);
+      return judge(run.traffic.callsOf(operation), run);
+    });
+  return [
+    row('noStore', 'Cache-Control: no-store, errors too; Vary: Origin where CORS is on', (calls, { target }) =>
+      conformsIfNone(
+        calls.flatMap(({ answer }) => cachingFaults(answer, target)),
+        'no-store',
+      ),
+    ),
+    row('refusals', 'isOk false and a statusText, whatever is refused', judgeRefusals),
+    row('fields', 'no field that the contract does not name', (calls) => judgeFields(fieldsOf(response), calls)),
+    row('secrets', 'no password, code or token comes back, and no cookie holds an address', (calls) =>
+      conformsIfNone(calls.flatMap(secretFaults), 'none'),
+    ),
+    ...(fieldsOf(response).includes('redirectUrl')
+      ? [
+          row('redirectUrl', 'an origin that the deployment names', (calls, run) =>
+            judgeRedirects(operation, calls, run),
+          ),
+        ]
+      : []),
+  ];
+}
+
+function judgeRefusals(calls: readonly LoggedCall[]): Finding {
+  const faults = calls
+    .filter(({ answer }) => answer.status >= 400)
+    .map(({ answer }) => {
+      const judged = judgeRefusal(answer);
+      return judged.status === 'none' && judged.fault;
+    });
+  return conformsIfNone(faults, 'one shape');
+}
+
+function judgeFields(fields: readonly string[], calls: readonly LoggedCall[]): Finding {
+  const named = { 'an answer': [...fields, 'isOk', 'statusText'], 'a refusal': ['isOk', 'statusText', 'reason'] };
+  const faults = calls.flatMap(({ answer }) => {
+    const kind = answer.status < 300 ? 'an answer' : 'a refusal';
+    // The names alone: a value may be what nobody should read.
+    const unnamed = Object.keys(jsonObjectOf(answer)).filter((name) => !named[kind].includes(name));
+    return unnamed.map((name) => `${kind} with ${name}`);
+  });
+  return conformsIfNone(faults, 'none');
+}
+
+/** What an answer contains that a reader of it, such as a log or another page's script, could sign in with. */
+function secretFaults({ answer, sent }: LoggedCall): readonly string[] {
+  const cookies = answer.cookies.filter(setsCookie).map(readCookie);
+  const headers = Object.entries(answer.headers).filter(([name]) => name !== 'set-cookie');
+  const body = answer.body.subarray(0, maxBytes).toString();
+  const own = cookies.flatMap((cookie) =>
+    cookie?.httpOnly && cookie.value.length >= minSecretLength ? [cookie.value] : [],
+  );
+  const hasAny = (text: string, values: readonly string[]): boolean =>
+    values.some((value) => containsEncoded(text, value));
+  return [
+    hasAny(body, sent.secrets) && 'what was sent as a secret, in the body',
+    hasAny(body, own) && 'the value of a cookie that scripts must not read, in the body',
+    mailedLink.test(body) && 'a link with a code or a token, in the body',
+    ...headers.flatMap(([name, value = '']) => [
+      hasAny(value, sent.secrets) && `what was sent as a secret, in ${name}`,
+      hasAny(value, own) && `the value of a cookie that scripts must not read, in ${name}`,
+    ]),
+    ...cookies.flatMap((cookie) => [
+      hasAny(cookie?.value ?? '', sent.secrets) && `what was sent as a secret, in the cookie ${cookie?.key}`,
+      hasAny(cookie?.value ?? '', sent.addresses) && `an address in the cookie ${cookie?.key}`,
+    ]),
+  ].flatMap((fault) => (fault === false ? [] : [`HTTP ${answer.status}: ${fault}`]));
+}
+
+/** A link that only a mail may hold. */
+const mailedLink = /https?:\/\/[^"\s]*[?&](?:code|token)=[^"\s&]/i;
+
+/** A shorter one may be in a text by chance. */
+const minSecretLength = 16;
+
+/** Answers of operations are short; only their beginning is read. */
+const maxBytes = 20_000;
+
+function judgeRedirects(operation: OperationName, calls: readonly LoggedCall[], { target, mayChange }: Run): Finding {
+  const { account, redirectOrigins = [] } = target;
+  const addresses = calls
+    .filter(({ answer }) => answer.status < 300)
+    .map(({ answer }) => jsonObjectOf(answer)['redirectUrl'])
+    .filter((address) => typeof address === 'string' && address !== '')
+    .map(String);
+  if (addresses.length === 0) {
+    // Whether a request of it that changes nothing is answered with success.
+    const worksAsItIs = requestsOf(operation).some(({ outcome, changes }) => outcome === 'ok' && changes !== true);
+    return !mayChange && !worksAsItIs
+      ? leftOut('--allow-changes')
+      : notTried('an account that gets a redirectUrl, in the file of --accounts');
+  }
+  const named = namedOrigins(target);
+  // What is no address at all is told by the row of the request that got it.
+  const origins = addresses
+    .filter((address) => !addressFault(address))
+    .map((address) => new URL(address, account).origin);
+  const strange = origins.filter((origin) => !named.includes(origin));
+  // Nobody has said where this deployment leads to.
+  if (strange.length > 0 && redirectOrigins.length === 0) return leftOut('--config or --redirect-origin');
+  return conformsIfNone(
+    strange.map((origin) => `${origin}, which nobody named`),
+    'named',
+  );
+}
+
+/** The fields of an answer's schema; of one that may be null, those of the other case. */
+function fieldsOf(schema: z.core.$ZodType): readonly string[] {
+  if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape);
+  return schema instanceof z.ZodMiniNullable ? fieldsOf(schema._zod.def.innerType) : [];
+}
+
+function jsonObjectOf({ body }: Answer): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(body.toString());
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import type { Encoding, Operation } from 'shared-protocol/account/define';
+import { traceparentHeader } from 'shared-protocol/account/reference';
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
+import type { Answer } from '../../http/fetch-answer.ts';
+import { conforms, conformsIfNone, deviates, type Finding } from '../../report/finding.ts';
+import { containsEncoded } from '../contains-encoded.ts';
+import { contentTypes, encodeCall } from '../encode-call.ts';
+import { describeStatus, judgeAnswer, type Judged } from '../judge-answer.ts';
+import { type AccountRow, readingRow, type Run } from '../run.ts';
+import { cachingFaults } from './caching-faults.ts';
+import { harmlessRequest, requestsOf } from './request-rows.ts';
+
+const refused = 'HTTP 400 in the shape of every refusal';
+
+/** What holds for every operation, from its row of the contract alone. */
+export function contractRows(operation: OperationName): readonly AccountRow[] {
+  const { method, encoding }: Operation = accountContract[operation];
+  const row = (
+    what: string,
+    expected: string,
+    check: (operation: OperationName, run: Run) => Promise<Finding>,
+  ): AccountRow => readingRow(`${operation}/${what}`, expected, (run) => check(operation, run));
+  // A server that takes such a request does what it says.
+  const encodingChanges = requestsOf(operation)[0]?.changes ?? false;
+  return [
+    row('method', 'HTTP 405 or 404 to any other method', checkMethod),
+    // A signed-in customer tries the logout's.
+    ...(method === 'GET' && operation !== 'logout'
+      ? [row('head', 'HTTP 405 or 404 to HEAD, or an answer for no cache', checkHead)]
+      : []),
+    ...(operationDetails[operation].invalid === null ? [] : [row('wrongInput', refused, checkWrongInput)]),
+    ...(method === 'POST' ? [row('emptyBody', refused, checkEmptyBody)] : []),
+    ...(encoding === 'json'
+      ? [
+          {
+            ...row('encoding', 'a 4xx to what any page may send: text and forms', checkEncoding),
+            changes: encodingChanges,
+          },
+        ]
+      : []),
+    // Proxies add one as well, so this is for servers of all deployments.
+    row(
+      'reference',
+      'the same status with a traceparent, well-formed or not, and nothing of it in an answer',
+      checkReference,
+    ),
+  ];
+}
+
+async function checkHead(operation: OperationName, run: Run): Promise<Finding> {
+  const browser = run.newBrowser();
+  const answer = await browser.send(operation, { method: 'HEAD', path: browser.pathOf(operation), headers: {} });
+  const isServed = ![404, 405].includes(answer.status);
+  return conformsIfNone(isServed ? cachingFaults(answer, run.target) : [], describeStatus(answer));
+}
+
+async function checkMethod(operation: OperationName, run: Run): Promise<Finding> {
+  const browser = run.newBrowser();
+  const method = accountContract[operation].method === 'GET' ? 'POST' : 'GET';
+  const answer = await browser.send(operation, { method, path: browser.pathOf(operation), headers: {} });
+  const found = `${describeStatus(answer)} to ${method}`;
+  return [404, 405].includes(answer.status) ? conforms(found) : deviates(found);
+}
+
+async function checkWrongInput(operation: OperationName, run: Run): Promise<Finding> {
+  return conformsIf400(await run.newBrowser().ask(operation, operationDetails[operation].invalid));
+}
+
+async function checkEmptyBody(operation: OperationName, run: Run): Promise<Finding> {
+  const browser = run.newBrowser();
+  const { method, encoding }: Operation = accountContract[operation];
+  const types: Partial<Record<Encoding, string>> = contentTypes;
+  const headers = { 'content-type': types[encoding] ?? '' };
+  const answer = await browser.send(operation, { method, path: browser.pathOf(operation), headers, body: '' });
+  return conformsIf400(judgeAnswer(operation, answer));
+}
+
+function conformsIf400({ status, answer }: Judged): Finding {
+  const found = describeStatus(answer);
+  return answer.status === 400 ? conforms(found) : deviates(`${found}, ${status}`);
+}
+
+async function checkEncoding(operation: OperationName, run: Run): Promise<Finding> {
+  const request = requestsOf(operation)[0]?.request(run.accounts);
+  const browser = run.newBrowser();
+  const asJson = encodeCall(accountContract[operation], browser.pathOf(operation), request);
+  const asForm = encodeCall({ ...accountContract[operation], encoding: 'form' }, asJson.path, request);
+  const faults: string[] = [];
+  for (const [type, body] of [
+    ['text/plain', asJson.body],
+    [contentTypes.form, asForm.body],
+  ] as const) {
+    const call = { ...asJson, headers: { 'content-type': type }, body: body ?? '' };
+    const answer = await browser.send(operation, call);
+    if (answer.status < 400 || answer.status >= 500) faults.push(`${describeStatus(answer)} to ${type}`);
+  }
+  return conformsIfNone(faults, 'refused');
+}
+
+/** A traceparent is for logs alone. */
+async function checkReference(operation: OperationName, run: Run): Promise<Finding> {
+  const ask = (headers: Record<string, string>): Promise<Answer> =>
+    run.newBrowser().call(operation, harmlessRequest(operation, run), headers);
+  const without = describeStatus(await ask({}));
+  const faults: (string | false)[] = [];
+  for (const [kind, traceparentOf] of Object.entries(traceparents)) {
+    const traceId = randomBytes(16).toString('hex');
+    const answer = await ask({ [traceparentHeader]: traceparentOf(traceId) });
+    const texts = [...Object.values(answer.headers), ...answer.cookies, answer.body.toString()];
+    faults.push(
+      describeStatus(answer) !== without && `${describeStatus(answer)} with a ${kind} traceparent, ${without} without`,
+      texts.some((text = '') => containsEncoded(text, traceId)) && `an answer that repeats a ${kind} traceparent`,
+    );
+  }
+  return conformsIfNone(faults, 'as without one');
+}
+
+const traceparents = {
+  'well-formed': (traceId: string) => `00-${traceId}-${randomBytes(8).toString('hex')}-01`,
+  malformed: (traceId: string) => `x-${traceId}`,
+} as const;

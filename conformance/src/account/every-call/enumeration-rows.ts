@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OperationName } from 'shared-protocol/account/contract';
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
+import type { Answer } from '../../http/fetch-answer.ts';
+import { conforms, conformsIfNone, deviates, type Finding } from '../../report/finding.ts';
+import { given } from '../accounts.ts';
+import { type AccountRow, changingRow, type Run } from '../run.ts';
+import { headerDifferences } from './header-differences.ts';
+import { operations } from './offered.ts';
+import { requestForAddress } from './request-for-address.ts';
+
+/** What must not show who has an account: the others tell by specification. They use up a part of the limit of an address, and some mail. */
+export const enumerationRows: readonly AccountRow[] = operations
+  .filter((name) => operationDetails[name].hidesAccounts)
+  .flatMap((operation) => {
+    // Both rows judge the same answers.
+    const pairsOf = (run: Run): Promise<readonly Pair[]> =>
+      run.once(`${operation} pairs`, () => measure(operation, run));
+    return [
+      changingRow(
+        `${operation}/sameAnswer`,
+        'the same status, headers, cookies and body, whether the address exists',
+        async (run) => judgeAnswers(await pairsOf(run)),
+      ),
+      changingRow(`${operation}/sameTime`, 'the same time, whether the address exists', async (run) =>
+        judgeTimes(await pairsOf(run)),
+      ),
+    ];
+  });
+
+interface Timed {
+  readonly answer: Answer;
+  readonly ms: number;
+}
+
+interface Pair {
+  readonly known: Timed;
+  readonly unknown: Timed;
+}
+
+/** Asks in turns, so that whatever else slows the server down affects both. */
+async function measure(operation: OperationName, run: Run): Promise<readonly Pair[]> {
+  const { email } = given(run.accounts, 'desktopUser');
+  const ask = async (address: string): Promise<Timed> => {
+    await run.traffic.makeRoom(operation, 1);
+    const began = performance.now();
+    const answer = await run.newBrowser().call(operation, requestForAddress(operation, address));
+    return { answer, ms: performance.now() - began };
+  };
+  const pairs: Pair[] = [];
+  for (let count = 0; count < pairCount; count += 1) {
+    pairs.push({ known: await ask(email), unknown: await ask(given(run.accounts, 'unknown').email) });
+  }
+  return pairs;
+}
+
+/** Few, because an address has no more than fifty tries a minute, and other rows need some. */
+const pairCount = 4;
+
+function judgeAnswers(pairs: readonly Pair[]): Finding {
+  const faults = pairs.map(({ known, unknown }) => {
+    const [one, other] = [known.answer, unknown.answer];
+    if (one.status !== other.status) return `HTTP ${one.status} where it exists, HTTP ${other.status} where not`;
+    return !isDeepStrictEqual(textOf(one), textOf(other)) && 'another body where the address exists';
+  });
+  const headers = headerDifferences(
+    pairs.map(({ known }) => known.answer),
+    pairs.map(({ unknown }) => unknown.answer),
+  );
+  return conformsIfNone([...faults, ...headers], `the same ${pairs.length} times`);
+}
+
+/** Red only where every pair differs by more than is allowed, in the same direction: noise does not do that. */
+function judgeTimes(pairs: readonly Pair[]): Finding {
+  const differences = pairs.map(({ known, unknown }) => known.ms - unknown.ms).toSorted((one, other) => one - other);
+  const usual = median(pairs.map(({ unknown }) => unknown.ms));
+  const allowed = Math.max(minDifferenceMs, usual / 4);
+  const [least = 0, most = 0] = [differences[0], differences.at(-1)];
+  const found = `${Math.round(median(differences))} ms of ${Math.round(usual)} ms`;
+  if (least > allowed) return deviates(`${found} more where the address exists`);
+  return most < -allowed ? deviates(`${found} less where the address exists`) : conforms(`a difference of ${found}`);
+}
+
+/** Nobody can tell less over the internet in few tries. */
+const minDifferenceMs = 40;
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+}
+
+function textOf({ body }: Answer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return body.toString();
+  }
+}

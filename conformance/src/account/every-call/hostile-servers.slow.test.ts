@@ -1,0 +1,154 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { CheckedRow } from '../../report/finding.ts';
+import { isRed, verdictOf } from '../../report/report.ts';
+import { hostileServers } from '../../testing/hostile-servers.ts';
+import { checkAccount } from '../check-account.ts';
+import { rows as allRows } from '../rows.ts';
+
+/** For each the first row that must be red, and what it says. A server that does not answer in time is slow: it was reached. */
+const expected = {
+  'never answers': { red: 'server/reached', status: 'slow', found: /no answer within 0\.3 s$/ },
+  'answers without end': { red: 'server/reached', status: 'slow', found: /no whole answer within 0\.3 s$/ },
+  'answers with more than anybody needs': {
+    red: 'server/reached',
+    status: 'unreached',
+    found: /the answer is longer than 8 MB$/,
+  },
+  'closes the connection half-way': { red: 'server/reached', status: 'unreached', found: /aborted|closed/ },
+  'sends ten megabytes of headers': {
+    red: 'server/reached',
+    status: 'unreached',
+    found: /headers of the answer are longer than 16 kB$/,
+  },
+  'speaks another protocol': { red: 'server/reached', status: 'unreached', found: /something other than HTTP/ },
+  'answers everything with a page': {
+    red: 'checkSession/noSession',
+    status: 'deviates',
+    found: /HTTP 200 with text\/html, not application\/json/,
+  },
+  'redirects in circles': { red: 'checkSession/noSession', status: 'deviates', found: /^HTTP 302 to/ },
+  'never answers one operation': { red: 'login/unknownAddress', status: 'slow', found: /no answer within 0\.3 s$/ },
+} as const satisfies Record<
+  keyof typeof hostileServers,
+  { readonly red: string; readonly status: CheckedRow['status']; readonly found: RegExp }
+>;
+
+it.each(Object.keys(hostileServers) as (keyof typeof hostileServers)[])(
+  'a server that %s is told in a row, the run ends in time, and it does not conform',
+  async (name) => {
+    const { red, status, found } = expected[name];
+    const server = hostileServers[name]();
+    await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
+    const account = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const began = performance.now();
+    // A busy computer needs longer for an answer that is too much, and the run ends with it.
+    const timeLimitMs = status === 'unreached' ? 5_000 : 300;
+    const rows = await checkAccount({ account, page: account, paths: {}, timeLimitMs });
+    expect(performance.now() - began).toBeLessThan(8_000);
+    expect(rows.find(({ name }) => name === red)).toMatchObject({
+      name: red,
+      status,
+      found: expect.stringMatching(found) as string,
+    });
+    expect([isRed(statusOf(rows, red)), verdictOf({ rows })]).toEqual([true, 'deviates']);
+  },
+);
+
+it('a preflight that was not answered is not waited for again', async () => {
+  const preflights: string[] = [];
+  const server = createServer(({ method, url = '' }, response) => {
+    if (method === 'OPTIONS') preflights.push(url);
+    else response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+  });
+  onTestFinished(() => server.closeAllConnections());
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
+  const account = `http://localhost:${(server.address() as AddressInfo).port}`;
+  // The run waits equally long for each operation.
+  const rows = await checkAccount({ account, page: 'http://localhost:7001', paths: {}, timeLimitMs: 100 });
+  expect(preflights).toEqual([...new Set(preflights)]);
+  expect(rows.find(({ name }) => name === 'login/foreignOrigin')).toMatchObject({
+    status: 'slow',
+    found: expect.stringMatching(/no answer within 0\.1 s$/) as string,
+  });
+});
+
+it('a run that takes too long ends, and what it did not come to is not tried', async () => {
+  const server = createServer((_request, response) => response.end());
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
+  const account = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const rows = await checkAccount({
+    account,
+    page: account,
+    paths: {},
+    timeLimitMs: 300,
+    deadline: AbortSignal.abort(),
+  });
+  expect(rows.map(({ name }) => name)).toEqual(allRows.map(({ name }) => name));
+  expect(new Set(rows.map(({ found }) => found))).toEqual(new Set(['a server that answers in time']));
+  expect(verdictOf({ rows })).toBe('conforms-as-far-as-tried');
+});
+
+it('a row that is running when the run ends is cut short, and not tried', async () => {
+  const run = new AbortController();
+  const server = createServer(({ url = '' }, response) => {
+    if (url.startsWith('/account/login')) run.abort();
+    else response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+  });
+  onTestFinished(() => server.closeAllConnections());
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
+  const account = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const rows = await checkAccount({ account, page: account, paths: {}, timeLimitMs: 60_000, deadline: run.signal });
+  expect(statusOf(rows, 'checkSession/noSession')).toBe('deviates');
+  expect(rows.find(({ name }) => name === 'login/unknownAddress')).toMatchObject({
+    status: 'not-tried',
+    found: 'a server that answers in time',
+  });
+});
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+
+it.runIf(hasOpenssl)(
+  'a server whose certificate is not trusted is told in a row, and nothing is sent to it',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    const words = [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      key,
+      '-out',
+      cert,
+      '-subj',
+      '/CN=localhost',
+    ];
+    execFileSync('openssl', words, { stdio: 'ignore' });
+    let asked = 0;
+    const server = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, () => (asked += 1));
+    onTestFinished(() => void server.close());
+    await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
+    const account = `https://localhost:${(server.address() as AddressInfo).port}`;
+    const rows = await checkAccount({ account, page: account, paths: {}, timeLimitMs: 2_000 });
+    expect(rows[0]).toMatchObject({ name: 'server/reached', status: 'unreached' });
+    expect(rows[0]?.found).toContain('no secure connection: self-signed certificate');
+    expect([asked, verdictOf({ rows })]).toEqual([0, 'deviates']);
+  },
+);
+
+function statusOf(rows: readonly CheckedRow[], name: string): CheckedRow['status'] {
+  return rows.find((row) => row.name === name)?.status ?? 'not-tried';
+}

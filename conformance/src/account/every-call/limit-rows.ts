@@ -1,0 +1,146 @@
+import type { OperationName } from 'shared-protocol/account/contract';
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
+import type { Answer } from '../../http/fetch-answer.ts';
+import { conformsIfNone, deviates, type Finding, leftOut, notTried } from '../../report/finding.ts';
+import { valueOr } from '../../report/row.ts';
+import { given } from '../accounts.ts';
+import type { Browser } from '../browser.ts';
+import { corsFaults, exposedFaults } from '../cors-faults.ts';
+import { type AccountRow, changingRow, type Run } from '../run.ts';
+import { separateSignIn, sharedSession } from '../session/sign-in.ts';
+import { cachingFaults } from './caching-faults.ts';
+import { operations } from './offered.ts';
+import { requestForAddress } from './request-for-address.ts';
+
+/** What takes a password or a code, or mails. */
+const limited = operations.filter(
+  (name) => ![null, 'look-up', 'hand-off', 'passkey'].includes(operationDetails[name].limit),
+);
+
+const byClient = limited.filter((name) => operationDetails[name].session !== 'needed');
+
+/** The limit of mailed codes is left out: `redeemAccessCode/strangers` asks that nobody uses up the minute of an address. */
+const byAddress = byClient.filter((name) => operationDetails[name].limit !== 'access-code');
+
+/** These take a password too; the address is that of the session. */
+const bySession = limited.filter((name) => operationDetails[name].session === 'needed');
+
+/** A browser that says that it could not load the bot check may ask half as often. */
+const maxTries = (operation: OperationName): number => (operation === 'sendAccessLink' ? 25 : 50);
+
+/** They come last, and only where changes are allowed: a server may stop listening to this computer. */
+export const limitRows: readonly AccountRow[] = [
+  ...byAddress.map((operation) =>
+    changingRow(
+      `${operation}/rateLimit`,
+      `HTTP 429 with Retry-After in seconds within ${maxTries(operation)} tries about one address`,
+      ({ accounts, newBrowser }) => {
+        const request = requestForAddress(operation, given(accounts, 'unknown').email);
+        return reachLimit(operation, {
+          max: maxTries(operation),
+          nextBrowser: newBrowser,
+          nextRequest: () => request,
+          askAboutAnother: () =>
+            newBrowser().callOnce(operation, requestForAddress(operation, given(accounts, 'unknown').email)),
+        });
+      },
+    ),
+  ),
+  // These rows follow those of the logins, which the same limit may count.
+  ...bySession.map((operation) =>
+    changingRow(
+      `${operation}/rateLimit`,
+      `HTTP 429 with Retry-After in seconds within ${maxTries(operation)} tries of one signed-in customer`,
+      (run) => {
+        // The customer's own password, so that a server that stores it changes nothing.
+        const { password } = given(run.accounts, 'customer');
+        const request = { Password: password, ConfirmPassword: password, ReturnUrl: '' };
+        return reachSessionLimit(operation, run, request);
+      },
+    ),
+  ),
+  ...byClient.map((operation) =>
+    changingRow(
+      `${operation}/clientLimit`,
+      'HTTP 429 with Retry-After in seconds to a client that asks about ever other addresses',
+      ({ accounts, newBrowser, target: { clientLimit } }) => {
+        // How often is for the deployment to say: a whole office may share an address of the network.
+        if (clientLimit === undefined) return leftOut('--client-limit');
+        return reachLimit(operation, {
+          max: clientLimit,
+          nextBrowser: newBrowser,
+          // Each time this is read, it is another address.
+          nextRequest: () => requestForAddress(operation, given(accounts, 'unknown').email),
+        });
+      },
+    ),
+  ),
+];
+
+/** First this session of the customer, then another one, as if it were new each time: the limit is the customer's. */
+export async function reachSessionLimit(operation: OperationName, run: Run, request: unknown): Promise<Finding> {
+  const session = await sharedSession(run);
+  const another = (await valueOr(separateSignIn(run), null))?.browser;
+  let next = session;
+  return reachLimit(operation, {
+    max: 50,
+    nextBrowser: () => {
+      const browser = next.copy();
+      next = another ?? next;
+      return browser;
+    },
+    nextRequest: () => request,
+    askAboutAnother: () =>
+      run.newBrowser().callOnce('login', requestForAddress('login', given(run.accounts, 'unknown').email)),
+  });
+}
+
+export interface Limit {
+  /** How many tries it must not allow, and how many it must. */
+  readonly max: number;
+  readonly min?: number;
+  readonly nextBrowser: () => Browser;
+  readonly nextRequest: () => unknown;
+  /** Asks something that this limit does not concern: if that is refused as well, the limit of the client came first. */
+  readonly askAboutAnother?: () => Promise<Answer>;
+}
+
+/**
+ * Asks until the server has had enough, and judges how it says so. Every other time one browser asks, which keeps its cookies,
+ * and in between another one: a limit for each browser limits nobody who deletes cookies.
+ */
+export async function reachLimit(
+  operation: OperationName,
+  { max, min = 0, nextBrowser, nextRequest, askAboutAnother }: Limit,
+): Promise<Finding> {
+  const steady = nextBrowser();
+  const { traffic } = steady;
+  const ask = (browser: Browser): Promise<Answer> =>
+    browser.callOnce(operation, nextRequest(), { isPaced: askAboutAnother !== undefined });
+  if (askAboutAnother) await traffic.makeRoom(operation, max + 3);
+  const began = traffic.now();
+  let isForOneAlone = false;
+  for (let tried = 1; tried <= max + 1; tried += 1) {
+    const isSteady = tried % 2 === 1;
+    const answer = await ask(isSteady ? steady : nextBrowser());
+    if (answer.status !== 429) continue;
+    const other = await ask(isSteady ? nextBrowser() : steady);
+    isForOneAlone = other.status !== 429;
+    if (isForOneAlone) continue;
+    if ((await askAboutAnother?.())?.status === 429) return notTried('a client’s limit comes first');
+    if (tried <= min) return deviates(`HTTP 429 after ${tried - 1} tries, and the pages need ${min}`);
+    const { target, relation } = steady;
+    const readable = relation === 'same-origin' ? [] : [...corsFaults(answer, target.page), ...exposedFaults(answer)];
+    const wait = answer.headers['retry-after'];
+    const waitFault =
+      wait === undefined ? 'no Retry-After' : !/^\d+$/.test(wait) && 'a Retry-After that is not whole seconds';
+    return conformsIfNone(
+      [waitFault, ...cachingFaults(answer, target), ...readable],
+      `HTTP 429 after ${tried - 1} tries`,
+    );
+  }
+  // The limit counts the tries of the last minute.
+  return traffic.now() - began > 60_000
+    ? notTried(`a connection on which ${max} tries take less than a minute`)
+    : deviates(isForOneAlone ? 'HTTP 429 to one browser, and not to another' : `no HTTP 429 after ${max} tries`);
+}

@@ -1,0 +1,135 @@
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import type { Answer } from '../../http/fetch-answer.ts';
+import { relationOf } from '../../http/same-site.ts';
+import { conformsIfNone, type Finding } from '../../report/finding.ts';
+import { namedOrigins } from '../browser.ts';
+import { foreignOrigin, foreignOriginsLike } from '../foreign.ts';
+import { describeStatus } from '../judge-answer.ts';
+import { type AccountRow, readingRow, type Run } from '../run.ts';
+import { cachingFaults } from './caching-faults.ts';
+import { harmlessRequest } from './request-rows.ts';
+
+type Ask = (headers: Record<string, string>, path?: string) => Promise<Answer>;
+
+/** Whose pages may have a browser call an operation. */
+export function originRows(operation: OperationName): readonly AccountRow[] {
+  const row = (
+    what: string,
+    expected: string,
+    check: (ask: Ask, operation: OperationName, run: Run) => Promise<Finding>,
+  ): AccountRow =>
+    readingRow(`${operation}/${what}`, expected, (run) => {
+      const browser = run.newBrowser();
+      const ask: Ask = (headers, path) => browser.call(operation, harmlessRequest(operation, run), headers, path);
+      return check(ask, operation, run);
+    });
+  return [
+    row('foreignOrigin', 'HTTP 403 to calls and forms of any other page, without a CORS header', checkForeignOrigins),
+    row(
+      'originAlone',
+      'HTTP 403 to a foreign Origin also without Sec-Fetch-Site, as older browsers send it',
+      checkOriginAlone,
+    ),
+    row(
+      'otherSpelling',
+      'the same rules for other spellings of its address, percent-encoded for example',
+      checkOtherSpellings,
+    ),
+    row(
+      'ownOrigin',
+      'served without an Origin, and to a page without referrers, which says Origin: null',
+      checkOwnOrigin,
+    ),
+  ];
+}
+
+const noMetadata = { 'sec-fetch-site': '', 'sec-fetch-mode': '', 'sec-fetch-dest': '' };
+
+async function checkForeignOrigins(ask: Ask, operation: OperationName, run: Run): Promise<Finding> {
+  const browser = run.newBrowser();
+  const faults: (string | false)[] = [];
+  for (const origin of foreignOriginsLike(run.target.page, namedOrigins(run.target))) {
+    const preflight = await browser.preflight(operation, origin);
+    // A page of another port shares the site.
+    const answer = await ask({ origin, 'sec-fetch-site': relationOf(origin, run.target.account) });
+    faults.push(
+      allowedFault(preflight, origin),
+      answer.status !== 403 && `${describeStatus(answer)} to ${origin}`,
+      allowedFault(answer, origin),
+    );
+  }
+  // A link or an image, which a browser opens without saying from where.
+  const opened = await ask({ origin: '', 'sec-fetch-site': 'cross-site' });
+  faults.push(
+    opened.status !== 403 && `${describeStatus(opened)} to Sec-Fetch-Site: cross-site`,
+    allowedFault(opened, ''),
+  );
+  return conformsIfNone(faults, 'HTTP 403');
+}
+
+function allowedFault({ headers }: Answer, origin: string): string | false {
+  const allowed = headers['access-control-allow-origin'];
+  return (allowed === origin || allowed === '*') && `Access-Control-Allow-Origin: ${allowed} to ${origin}`;
+}
+
+/** Something on the way may drop Origin and leave what else tells the server. */
+async function checkOriginAlone(ask: Ask): Promise<Finding> {
+  const answer = await ask({ origin: foreignOrigin, ...noMetadata });
+  return conformsIfNone(
+    [answer.status !== 403 && describeStatus(answer), allowedFault(answer, foreignOrigin)],
+    'HTTP 403',
+  );
+}
+
+async function checkOwnOrigin(ask: Ask, operation: OperationName, run: Run): Promise<Finding> {
+  const faults = [(await ask({ origin: '', ...noMetadata })).status === 403 && 'HTTP 403 without an Origin'];
+  if (run.newBrowser().relation === 'same-origin' && accountContract[operation].method === 'POST') {
+    faults.push((await ask({ origin: 'null' })).status === 403 && 'HTTP 403 to Origin: null');
+  }
+  return conformsIfNone(faults, 'served');
+}
+
+/** Each spelling is nothing to the server, or the operation itself, with all its rules. */
+async function checkOtherSpellings(ask: Ask, operation: OperationName, run: Run): Promise<Finding> {
+  const path = run.newBrowser().pathOf(operation);
+  const usual = await ask({}, path);
+  const faults: string[] = [];
+  const served: string[] = [];
+  for (const [how, spelling] of Object.entries(spellingsOf(path))) {
+    const own = await ask({}, spelling);
+    if (spelling === path || !isSame(own, usual)) continue;
+    served.push(how);
+    // A link or an image where that is enough, else a call.
+    const origin = accountContract[operation].method === 'GET' ? '' : foreignOrigin;
+    const foreign = await ask({ origin, 'sec-fetch-site': 'cross-site' }, spelling);
+    if (foreign.status !== 403) faults.push(`${describeStatus(foreign)} to a foreign page, ${how}`);
+    for (const answer of [own, foreign]) {
+      faults.push(...cachingFaults(answer, run.target).map((fault) => `${fault}, ${how}`));
+    }
+  }
+  return conformsIfNone(
+    faults,
+    served.length === 0 ? 'no other address leads to it' : `the same rules: ${served.join(', ')}`,
+  );
+}
+
+/** What a router may take for the operation's address, and a comparison of texts for another one. */
+export function spellingsOf(path: string): Readonly<Record<string, string>> {
+  return {
+    'percent-encoded at the beginning': `/${escaped(path[1])}${path.slice(2)}`,
+    'percent-encoded at the end': `${path.slice(0, -1)}${escaped(path.at(-1))}`,
+    'in capitals': path.toUpperCase(),
+    'with a slash at the end': `${path}/`,
+    'with two slashes at the beginning': `/${path}`,
+  };
+}
+
+/** The operation itself: not where the address is unknown, leads to a canonical one, or is that of a page. */
+function isSame(one: Answer, other: Answer): boolean {
+  const isKnown = one.status !== 404 && one.status !== 405;
+  return isKnown && one.status === other.status && one.headers['content-type'] === other.headers['content-type'];
+}
+
+function escaped(character = ''): string {
+  return character === '' ? '' : `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}

@@ -1,0 +1,62 @@
+import type { OperationName, OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
+import type { Answer } from '../../http/fetch-answer.ts';
+import { conforms, deviates, type Finding } from '../../report/finding.ts';
+import type { Accounts } from '../accounts.ts';
+import { describeStatus, type JudgedRefusal } from '../judge-answer.ts';
+import type { AccountRow, Run } from '../run.ts';
+import { sharedSession } from '../session/sign-in.ts';
+
+/** One request that an operation must answer, and what its answer must say. */
+export interface RequestRow<Name extends OperationName> {
+  readonly name: string;
+  readonly expected: string;
+  readonly request: (accounts: Accounts) => OperationRequest<Name>;
+  /** What the answer must be; `either` where the contract leaves it to the server. */
+  readonly outcome: 'ok' | 'refused' | 'either';
+  /** What is wrong with a value that has the right shape. */
+  readonly fault?: (value: OperationResponse<Name>, accounts: Accounts, answer: Answer) => string | false;
+  /** What is wrong with a refusal. */
+  readonly refusalFault?: (refusal: JudgedRefusal) => string | false;
+  /** It is sent with the cookies of a signed-in customer. */
+  readonly isSignedIn?: true;
+  /** Sends the cookies of this header instead. */
+  readonly cookie?: (accounts: Accounts) => string;
+  /** It sends mails, starts programs or stores something; run only where that is allowed. */
+  readonly changes?: true;
+}
+
+/** The requests of each operation; an operation that nobody thought of does not compile. */
+export type RequestRows<Names extends OperationName = OperationName> = {
+  readonly [Name in Names]: readonly [RequestRow<Name>, ...RequestRow<Name>[]];
+};
+
+/** The request is answered as the contract says. */
+export function rowOfRequest<Name extends OperationName>(operation: Name, each: RequestRow<Name>): AccountRow {
+  const { name, expected, changes = false } = each;
+  return { name: `${operation}/${name}`, expected, changes, run: (run) => checkRequest(operation, each, run) };
+}
+
+async function checkRequest<Name extends OperationName>(
+  operation: Name,
+  { request: write, outcome, fault, refusalFault, isSignedIn, cookie }: RequestRow<Name>,
+  run: Run,
+): Promise<Finding> {
+  const { accounts } = run;
+  const request = write(accounts);
+  const browser = isSignedIn ? await sharedSession(run) : run.newBrowser();
+  const judged = await browser.ask(operation, request, cookie === undefined ? {} : { cookie: cookie(accounts) });
+  const found = `${describeStatus(judged.answer)}, ${judged.status}`;
+  if (outcome !== 'either' && judged.status !== outcome) return deviates(found);
+  const wrong =
+    judged.status === 'refused'
+      ? refusalFault?.(judged)
+      : // The operation's schema made the value, so it has the operation's type.
+        fault?.(judged.value as OperationResponse<Name>, accounts, judged.answer);
+  return wrong ? deviates(`${found}: ${wrong}`) : conforms(found);
+}
+
+/** What is wrong with an address that the browser is sent to. */
+export function addressFault(text: string | null | undefined): string | false {
+  const isAddress = /^https?:\/\//.test(text ?? '') && URL.canParse(text ?? '');
+  return !isAddress && !/^\/(?![/\\])/.test(text ?? '') && 'redirectUrl is no http address';
+}

@@ -1,0 +1,183 @@
+import { conforms, conformsIfNone, deviates, type Finding } from '../../report/finding.ts';
+import { cannotTry, deviating, orCannotTry, valueOr } from '../../report/row.ts';
+import { given } from '../accounts.ts';
+import type { Browser } from '../browser.ts';
+import { readCookie } from '../cookie-jar.ts';
+import { type AccountRow, changingRow, readingRow, type Run } from '../run.ts';
+import { cookieHeader, hasSession, sessionEmail, sessionLines } from '../session/session.ts';
+import { cookieExpected, cookieFinding, lifetimeExpected, lifetimeFinding } from '../session/session-cookie.ts';
+import { loginWith, otherCustomer, signInWith } from '../session/sign-in.ts';
+import { linkBrowser, openLink, type Opened } from './open-link.ts';
+
+/** The links of mails. The fresh one is opened first by strangers, then by the browser that asked for it. */
+export const linkRows: readonly AccountRow[] = [
+  readingRow('accessLink/used', 'nobody is signed in', (run) => checkDeadLink('used', run)),
+  readingRow('accessLink/expired', 'nobody is signed in', (run) => checkDeadLink('expired', run)),
+  changingRow(
+    'accessLink/scanner',
+    'a browser that did not ask for it is not signed in, and uses nothing up',
+    async (run) => conforms(await scanLink(run)),
+  ),
+  changingRow(
+    'accessLink/head',
+    'HEAD signs nobody in, and uses nothing up, in the browser that asked for it either',
+    async (run) => conforms(await askHead(run)),
+  ),
+  changingRow(
+    'accessLink/asker',
+    'the browser that asked for it is signed in, also after scanners have opened it',
+    checkAsker,
+  ),
+  rowAfterOpening('cookie', cookieExpected, async (opened, run) =>
+    // What a cookie must be depends on the page whose calls carry it.
+    cookieFinding(linesOf(opened), run.newBrowser(), await hasSession(opened.browser)),
+  ),
+  rowAfterOpening('lifetime', lifetimeExpected, (opened) => lifetimeFinding(linesOf(opened))),
+  rowAfterOpening('newCookie', 'another value than before, also where a cookie was planted', checkNewCookie),
+  rowAfterOpening('otherCustomer', 'signed in instead of the customer who was signed in before', checkOtherCustomer),
+  rowAfterOpening('again', 'the same link signs nobody in a second time', checkAgain),
+];
+
+async function checkDeadLink(which: 'used' | 'expired', run: Run): Promise<Finding> {
+  const browser = linkBrowser(run);
+  const { answer } = await openLink(browser, given(run.accounts, 'accessLinks', which));
+  return conformsIfNone(
+    [answer.status >= 500 && statusOf(answer), (await hasSession(browser)) && 'somebody is signed in'],
+    statusOf(answer),
+  );
+}
+
+/** Opens the fresh link twice, as scanners of mails do: from other computers than the one that asked. Once in a run. */
+function scanLink(run: Run): Promise<string> {
+  return run.once('scanned link', async () => {
+    const [first, second] = [await statusForStranger(run), await statusForStranger(run)];
+    if (first >= 400) return deviating(`HTTP ${first} to a fresh link`);
+    return second === first ? `HTTP ${first}, twice` : deviating(`used up: HTTP ${second}`);
+  });
+}
+
+async function statusForStranger(run: Run): Promise<number> {
+  const browser = linkBrowser(run);
+  const { answer } = await openLink(browser, given(run.accounts, 'accessLinks', 'fresh'));
+  if (await hasSession(browser)) return deviating('a browser that did not ask for it is signed in');
+  return answer.status;
+}
+
+/** Asks about the fresh link with HEAD, as previews do: a stranger, and the browser that asked for it. Once in a run. */
+function askHead(run: Run): Promise<string> {
+  return run.once('headed link', async () => {
+    const link = given(run.accounts, 'accessLinks', 'fresh');
+    const askerCookie = given(run.accounts, 'accessLinks', 'askerCookie');
+    await orCannotTry(scanLink(run), 'a link that scanners leave alone: see accessLink/scanner');
+    const statuses: number[] = [];
+    for (const browser of [linkBrowser(run), linkBrowser(run, askerCookie)]) {
+      statuses.push((await browser.open(link, {}, 'HEAD')).status);
+      if (await hasSession(browser)) return deviating('somebody is signed in');
+    }
+    const { answer } = await openLink(linkBrowser(run), link);
+    return answer.status >= 400 ? deviating(`used up: ${statusOf(answer)}`) : `HTTP ${statuses.join(' and ')}`;
+  });
+}
+
+/** What the fresh link did in the browser that asked for it. */
+interface OpenedByAsker extends Opened {
+  readonly browser: Browser;
+  readonly isSignedIn: boolean;
+  /** The lines of Set-Cookie that carry the session. */
+  readonly lines: readonly string[];
+  /** The cookies of before, by name, a session's among them; null where nobody could be signed in by password. */
+  readonly former: ReadonlyMap<string, string> | null;
+  /** Who was signed in there, other than the link's customer; empty for nobody. */
+  readonly formerEmail: string;
+}
+
+/** Opens the fresh link where it was asked for, after strangers have opened it. Once in a run, because it works once. */
+function openAsAsker(run: Run): Promise<OpenedByAsker> {
+  return run.once('opened link', async () => {
+    const askerCookie = given(run.accounts, 'accessLinks', 'askerCookie');
+    await orCannotTry(askHead(run), 'a link that HEAD leaves alone: see accessLink/head');
+    const planted = await plantedSession(run);
+    // The cookie of the asker counts where both have a name in common.
+    const cookies = [planted, askerCookie].filter((header) => header !== '');
+    const browser = linkBrowser(run, ...cookies);
+    const before = await sessionEmail(browser);
+    const formerEmail = before === run.accounts.otherCustomer?.email.toLowerCase() ? before : '';
+    const opened = await openLink(browser, given(run.accounts, 'accessLinks', 'fresh'));
+    const lines = await sessionLines(opened.cookies, run.newBrowser);
+    const isFormer = formerEmail !== '' && (await sessionEmail(browser)) === formerEmail;
+    const isSignedIn = lines.length > 0 || (!isFormer && (await hasSession(browser)));
+    const pairs = cookies.flatMap((header) => header.split(/;\s*/)).flatMap((text) => readCookie(text) ?? []);
+    const former = planted === '' ? null : new Map(pairs.map(({ key, value }) => [key, value]));
+    return { ...opened, browser, lines, former, formerEmail, isSignedIn };
+  });
+}
+
+/**
+ * The Cookie header of a session that the link must replace: the second customer's; without one, the customer's, which
+ * has ended, as somebody may have planted it there.
+ */
+async function plantedSession(run: Run): Promise<string> {
+  const other = await valueOr(otherCustomer('login', run), null);
+  const browser = run.newBrowser();
+  if (other !== null) {
+    const judged = await valueOr(browser.ask('login', loginWith.login(other)), null);
+    if (judged?.status === 'ok') return cookieHeader(await sessionLines(judged.answer.cookies, run.newBrowser));
+  }
+  const before = await valueOr(signInWith('login', browser, run), null);
+  // Only the link can have signed the customer in.
+  await browser.call('logout', '');
+  return before === null ? '' : cookieHeader(before.lines);
+}
+
+async function checkAsker(run: Run): Promise<Finding> {
+  const { answer, isSignedIn, formerEmail } = await openAsAsker(run);
+  if (isSignedIn) return conforms('signed in');
+  const who = formerEmail === '' ? 'nobody is signed in' : 'the link’s customer is not signed in';
+  return deviates(`${statusOf(answer)}, ${who}`);
+}
+
+/** A row about the sign-in by the fresh link. */
+function rowAfterOpening(
+  what: string,
+  expected: string,
+  check: (opened: OpenedByAsker, run: Run) => Finding | Promise<Finding>,
+): AccountRow {
+  return changingRow(`accessLink/${what}`, expected, async (run) => {
+    const opened = await openAsAsker(run);
+    return opened.isSignedIn
+      ? check(opened, run)
+      : cannotTry('a link that signs in who asked for it: see accessLink/asker');
+  });
+}
+
+function linesOf({ lines }: OpenedByAsker): readonly string[] {
+  return lines.length > 0 ? lines : cannotTry('a sign-in that sets a cookie: see accessLink/newCookie');
+}
+
+function checkNewCookie({ lines, former }: OpenedByAsker): Finding {
+  if (former === null) return cannotTry('a login that works: see login/rightPassword');
+  if (lines.length === 0) return deviates('the cookie of before goes on');
+  const cookies = lines.flatMap((line) => readCookie(line) ?? []);
+  const isKept = cookies.some(({ key, value }) => former.get(key) === value);
+  return conformsIfNone([isKept && 'the same value again'], 'another value');
+}
+
+async function checkOtherCustomer({ browser, formerEmail }: OpenedByAsker, run: Run): Promise<Finding> {
+  given(run.accounts, 'otherCustomer');
+  if (formerEmail === '')
+    return cannotTry('a sign-in of otherCustomer that the browser of accessLinks.askerCookie keeps');
+  const now = await sessionEmail(browser.copy());
+  if (now === '') return cannotTry('a user info that says who is signed in: see userInfo/session');
+  return conformsIfNone([now === formerEmail && 'who was signed in before still is'], 'signed in instead');
+}
+
+async function checkAgain(_opened: OpenedByAsker, run: Run): Promise<Finding> {
+  const browser = linkBrowser(run, given(run.accounts, 'accessLinks', 'askerCookie'));
+  const { answer } = await openLink(browser, given(run.accounts, 'accessLinks', 'fresh'));
+  return conformsIfNone([(await hasSession(browser)) && 'signed in again'], statusOf(answer));
+}
+
+/** Leaves out the target of a redirect, whose path may hold the token of the link. */
+function statusOf({ status }: { readonly status: number }): string {
+  return `HTTP ${status}`;
+}

@@ -1,0 +1,195 @@
+import { conformsIfNone, type Finding } from '../../report/finding.ts';
+import { cannotTry, orCannotTry, valueOr } from '../../report/row.ts';
+import { given } from '../accounts.ts';
+import type { Browser } from '../browser.ts';
+import { leadToOnePlace, onePlace } from '../code/code-rows.ts';
+import { reachLimit, reachSessionLimit } from '../every-call/limit-rows.ts';
+import { describeStatus, expectOk, type Judged } from '../judge-answer.ts';
+import { secondProductId } from '../link/link-requests.ts';
+import { type AccountRow, changingRow, type Run } from '../run.ts';
+import { cookieHeader, hasSession, sessionEmail, sessionLines, sessionUuid } from '../session/session.ts';
+import {
+  cookieExpected,
+  cookieFinding,
+  lifetimeExpected,
+  lifetimeFinding,
+  newCookieFinding,
+} from '../session/session-cookie.ts';
+import { signInWith } from '../session/sign-in.ts';
+import { Authenticator, type Ceremony } from './authenticator.ts';
+import {
+  type Change,
+  conformsIfRefused,
+  firstFault,
+  optionsOf,
+  otherPasskey,
+  type OwnPasskey,
+  ownPasskey,
+  signInBy,
+  unnamedFault,
+  wrongCeremonies,
+  wrongInManyWays,
+} from './ceremony.ts';
+
+/** Sign-ins by the customer's passkey, which the rows about `registerPasskey` have made. */
+export const signInRows: readonly AccountRow[] = [
+  changingRow(
+    'passkeySignIn/works',
+    'the customer is signed in, and `acceptedCredentials` has the passkey',
+    checkWorks,
+  ),
+  rowAfterSignIn('cookie', cookieExpected, ({ lines }, run) => cookieFinding(lines, run.newBrowser())),
+  rowAfterSignIn('lifetime', lifetimeExpected, ({ lines }) => lifetimeFinding(lines)),
+  rowAfterSignIn('newCookie', 'another value than before', ({ lines, former }) =>
+    newCookieFinding(lines, former || cannotTry('a login that works: see login/rightPassword')),
+  ),
+  rowAfterSignIn('product', 'leads to the product that asked for it', checkProduct),
+  rowAfterSignIn('again', 'the same answer signs nobody in a second time', async ({ sent, browser }) => {
+    const again = browser.copy();
+    await again.call('logout', '');
+    return findingOfRefusal(again, await again.ask('passkeySignIn', sent));
+  }),
+  ...Object.entries({
+    ...wrongCeremonies,
+    type: { expected: 'refused as the answer to a creation', change: { type: 'webauthn.create' as const } },
+    signature: { expected: 'refused with the key of another passkey', change: { signer: new Authenticator() } },
+    userHandle: { expected: 'refused with the handle of somebody else', change: { userHandle: 'c29tZWJvZHktZWxzZQ' } },
+  }).map(([name, { expected, change }]) =>
+    rowAfterSignIn(name, expected, ({ own }, run) => checkRefused(own, run.newBrowser(), change)),
+  ),
+  rowAfterSignIn('counter', 'refused where the counter is less than before, the same, or 0', checkCounter),
+  ...Object.entries(wrongInManyWays).map(([name, { expected, changes }]) =>
+    changingRow(`passkeySignIn/${name}`, expected, async (run) => {
+      const other = await otherPasskey(run);
+      // What the second customer's passkey is refused says something only where it is taken otherwise.
+      const { status } = await run.once('other passkey sign-in', () => signInBy(run.newBrowser(), other.authenticator));
+      if (status !== 'ok') return cannotTry(seeWorks);
+      return firstFault(changes(run), (change) => checkRefused(other, run.newBrowser(), change));
+    }),
+  ),
+  rowAfterSignIn('challengeOnce', 'a challenge that was used is refused', async ({ own }, run) => {
+    const browser = run.newBrowser();
+    const { challenge } = await optionsOf(browser, 'passkeyRequestOptions');
+    await valueOr(signInBy(browser, own.authenticator, { challenge, isUserVerified: false }), null);
+    return checkRefused(own, browser, { challenge });
+  }),
+  rowAfterSignIn('otherBrowser', 'the challenge of another browser is refused', async ({ own }, run) => {
+    const { challenge } = await optionsOf(run.newBrowser(), 'passkeyRequestOptions');
+    const browser = run.newBrowser();
+    await optionsOf(browser, 'passkeyRequestOptions');
+    return checkRefused(own, browser, { challenge });
+  }),
+  rowAfterSignIn('purpose', 'the challenge of a creation is refused', async ({ own }) => {
+    const browser = own.browser.copy();
+    const { challenge } = await optionsOf(browser, 'passkeyCreationOptions');
+    return conformsIfRefused(await signInBy(browser, own.authenticator, { challenge }));
+  }),
+];
+
+/** They use up the limits of a passkey and of a customer, and come last. */
+export const passkeyLimitRows: readonly AccountRow[] = [
+  changingRow(
+    'passkeySignIn/rateLimit',
+    'HTTP 429 with Retry-After in seconds within 50 tries of one passkey',
+    ({ newBrowser, target }) => {
+      const request = new Authenticator().get(unknownCeremony(target.page));
+      return reachLimit('passkeySignIn', {
+        max: 50,
+        nextBrowser: newBrowser,
+        nextRequest: () => request,
+        askAboutAnother: () =>
+          newBrowser().callOnce('passkeySignIn', new Authenticator().get(unknownCeremony(target.page))),
+      });
+    },
+  ),
+  changingRow(
+    'registerPasskey/rateLimit',
+    'HTTP 429 with Retry-After in seconds within 50 tries of one signed-in customer',
+    async (run) => {
+      const { authenticator } = await ownPasskey(run);
+      return reachSessionLimit('registerPasskey', run, authenticator.create(unknownCeremony(run.target.page)));
+    },
+  ),
+];
+
+/** Its challenge was given to nobody. */
+function unknownCeremony(page: string): Ceremony {
+  return { challenge: 'AAAAAAAAAAAAAAAAAAAAAA', origin: page, rpId: new URL(page).hostname };
+}
+
+interface SignedInByPasskey {
+  readonly own: OwnPasskey;
+  readonly browser: Browser;
+  readonly judged: Judged;
+  readonly sent: unknown;
+  readonly lines: readonly string[];
+  /** The session of before; empty where nobody could be signed in by password. */
+  readonly former: string;
+}
+
+/** The sign-in over a session of before, once in a run. */
+function firstSignIn(run: Run): Promise<SignedInByPasskey> {
+  return run.once('passkey sign-in', async () => {
+    const own = await ownPasskey(run);
+    const before = await valueOr(signInWith('login', run.newBrowser(), run), null);
+    const browser = before?.browser ?? run.newBrowser();
+    const { challenge, rpId = '' } = await optionsOf(browser, 'passkeyRequestOptions');
+    const sent = own.authenticator.get({ challenge, origin: run.target.page, rpId });
+    const judged = await browser.ask('passkeySignIn', sent);
+    const lines = await sessionLines(judged.answer.cookies, run.newBrowser);
+    return { own, browser, judged, sent, lines, former: cookieHeader(before?.lines ?? []) };
+  });
+}
+
+function rowAfterSignIn(
+  what: string,
+  expected: string,
+  check: (signedIn: SignedInByPasskey, run: Run) => Promise<Finding> | Finding,
+): AccountRow {
+  return changingRow(`passkeySignIn/${what}`, expected, async (run) => {
+    const signedIn = await orCannotTry(firstSignIn(run), seeWorks);
+    return signedIn.judged.status === 'ok' ? check(signedIn, run) : cannotTry(seeWorks);
+  });
+}
+
+const seeWorks = 'a passkey that signs in: see passkeySignIn/works';
+
+async function checkWorks(run: Run): Promise<Finding> {
+  const { own, judged, browser } = await firstSignIn(run);
+  const { email, uuid } = given(run.accounts, 'customer');
+  const unnamed = unnamedFault(expectOk(judged), own.authenticator);
+  // Either operation may be the one that deviates.
+  const isCustomer = (await sessionEmail(browser)) === email.toLowerCase() || (await sessionUuid(browser)) === uuid;
+  return conformsIfNone([!isCustomer && 'the customer is not signed in', unnamed], 'signed in');
+}
+
+async function checkCounter({ own }: SignedInByPasskey, run: Run): Promise<Finding> {
+  const { authenticator } = own;
+  expectOk(await signInBy(run.newBrowser(), authenticator), 'refused though it has grown');
+  const counters = [1, authenticator.counter, 0].map((counter) => ({ counter }));
+  return firstFault(counters, (change) => checkRefused(own, run.newBrowser(), change));
+}
+
+/** What the server calls the places of its products is not known; one place for two is wrong. */
+async function checkProduct({ own, judged }: SignedInByPasskey, run: Run): Promise<Finding> {
+  const browser = run.newBrowser();
+  const { challenge } = await optionsOf(browser, 'passkeyRequestOptions', { product: secondProductId });
+  const second = expectOk(await signInBy(browser, own.authenticator, { challenge }), 'refused for the second product');
+  return conformsIfNone([leadToOnePlace(judged, second) && onePlace], 'each to its own');
+}
+
+async function checkRefused({ authenticator }: OwnPasskey, browser: Browser, change: Change): Promise<Finding> {
+  return findingOfRefusal(browser, await signInBy(browser, authenticator, change));
+}
+
+async function findingOfRefusal(browser: Browser, judged: Judged): Promise<Finding> {
+  return conformsIfNone(
+    [
+      judged.status === 'ok' && `${describeStatus(judged.answer)}, isOk`,
+      // The browser would no longer offer a passkey that is as good as before.
+      judged.status === 'refused' && judged.reason === 'credential' && 'the reason `credential` for a known passkey',
+      (await hasSession(browser)) && 'somebody is signed in',
+    ],
+    'refused',
+  );
+}

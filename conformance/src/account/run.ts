@@ -1,0 +1,47 @@
+import type { Row } from '../report/row.ts';
+import { type Accounts, withFreshAddresses } from './accounts.ts';
+import { Browser, type Target } from './browser.ts';
+import { Traffic } from './traffic.ts';
+
+/** What the rows about an account server share in one run. */
+export interface Run {
+  readonly target: Target;
+  readonly accounts: Accounts;
+  readonly traffic: Traffic;
+  /** Whether rows that change something are run. */
+  readonly mayChange: boolean;
+  /** What is made once in a run, and shared by the rows that ask for it by this name. */
+  readonly once: <Made>(name: string, make: () => Made) => Made;
+  /** A browser without cookies. */
+  readonly newBrowser: () => Browser;
+}
+
+export type AccountRow = Row<Run>;
+
+/** A row that changes nothing, whatever the server makes of it. */
+export function readingRow(name: string, expected: string, run: AccountRow['run']): AccountRow {
+  return { name, expected, changes: false, run };
+}
+
+/** A row that is run with `--allow-changes` only. */
+export function changingRow(name: string, expected: string, run: AccountRow['run']): AccountRow {
+  return { name, expected, changes: true, run };
+}
+
+export function createRun(target: Target, accounts: Accounts, mayChange: boolean): Run {
+  const traffic = new Traffic(target);
+  const made = new Map<string, unknown>();
+  const once = <Made>(name: string, make: () => Made): Made => {
+    if (!made.has(name)) made.set(name, make());
+    // Each name is asked for in one place, with one way to make it.
+    return made.get(name) as Made;
+  };
+  return {
+    target,
+    accounts: withFreshAddresses(accounts),
+    traffic,
+    mayChange,
+    once,
+    newBrowser: () => new Browser(target, traffic),
+  };
+}

@@ -1,0 +1,94 @@
+import { conformsIfNone, deviates, type Finding } from '../../report/finding.ts';
+import type { Accounts } from '../accounts.ts';
+import type { Browser } from '../browser.ts';
+import { containsEncoded } from '../contains-encoded.ts';
+import { readCookie } from '../cookie-jar.ts';
+import { cookieHeader } from './session.ts';
+
+/** What is wrong with the attributes of a session's cookie. */
+export function cookieFaults(line: string, { relation, target }: Browser): readonly string[] {
+  const cookie = readCookie(line);
+  if (cookie === undefined) return ['no cookie that a browser can read'];
+  const { key, httpOnly, secure, path, domain } = cookie;
+  const sameSite = /;\s*samesite=(\w+)/i.exec(line)?.[1]?.toLowerCase() ?? 'none at all';
+  const needsSecure = sameSite === 'none' || target.account.startsWith('https:');
+  const hosts = [target.account, target.page].map((origin) => new URL(origin).hostname);
+  // The one that both are below: another could not be named for them.
+  const isShared = domain === null || hosts.every((host) => host === domain || host.endsWith(`.${domain}`));
+  return [
+    !httpOnly && 'no HttpOnly',
+    relation === 'cross-site' && sameSite !== 'none' && `SameSite ${sameSite}, and another site's page needs None`,
+    relation !== 'cross-site' && sameSite !== 'lax' && `SameSite ${sameSite}, not Lax`,
+    needsSecure && !secure && 'no Secure',
+    path !== '/' && `Path ${path ?? 'left out'}, not /`,
+    !isShared && `Domain ${domain}`,
+  ].flatMap((fault) => (fault === false ? [] : [`${key}: ${fault}`]));
+}
+
+/** @param isSentBack Whether a browser that keeps them is signed in. */
+export function cookieFinding(lines: readonly string[], browser: Browser, isSentBack = true): Finding {
+  const faults = lines.flatMap((line) => cookieFaults(line, browser));
+  return conformsIfNone(
+    [...faults, faults.length === 0 && !isSentBack && 'no browser sends it back'],
+    `${lines.length} set`,
+  );
+}
+
+export const cookieExpected = 'a cookie that only the server reads and that a browser sends back';
+
+/** What is wrong with how long a browser keeps it; 0 days: until it is closed. */
+export function lifetimeFault(line: string, maxDays: number): string | false {
+  const cookie = readCookie(line);
+  if (cookie === undefined || (cookie.maxAge === null && cookie.expires === 'Infinity')) return false;
+  const days = ((cookie.expiryTime() ?? Infinity) - Date.now()) / dayMs;
+  // A minute for the way here, and for clocks that differ.
+  return days > maxDays + 1 / 1_440 && `${cookie.key}: kept for ${Math.round(days)} days`;
+}
+
+const dayMs = 86_400_000;
+
+/** How long a sign-in lasts of which the contract does not say more: as long as one that is to be remembered. */
+const longestDays = 30;
+
+export function lifetimeFinding(lines: readonly string[], maxDays: number = longestDays): Finding {
+  return conformsIfNone(
+    lines.map((line) => lifetimeFault(line, maxDays)),
+    'no longer than that',
+  );
+}
+
+export const lifetimeExpected = `at most ${longestDays} days`;
+
+/** @param former The Cookie header of the session of before. */
+export function newCookieFinding(lines: readonly string[], former: string): Finding {
+  if (lines.length === 0) return deviates('the cookie of before goes on');
+  return conformsIfNone([cookieHeader(lines) === former && 'the same value again'], 'another value');
+}
+
+/** What is wrong with values of sessions that somebody else could work out from their own: counters, times, few characters. */
+export function guessableFault(values: readonly string[]): string | false {
+  const length = Math.min(...values.map((value) => value.length));
+  const places = Array.from({ length }, (_, place) => new Set(values.map((value) => value[place] ?? '')));
+  const varying = places.filter((characters) => characters.size > 1);
+  const alphabet = alphabetSize(varying.flatMap((characters) => [...characters]).join(''));
+  const bits = Math.floor(varying.length * Math.log2(alphabet));
+  return bits < minBits && `values that differ in ${varying.length} characters, which are ${bits} bits at most`;
+}
+
+/** OWASP's, for a session that cannot be guessed in years. */
+const minBits = 64;
+
+function alphabetSize(characters: string): number {
+  if (/^\d*$/.test(characters)) return 10;
+  if (/^[\da-f]*$/.test(characters) || /^[\dA-F]*$/.test(characters)) return 16;
+  return /^[\da-z]*$/.test(characters) || /^[\dA-Z]*$/.test(characters) ? 36 : 64;
+}
+
+/** What of a customer is in the values. */
+export function contentFaults(values: readonly string[], { customer }: Accounts): readonly string[] {
+  if (customer === undefined) return [];
+  const { email, password, uuid } = customer;
+  return Object.entries({ 'the address': email, 'the password': password, 'the UUID': uuid }).flatMap(([what, text]) =>
+    values.some((value) => containsEncoded(value, text)) ? [`${what} of the customer in it`] : [],
+  );
+}

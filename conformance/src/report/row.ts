@@ -1,0 +1,74 @@
+import { type CheckedRow, deviates, type Finding, leftOut, notTried } from './finding.ts';
+
+/** One requirement of a contract; `Run` is what the rows of one check share. */
+export interface Row<Run> {
+  /** What is asked, a slash, and what of it is checked. */
+  readonly name: string;
+  readonly expected: string;
+  /** It sends mails, starts programs, stores something, or uses up a limit. */
+  readonly changes?: boolean;
+  /** Ends the row where it asks nothing of this server. It comes first, and changes nothing. */
+  readonly precondition?: (run: Run) => Promise<unknown>;
+  readonly run: (run: Run) => Finding | Promise<Finding>;
+}
+
+/** Thrown where a row has its finding before its end: something is missing, or nothing was answered. */
+export class EndOfRow extends Error {
+  readonly finding: Finding;
+
+  constructor(finding: Finding) {
+    super(finding.found);
+    this.finding = finding;
+  }
+}
+
+/** Ends the row; `lacking` is what to provide. */
+export function cannotTry(lacking: string): never {
+  throw new EndOfRow(notTried(lacking));
+}
+
+/** Ends the row, because this was found. */
+export function deviating(found: string): never {
+  throw new EndOfRow(deviates(found));
+}
+
+export async function checkRow<Run extends { readonly mayChange: boolean }>(
+  { name, expected, changes = false, precondition, run: check }: Row<Run>,
+  run: Run,
+): Promise<CheckedRow> {
+  const finding = findingOf(async () => {
+    await precondition?.(run);
+    return changes && !run.mayChange ? leftOut('--allow-changes') : check(run);
+  });
+  return { name, expected, ...(await finding) };
+}
+
+/** What a check found, wherever it ended. */
+async function findingOf(check: () => Finding | Promise<Finding>): Promise<Finding> {
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof EndOfRow) return error.finding;
+    throw error;
+  }
+}
+
+/** The value, or this one where a row would end without it. */
+export async function valueOr<Value, Other>(value: Promise<Value>, other: Other): Promise<Value | Other> {
+  try {
+    return await value;
+  } catch (error) {
+    if (error instanceof EndOfRow) return other;
+    throw error;
+  }
+}
+
+/** The value; if there is none because something deviates, which another row says, this one is not tried. */
+export async function orCannotTry<Value>(value: Promise<Value>, lacking: string): Promise<Value> {
+  try {
+    return await value;
+  } catch (error) {
+    if (error instanceof EndOfRow && error.finding.status === 'deviates') return cannotTry(lacking);
+    throw error;
+  }
+}

@@ -1,0 +1,183 @@
+import type { OperationName } from 'shared-protocol/account/contract';
+import type { PassedRequest, Spoiling } from './ask-broken-account.ts';
+import { otherCustomer } from './sim-accounts.ts';
+import {
+  type BrokenServer,
+  type Change,
+  changeCookie,
+  isCallOf,
+  onAnswer,
+  onJson,
+  onRequest,
+  refuse,
+  sessionIn,
+  sessionOf,
+} from './spoil.ts';
+
+const { password } = otherCustomer;
+
+/** Account servers that let the wrong one in: by a session, a password, a link, or of what a hand-over tells. */
+export const brokenSessions: Readonly<Record<string, BrokenServer>> = {
+  'lets scripts read its cookie': onAnswer('passwordLoginMaverick', ['cookie'], changeCookie('; HttpOnly', '')),
+  'sets a cookie for another domain': onAnswer(
+    'login',
+    ['cookie'],
+    changeCookie('; Path=/;', '; Path=/; Domain=foreign.example;'),
+  ),
+  'keeps a session that is not to be remembered for ten years': onAnswer(
+    'login',
+    ['lifetime'],
+    changeCookie('; Path=/;', '; Path=/; Max-Age=315360000;'),
+  ),
+  'goes on with the session of before': {
+    spoiling: keepingSession((asked) => isCallOf('login', asked)),
+    red: ['login/newCookie', 'login/plantedCookie', 'login/otherCustomer'],
+  },
+  'numbers its sessions': numberingSessions(),
+  'signs in with any password': onJson(
+    'loginMaverick',
+    ['unknownAddress', 'wrongPassword', 'wholePassword'],
+    (body) => ({ ...body, isOk: true }),
+  ),
+  'compares passwords without case': onRequest('login', ['wholePassword'], (request) => {
+    const fields = new URLSearchParams(request.body);
+    if (fields.get('Password')?.toLowerCase() === password.toLowerCase()) fields.set('Password', password);
+    request.body = fields.toString();
+  }),
+  'signs in again who was signed in before': onRequest('passwordLoginMaverick', ['otherCustomer'], (request) => {
+    if (sessionIn(request.headers['cookie']) !== '')
+      request.body = JSON.stringify({ Email: 'ann@example.com', Password: 'correct horse 1' });
+  }),
+  'signs a foreign page’s visitor in, and then refuses': {
+    spoiling: refusingAfterwards('login'),
+    red: ['login/foreignSignIn'],
+  },
+  'only forgets the cookie at logout': onRequest('logout', ['session'], ({ headers }) => (headers['cookie'] = '')),
+  'leaves the cookie in the browser at logout': onAnswer(
+    'logout',
+    ['cookie', 'expiringCookie'],
+    (answer) => (answer.cookies = []),
+  ),
+  'signs out by HEAD, and by POST': onRequest('logout', ['method', 'head'], (request) => (request.method = 'GET')),
+
+  // Passwords and their codes.
+  'takes a reset code twice': onJson(
+    'resetPassword',
+    ['unknownCode', 'emptyCode', 'usedCode', 'expiredCode', 'otherAddress', 'freshCodeAgain'],
+    (body) => ({ ...body, isOk: true }),
+  ),
+  'takes a reset code for whatever address': onRequest(
+    'resetPasswordDsone',
+    ['otherAddress', 'freshCode'],
+    (request) => {
+      request.body = request.body.replace('Email=ann%40example.com', 'Email=ada%40example.com');
+    },
+  ),
+  'sets another password for the signed-in customer': onJson(
+    'setPassword',
+    ['passwordsDiffer', 'hasPassword'],
+    (body) => (String(body['statusText']).includes('already') ? { isOk: true } : body),
+  ),
+
+  // Links.
+  'signs in everyone who opens a link, scanners too': {
+    spoiling: {
+      request: (request) => {
+        if (isOpening(request)) Object.assign(request, { method: 'POST', path: `${request.path}/continue` });
+      },
+    },
+    red: ['accessLink/scanner'],
+  },
+  'uses a link up by HEAD': {
+    spoiling: {
+      answer: async (_answer, { method, path, headers }) => {
+        if (method !== 'HEAD') return;
+        await fetch(`http://${headers['host']}${path}/continue`, { method: 'POST', redirect: 'manual' });
+      },
+    },
+    red: ['accessLink/head'],
+  },
+  'takes who asked for a link for somebody else': {
+    spoiling: {
+      request: (request) => {
+        if (isOpening(request)) request.headers['cookie'] = '';
+      },
+    },
+    red: ['accessLink/asker'],
+  },
+  'signs in by a link that is over': {
+    spoiling: onOpening(async (answer, asked) => {
+      if (/expired|already been used/.test(answer.body))
+        answer.cookies = await sessionOf('ann@example.com', asked.headers['host']);
+    }),
+    red: ['accessLink/used', 'accessLink/expired', 'accessLink/again'],
+  },
+
+  // Hand-overs.
+  'says taken as soon as a login was asked for': onJson(
+    'handOffState',
+    ['unfetched', 'laterBrowser', 'newLogin', 'otherBrowser', 'unknownUuid', 'knownUuid'],
+    () => ({ state: 'taken' }),
+  ),
+  'never hears that a login was taken': onJson('handOffState', ['taken'], () => ({ state: 'waiting' })),
+  'has no hand-over': onAnswer('handOffState', [], (answer) => refuse(answer, 404)),
+};
+
+function isOpening({ method, path }: Readonly<PassedRequest>): boolean {
+  return method === 'GET' && path.startsWith('/access-link/');
+}
+
+function onOpening(change: Change): Spoiling {
+  return { answer: (answer, asked) => (isOpening(asked) ? change(answer, asked) : undefined) };
+}
+
+/** A sign-in after which the session of before goes on: its value becomes that of the customer who has signed in. */
+function keepingSession(isSignIn: (asked: Readonly<PassedRequest>) => boolean): Spoiling {
+  const sessions = new Map<string, string>();
+  return {
+    request: ({ headers }) => {
+      const before = sessionIn(headers['cookie']);
+      headers['cookie'] = headers['cookie']?.replace(before, sessions.get(before) ?? before) ?? '';
+    },
+    answer: (answer, asked) => {
+      const [before, now] = [sessionIn(asked.headers['cookie']), sessionIn(answer.cookies.join('\n'))];
+      if (!isSignIn(asked) || before === '' || now === '') return;
+      sessions.set(before, now);
+      answer.cookies = answer.cookies.filter((line) => sessionIn(line) === '');
+    },
+  };
+}
+
+/** Browsers get a number, for the session that it stands for. */
+function numberingSessions(): BrokenServer {
+  const secrets = new Map<string, string>();
+  const answer: Change = (passed, asked) => {
+    const secret = sessionIn(passed.cookies.join('\n'));
+    if (!isCallOf('login', asked) || secret === '') return;
+    const value = `session-of-a-customer-${100_000 + secrets.size}`;
+    secrets.set(value, secret);
+    passed.cookies = passed.cookies.map((line) => line.replace(secret, value));
+  };
+  const request = ({ headers }: PassedRequest): void => {
+    const value = sessionIn(headers['cookie']);
+    headers['cookie'] = (headers['cookie'] ?? '').replace(value, secrets.get(value) ?? value);
+  };
+  return { spoiling: { request, answer }, red: ['login/unguessable'] };
+}
+
+/** Serves a foreign page as its own, cookies and all, and says 403. */
+function refusingAfterwards(operation: OperationName): Spoiling {
+  const served = new WeakSet<Readonly<PassedRequest>>();
+  return {
+    request: (request) => {
+      if (!isCallOf(operation, request) || request.headers['sec-fetch-site'] !== 'cross-site') return;
+      served.add(request);
+      for (const name of ['origin', 'sec-fetch-site']) delete request.headers[name];
+    },
+    answer: (answer, asked) => {
+      if (!served.has(asked)) return;
+      refuse(answer, 403);
+      answer.headers['access-control-allow-origin'] = undefined;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll } from 'vitest';
+import { startAccount, type AccountSim } from '../../../account-sim/src/start-account.ts';
+import type { Target } from '../account/browser.ts';
+import { checkAccount } from '../account/check-account.ts';
+import { rows } from '../account/rows.ts';
+import type { CheckedRow } from '../report/finding.ts';
+import { isRed } from '../report/report.ts';
+import { simAccounts } from './sim-accounts.ts';
+
+/** A page of another origin of the same site. */
+export const page = 'http://localhost:7001';
+
+/** A whole run takes seconds, many times as long on a busy machine. */
+export const wholeRunsMs = 180_000;
+
+interface SimCheck extends Partial<Target> {
+  readonly isWanted?: (row: string) => boolean;
+}
+
+/** Checks account-sim with everything that can be provided. It is as new afterwards. */
+export async function checkSim(
+  sim: AccountSim,
+  { isWanted = () => true, ...settings }: SimCheck = {},
+): Promise<readonly CheckedRow[]> {
+  const target: Target = {
+    account: sim.origin,
+    page,
+    paths: {},
+    timeLimitMs: 5_000,
+    redirectOrigins: [page, sim.origin, sim.siteOrigin],
+    hasReference: true,
+    ...settings,
+  };
+  try {
+    const accounts = await simAccounts(sim);
+    const wanted = rows.filter(({ name }) => isWanted(name));
+    const isOfClient = ({ name }: { readonly name: string }): boolean => name.endsWith('/clientLimit');
+    const check = (only: typeof rows, clientLimit = settings.clientLimit): Promise<readonly CheckedRow[]> =>
+      checkAccount(clientLimit === undefined ? target : { ...target, clientLimit }, {
+        accounts,
+        mayChange: true,
+        wanted: only,
+      });
+    if (settings.clientLimit !== undefined) return await check(wanted);
+    const ofAddresses = await check(wanted.filter((row) => !isOfClient(row)));
+    // Off until now: the rows before it all come from one client, as tests do.
+    await sim.control.setFlags({ clientRateLimit: { requests: 5, perSeconds: 60 } });
+    return [...ofAddresses, ...(await check(wanted.filter(isOfClient), 5))];
+  } finally {
+    await sim.control.reset();
+  }
+}
+
+/** One account-sim for the tests of a file. */
+export function sharedAccount(appOrigin = page): () => AccountSim {
+  let sim: AccountSim | undefined;
+  beforeAll(async () => {
+    const flags = { accessCode: true, passkeys: true };
+    sim = await startAccount({ port: 0, sitePort: 0, appOrigins: [appOrigin], flags });
+  });
+  afterAll(() => sim?.stop());
+  return () => {
+    if (sim === undefined) throw new Error('A test asks for account-sim before it runs.');
+    return sim;
+  };
+}
+
+export function redRows(checked: readonly CheckedRow[]): string[] {
+  return checked.filter(({ status }) => isRed(status)).map(({ name }) => name);
+}
+
+/** The rows that were not tried, each with the reason. */
+export function untriedRows(checked: readonly CheckedRow[]): string[] {
+  return checked
+    .filter(({ status }) => status === 'not-tried' || status === 'not-applicable')
+    .map(({ name, found }) => `${name}: ${found}`);
+}
