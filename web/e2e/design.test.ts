@@ -110,7 +110,6 @@ test('a form has the specified look: its font from the page itself, its colours,
   });
 
   const button = page.locator('button[type=submit]');
-  const atRest = await style(page, 'button[type=submit]', 'background-color');
   const { width } = await boxOf(page, 'button[type=submit]');
   await test.step('what is wrong is red, and a field that is wrong has a ring of the same red', async () => {
     await button.click();
@@ -120,14 +119,14 @@ test('a form has the specified look: its font from the page itself, its colours,
     await expect(field).toHaveCSS('border-top-color', 'rgb(176, 0, 32)');
     await expect(field).toHaveCSS('outline', 'rgb(176, 0, 32) solid 3px');
   });
-  await test.step('while it submits, a button differs from one at rest, and its label stays', async () => {
+  await test.step('while it submits, a button is faded, and its label stays', async () => {
     await page.getByLabel('Email Address').fill('ann@example.com');
     await page.getByLabel('Password', { exact: true }).fill('correct horse 1');
     await button.click();
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(button).toHaveText('Login');
     await expect(button).toHaveCSS('cursor', 'not-allowed');
-    expect(await style(page, 'button[type=submit]', 'background-color')).not.toBe(atRest);
+    await expect(button).toHaveCSS('opacity', '0.6');
     expect((await boxOf(page, 'button[type=submit]')).width).toBe(width);
   });
   await test.step('green', async () => {
@@ -139,10 +138,9 @@ test('a form has the specified look: its font from the page itself, its colours,
   });
 });
 
-test('a disabled button, a busy one too, looks faded and shows a not-allowed cursor; when it can be pressed it does not', async ({
+test('a disabled button looks faded and shows a not-allowed cursor; when it can be pressed it does not', async ({
   page,
 }) => {
-  await page.route('**/maverick/account/*', () => undefined);
   await open(page, '/maverick/password-login');
   const button = page.getByRole('button', { name: 'Continue' });
   await expect(button).toBeDisabled();
@@ -153,10 +151,6 @@ test('a disabled button, a busy one too, looks faded and shows a not-allowed cur
   await expect(button).toBeEnabled();
   await expect(button).toHaveCSS('opacity', '1');
   await expect(button).toHaveCSS('cursor', 'pointer');
-  await button.click();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await expect(button).toHaveCSS('opacity', '0.6');
-  await expect(button).toHaveCSS('cursor', 'not-allowed');
 });
 
 test('every spinner is a ring that turns', async ({ page }) => {
