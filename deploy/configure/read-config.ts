@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { printable } from 'shared-protocol/printable';
 import { type AppConfig, parseAppConfig } from '../../web/src/model/app-config.ts';
 import { explainKeys } from '../../web/brand/explain-keys.ts';
 import { languageFaults, textFaults } from '../../web/brand/judge-texts.ts';
 import { type Brands, readBrands } from '../../web/brand/read-brands.ts';
-import { messageOf } from '../message-of.ts';
+import { readJsonFile } from '../../web/brand/read-json-file.ts';
 import { findDuplicateKeys } from './find-duplicate-keys.ts';
 
 export interface ReadConfig {
@@ -17,13 +16,9 @@ export interface ReadConfig {
 
 /** Reads a configuration file; `$schema`, which only editors read, may stand in it. Every fault names key and value. */
 export async function readConfig(file: string): Promise<ReadConfig> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    return { config: null, faults: [`${file}: ${messageOf(error)}`], brands: {} };
-  }
-  const json = parseJson(text);
+  const read = await readJsonFile(file);
+  if ('fault' in read) return { config: null, faults: [read.fault], brands: {} };
+  const { json, text } = read;
   const repeated = json === undefined ? [] : findDuplicateKeys(text).map((key) => `${key}: is there more than once`);
   if (typeof json === 'object' && json !== null) Reflect.deleteProperty(json, '$schema');
   const parsed = parseAppConfig(json === undefined ? text : JSON.stringify(json), explainKeys);
@@ -35,14 +30,6 @@ export async function readConfig(file: string): Promise<ReadConfig> {
     return printable(`${key === '' ? file : key}: ${reason}`, maxShown) + found;
   });
   return { config: null, faults: [...repeated, ...faults, ...ofTexts], brands };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function valueAt(json: unknown, key: string): unknown {

@@ -56,10 +56,17 @@ it.each<[Readonly<Record<string, unknown>>, string]>([
 
 it.each([
   ['{', 'is not JSON'],
+  [`{"folder":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 'is nested more than 50 deep'],
   ['{"folder":"/a","folder":"/b","account":"http://127.0.0.1"}', 'folder: is there more than once'],
-])('one that says %s is refused', async (text, told) => {
+])('one that says %.80s is refused', async (text, told) => {
   writeFileSync(site.siteFile, text);
   expect((await site.configure(...site.siteWords)).output).toContain(`${site.siteFile}: ${told}\n`);
+});
+
+it('one with a byte order mark is taken', async () => {
+  writeFileSync(site.siteFile, `\uFEFF${readFileSync(site.siteFile, 'utf8')}`);
+  writeFileSync(site.configFile, `\uFEFF${readFileSync(site.configFile, 'utf8')}`);
+  expect(await site.configure(...site.siteWords)).toMatchObject({ exitCode: 0 });
 });
 
 it('one that is not there is refused', async () => {

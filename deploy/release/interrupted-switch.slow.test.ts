@@ -1,22 +1,24 @@
-import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rootFolder } from '../root-folder.ts';
 import { shellWord } from '../shell-word.ts';
 import { startShell } from '../testing/guides/start-shell.ts';
-import { createTestSite, releaseWords, type TestSite } from '../testing/test-site.ts';
+import { releaseWords, type TestSite } from '../testing/test-site.ts';
+import { configureTwoReleases, removeTwoReleases, startOver } from '../testing/two-releases.ts';
 
 let site: TestSite;
 let first: string;
 let second: string;
 
+beforeAll(async () => {
+  ({ site, first, second } = await configureTwoReleases());
+});
 beforeEach(async () => {
-  site = await createTestSite();
-  first = await site.configureNext('a fortnight');
-  second = await site.configureNext('a month');
+  startOver(site);
   await site.run(first, 'switch');
 });
-afterEach(() => site.remove());
+afterAll(() => removeTwoReleases(site));
 
 it('a switch that is stopped while it waits for the web server puts the link back', async () => {
   const reload = `echo reload >> ${site.folder}/reloads; kill -TERM $PPID`;
@@ -49,17 +51,49 @@ describe.each([
   ['before the web server has tested its configuration', '--test'],
   ['before it is reloaded', '--reload'],
 ])('killed %s', (_, option) => {
+  // The shell's parent is the command itself.
+  const killed = [option, 'kill -9 $PPID'];
+
   it('a switch leaves a link to a whole release, which list tells of, and does not block the next one', async () => {
-    // The shell's parent is the command itself.
-    expect((await site.run(second, 'switch', option, 'kill -9 $PPID')).output).toContain('SIGKILL');
+    expect((await site.run(second, 'switch', ...killed)).output).toContain('SIGKILL');
     expect([site.history(), live()]).toEqual([[first], second]);
-    expect((await site.run(first, 'list')).output).toContain(
-      `A switch was killed: ${site.out}/current leads to ${second}, and ${first} is live. To put that back: sh ${site.out}/releases/${first}/release.sh switch\n`,
-    );
+    expect((await site.run(first, 'list')).output).toContain(cutOff(second, first));
     expect((await site.run(first, 'switch')).output).toEqual(expect.stringContaining(`${first} is live now.\n`));
     expect([site.history(), live()]).toEqual([[first], first]);
   });
+
+  it('a switch is undone by a rollback, which leads to the release that was live', async () => {
+    await site.run(second, 'switch');
+    await site.run(first, 'switch', ...killed);
+    expect([site.history(), live()]).toEqual([[first, second], first]);
+    const { output } = await site.run(second, 'list');
+    expect(output).toMatch(new RegExp(`^\\* ${first}, .*, whose switch was cut off$`, 'm'));
+    expect(output).toMatch(new RegExp(`^  ${second}, .*, where a rollback leads$`, 'm'));
+    expect(output).toContain(cutOff(first, second));
+    const back = await site.run(first, 'rollback');
+    expect([back.exitCode, back.output]).toEqual([0, expect.stringContaining(`${second} is live now.\n`)]);
+    expect([site.history(), live()]).toEqual([[first, second], second]);
+    expect((await site.run(second, 'list')).output).not.toContain('cut off');
+    // The next one goes further back, as after any other.
+    await site.run(second, 'rollback');
+    expect([site.history(), live()]).toEqual([[first], first]);
+  });
 });
+
+it('a first switch that was killed leaves nothing to roll back to, and is told of', async () => {
+  rmSync(join(site.out, 'history'));
+  rmSync(join(site.out, 'current'));
+  await site.run(first, 'switch', '--test', 'kill -9 $PPID');
+  expect((await site.run(first, 'list')).output).toContain(
+    `A switch was cut off: ${site.out}/current leads to ${first}, which was not tested to the end. To finish it: sh`,
+  );
+  expect((await site.run(first, 'rollback')).output).toContain('No other release was live before.');
+  expect((await site.run(first, 'switch')).output).toContain(`Live: ${first}\n`);
+});
+
+function cutOff(to: string, from: string): string {
+  return `A switch was cut off: ${site.out}/current leads to ${to}, which was not tested to the end. To put ${from} back: sh ${site.out}/releases/${from}/release.sh rollback\n`;
+}
 
 /** The release that the link leads to. */
 function live(): string {

@@ -129,7 +129,9 @@ describe('nothing changes, and the reason is printed,', () => {
     const printed = '?]0;x????A\\033[1m';
     expect(listed.output).toContain(`  ${printed} is no release: it has no valid release.json\n`);
     expect(listed.output).toContain(`  ${printed} too, configured `);
-    expect(listed.output).toContain(`/current leads to ${printed}, and ${first} is live.`);
+    expect(listed.output).toContain(
+      `/current leads to ${printed}, which was not tested to the end. To put ${first} back: `,
+    );
     expect(switched.output).toContain('failed (exit 1):\n?[2Jno\n');
     expect(copied.output).toContain(`and is in ${site.out}/releases/${printed} copy.\n`);
     const everything = [listed, switched, copied].map(({ output }) => output).join('');

@@ -24,7 +24,7 @@ Usage: sh $folder_as_typed/releases/$release/release.sh COMMAND [options]
   switch     makes this release live: checks its files, moves the link $folder/current, tests and reloads the web
              server, and asks it for build.json until it answers with this release; otherwise the link goes back
   rollback   makes the release live that was live before; again, the one before that, and never one that it has left
-  list       lists the releases, the newest first; the live one has a *
+  list       lists the releases, the newest first; the one that the link leads to has a *
   check      says whether this release is as it was written
 
 Options of switch and rollback:
@@ -120,10 +120,22 @@ live_name() {
   history | tail -n 1 | cut -d ' ' -f 1
 }
 
-# Where the link leads; the same as what is live, unless a switch was killed.
+# Where the link leads; the same as what is live, unless a switch was killed: the web server has it from its next reload.
 linked_name() {
   linked=$(readlink "$folder/current" 2>/dev/null) || linked=
   printable "${linked##*/}"
+}
+
+is_cut_off() {
+  [ "$(linked_name)" != "$(live_name)" ]
+}
+
+say_cut_off() {
+  is_cut_off || return 0
+  linked=$(linked_name)
+  live=$(live_name)
+  if [ -n "$live" ]; then remedy="put $live back: sh $folder_as_typed/releases/$live/release.sh rollback"; else remedy="finish it: sh $folder_as_typed/releases/$linked/release.sh switch"; fi
+  say "A switch was cut off: $folder/current leads to ${linked:-nothing}${linked:+, which was not tested to the end}. To $remedy"
 }
 
 # The kernel lets go of it however this process ends. Children do not have it (9>&-): one of them may go on.
@@ -189,8 +201,9 @@ state_unchanged() {
 switch() {
   lock
   live=$(live_name)
-  if [ -n "$in_place_of" ] && [ "$live" != "$in_place_of" ]; then
-    fail "$(printable "$in_place_of") is not the live release any more: $live is."
+  linked=$(linked_name)
+  if [ -n "$in_place_of" ] && [ "$linked" != "$in_place_of" ]; then
+    fail "$(printable "$in_place_of") is not the live release any more: $linked is."
   fi
   complaint=$(check 2>&1) || fail_unchanged "$complaint"
   # A rollback at night must not wait for one.
@@ -381,9 +394,9 @@ describe() {
   fi
 }
 
-# Those that were live before the live one and are still there, the latest first.
+# Those that were live before what the link names and are still there, the latest first.
 earlier_names() {
-  history | sed '$d' | cut -d ' ' -f 1 | tac | while read -r name; do
+  if is_cut_off; then history; else history | sed '$d'; fi | cut -d ' ' -f 1 | tac | while read -r name; do
     [ ! -f "$folder/releases/$name/release.sh" ] || say "$name"
   done
 }
@@ -393,7 +406,7 @@ rollback() {
   [ -n "$earlier" ] || fail_unchanged "No other release was live before."
   has_whole_script "$earlier" ||
     fail_unchanged "$earlier is damaged: release.sh differ from what was written. Remove it, and unpack it again."
-  set -- --test "$test_command" --in-place-of "$(live_name)"
+  set -- --test "$test_command" --in-place-of "$(linked_name)"
   if [ -n "$reload" ]; then set -- "$@" --reload "$reload"; else set -- "$@" --no-reload; fi
   if [ -n "$wait" ]; then set -- "$@" --wait "$wait"; else set -- "$@" --no-wait; fi
   exec sh "$folder/releases/$earlier/release.sh" switch "$@"
@@ -401,6 +414,7 @@ rollback() {
 
 list() {
   live=$(live_name)
+  linked=$(linked_name)
   earlier=$(earlier_names | head -n 1)
   for each in "$folder/releases"/*/; do
     each=${each%/}
@@ -411,13 +425,14 @@ list() {
   done | sort -r | while read -r created name; do
     mark=' '
     state=
-    [ "$name" != "$live" ] || { mark='*' && state=", live since $(short_time "$(history | tail -n 1 | cut -d ' ' -f 2)")"; }
+    [ "$name" != "$live" ] || state=", live since $(short_time "$(history | tail -n 1 | cut -d ' ' -f 2)")"
+    [ "$name" = "$live" ] || [ "$name" != "$linked" ] || state=', whose switch was cut off'
+    [ "$name" != "$linked" ] || mark='*'
     [ "$name" != "$earlier" ] || state=", where a rollback leads"
     say "$mark $name, configured $(short_time "$created")$state"
   done
-  linked=$(linked_name)
   [ -n "$live" ] || say "No release is live yet."
-  [ "$linked" = "$live" ] || say "A switch was killed: $folder/current leads to ${linked:-nothing}${live:+, and $live is live. To put that back: sh $folder_as_typed/releases/$live/release.sh switch}"
+  say_cut_off
 }
 
 short_time() {

@@ -164,7 +164,7 @@ it('says what to do when the link cannot be put back', async () => {
   ]);
   expect(output).not.toContain('Nothing has changed');
   expect((await site.run(first, 'list')).output).toContain(
-    `A switch was killed: ${site.out}/current leads to ${second}`,
+    `A switch was cut off: ${site.out}/current leads to ${second}`,
   );
 });
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { printable } from 'shared-protocol/printable';
 import type { AppConfig } from '../src/model/app-config.ts';
@@ -9,6 +8,7 @@ import { pageConfigOf } from './create-look.ts';
 import { explainKeys } from './explain-keys.ts';
 import { textFaults } from './judge-texts.ts';
 import { type Brands, productKeys, readBrands } from './read-brands.ts';
+import { readJsonFile } from './read-json-file.ts';
 
 export interface BrandFile {
   readonly brands: Brands;
@@ -19,12 +19,10 @@ export interface BrandFile {
 
 /** Reads the brands of a configuration, whatever its addresses are: to be seen on a developer's computer. */
 export async function readBrandFile(file: string): Promise<BrandFile> {
-  let json: unknown;
-  try {
-    json = JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    return { brands: {}, assets: {}, faults: [`${file}: ${error instanceof Error ? error.message : String(error)}`] };
-  }
+  const read = await readJsonFile(file);
+  if ('fault' in read) return { brands: {}, assets: {}, faults: [read.fault] };
+  const { json } = read;
+  if (json === undefined) return { brands: {}, assets: {}, faults: [`${file}: is not JSON`] };
   const brands = readBrands(json);
   if (Object.keys(brands).length === 0)
     return { brands, assets: {}, faults: [`${file}: expected a brand of a product, found none`] };
