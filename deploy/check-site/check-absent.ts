@@ -84,11 +84,15 @@ function metadataFaults(answer: Answer, origin: string): readonly Fault[] {
 }
 
 /** What somebody gets who types the name without https, or follows an old link. */
-async function checkPlainHttp({ origin, settings: { plainHttpPort }, ask }: Site): Promise<readonly Finding[]> {
+async function checkPlainHttp(site: Site): Promise<readonly Finding[]> {
+  const {
+    origin,
+    settings: { plainHttpPort },
+  } = site;
   if (!origin.startsWith('https:') || plainHttpPort === null) return [];
   const path = '/dsone/login?ReturnUrl=%2Fconnect%2Fauthorize%2Fcallback';
   const address = `http://${new URL(origin).hostname}${plainHttpPort === 80 ? '' : `:${plainHttpPort}`}${path}`;
-  const fetched = await ask({ method: 'GET', address, headers: {} });
+  const fetched = await site.ask({ method: 'GET', address, headers: {} });
   // Nobody listens there: nothing goes over the line unencrypted.
   if (fetched.status === 'failed') return [];
   return judged(address, fetched, (answer) => {

@@ -6,8 +6,13 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { writeCertificate } from '../nginx/testing/certificate-for-tests.ts';
 import { runInThisProcess } from '../testing/run-commands.ts';
 import { expiryFound } from './check-certificate.ts';
-import { linesOf } from './testing/check-for-tests.ts';
-import { configureRelease, startHealthySite, type HealthySite, type Spoil } from './testing/healthy-site.ts';
+import { linesOf } from '../testing/check-site/check-for-tests.ts';
+import {
+  configureRelease,
+  startHealthySite,
+  type HealthySite,
+  type Spoil,
+} from '../testing/check-site/healthy-site.ts';
 
 let folder: string;
 let release: Awaited<ReturnType<typeof configureRelease>>;

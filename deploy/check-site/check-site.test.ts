@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { linesOf } from './testing/check-for-tests.ts';
+import { linesOf } from '../testing/check-site/check-for-tests.ts';
 import {
   type Asked,
   configureRelease,
@@ -10,7 +10,7 @@ import {
   type HealthySite,
   type SiteAnswer,
   type Spoil,
-} from './testing/healthy-site.ts';
+} from '../testing/check-site/healthy-site.ts';
 
 let release: Awaited<ReturnType<typeof configureRelease>>;
 let other: typeof release;

@@ -9,7 +9,7 @@ import { siteFolder } from '../release/site-folder.ts';
 import { rootFolder } from '../root-folder.ts';
 import { runInThisProcess } from '../testing/run-commands.ts';
 import { writeBuild } from '../testing/write-build.ts';
-import { linesOf } from './testing/check-for-tests.ts';
+import { linesOf } from '../testing/check-site/check-for-tests.ts';
 
 describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before the account simulator', () => {
   let folder: string;

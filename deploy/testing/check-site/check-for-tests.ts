@@ -1,5 +1,5 @@
-import { inspectSite, type InspectSettings } from '../inspect-site.ts';
-import { printReport, reportOf } from '../report.ts';
+import { inspectSite, type InspectSettings } from '../../check-site/inspect-site.ts';
+import { printReport, reportOf } from '../../check-site/report.ts';
 import type { HealthySite } from './healthy-site.ts';
 
 /** The lines that check-site prints of a site, without the first and the last one. */

@@ -6,8 +6,8 @@ import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { accountContract } from 'shared-protocol/account/contract';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
-import { createTestSite } from '../../testing/test-site.ts';
-import type { Address } from '../site.ts';
+import { createTestSite } from '../test-site.ts';
+import type { Address } from '../../check-site/site.ts';
 
 export interface Asked {
   readonly path: string;
