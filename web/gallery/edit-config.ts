@@ -19,7 +19,8 @@ export async function editConfig(
     if (json === undefined) return route.fulfill({ response });
     const body = writeAppConfig(html, change(JSON.parse(json) as AppConfig))
       .replace(/ data-rendered="[^"]*"/, '')
-      .replace(/<html lang="[^"]*"/, (lang) => (language === undefined ? lang : `<html lang="${language}"`));
+      .replace(/<html lang="[^"]*"/, (lang) => (language === undefined ? lang : `<html lang="${language}"`))
+      .replace(/ data-language="[^"]*"/, (own) => (language === undefined ? own : ` data-language="${language}"`));
     // The body is plain text again.
     const { 'content-encoding': _encoding, ...headers } = response.headers();
     return route.fulfill({ response, body, headers });

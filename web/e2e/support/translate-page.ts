@@ -1,15 +1,14 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
+import { translateDocument } from '../../src/testing/translate-document.ts';
 
-/** Moves every text of the page into an element of its own, as a browser does that translates it. */
+/** Translates the page that is shown, from now on. */
 export function translatePage(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode() !== null) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      const moved = document.createElement('span');
-      text.replaceWith(moved);
-      moved.append(document.createTextNode(text.data));
-    }
-  });
+  return page.evaluate(translateDocument);
+}
+
+/** Translates every page that is opened from now on, before its app has started. */
+export async function translatePages(context: BrowserContext): Promise<void> {
+  await context.addInitScript(
+    `document.addEventListener('readystatechange', ${translateDocument.toString()}, { once: true })`,
+  );
 }

@@ -44,10 +44,10 @@ describe('the bot check’s script', () => {
   });
 
   it('is told the language of the page, where there is a choice', () => {
-    document.documentElement.lang = 'pt-BR';
+    document.documentElement.dataset['language'] = 'pt-BR';
     createBotCheck(`${url}?trustedtypes=true`, 'key', true).prepare();
     expect(scripts().map((script) => script.src)).toEqual([`${url}?trustedtypes=true&hl=pt-BR`]);
-    document.documentElement.removeAttribute('lang');
+    delete document.documentElement.dataset['language'];
   });
 
   it('troubles nobody when it is blocked before a submit', async () => {

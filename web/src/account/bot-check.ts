@@ -1,3 +1,5 @@
+import { pageLanguage } from '../texts/page-language.ts';
+
 /** The part of the bot-protection script that this app uses. */
 interface BotCheckScript {
   ready(callback: () => void): void;
@@ -89,7 +91,7 @@ interface Loading {
 /** Adds Google's parameter for the language. */
 function inPageLanguage(scriptUrl: string): string {
   const url = new URL(scriptUrl);
-  url.searchParams.set('hl', document.documentElement.lang);
+  url.searchParams.set('hl', pageLanguage());
   return url.href;
 }
 

@@ -1,5 +1,6 @@
 import type { Operation } from 'shared-protocol/account/define';
 import { traceparentHeader } from 'shared-protocol/account/reference';
+import { pageLanguage } from '../texts/page-language.ts';
 import { newTraceparent } from './traceparent.ts';
 
 export interface EncodedRequest {
@@ -56,9 +57,8 @@ export interface HeaderConfig {
 }
 
 function languageOfPage(): string {
-  const { dataset, lang } = document.documentElement;
   // Before the app has started, the head script may have chosen another one than the page's.
-  return dataset['language'] ?? lang;
+  return document.documentElement.dataset['wantedLanguage'] ?? pageLanguage();
 }
 
 /** The schemas of `form` and `query` rows are flat records of texts. */

@@ -6,6 +6,7 @@ import { answers } from '../testing/fake-fetch.ts';
 import { fillIn } from '../testing/fill-in.ts';
 import { browserNavigations, quietConfig, renderApp } from '../testing/render-app.tsx';
 import { loadTexts } from '../texts/load-texts.ts';
+import { setPageLanguage } from '../texts/page-language.ts';
 import { wholeText } from '../testing/whole-text.ts';
 
 vi.mock('../lib/navigate-browser.ts');
@@ -17,11 +18,12 @@ vi.mock('../texts/load-texts.ts', () => ({
 }));
 
 beforeEach(() => {
-  document.documentElement.lang = 'en';
+  setPageLanguage('en');
 });
 afterEach(() => {
   vi.restoreAllMocks();
   document.cookie = 'language=; Max-Age=0; Path=/';
+  delete document.documentElement.dataset['language'];
   document.documentElement.removeAttribute('lang');
   document.documentElement.removeAttribute('dir');
 });

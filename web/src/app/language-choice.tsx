@@ -6,7 +6,7 @@ import { withKey } from '../model/query.ts';
 import { loadOrReload } from '../lib/load-or-reload.ts';
 import { useAppConfig } from '../state/app-config.ts';
 import { loadSpokenTexts } from '../texts/load-spoken-texts.ts';
-import { setDocumentLanguage } from '../texts/set-document-language.ts';
+import { setPageLanguage } from '../texts/page-language.ts';
 import { SpeakContext } from '../texts/spoken-texts.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './language-choice.module.scss';
@@ -28,7 +28,7 @@ export function LanguageChoice(): ReactNode {
     if (latest.current !== language) return;
     setChosen(null);
     if (texts === null) return;
-    setDocumentLanguage(language);
+    setPageLanguage(language);
     speak(texts);
   };
 

@@ -11,7 +11,7 @@ it.each<[string, string, Texts]>([
   ['de', 'ltr', de],
 ])('a page in %s says so before any script, and that its lines run %s', (language, direction, texts) => {
   const { documentElement } = new DOMParser().parseFromString(pageIn(texts), 'text/html');
-  expect(documentElement.lang).toBe(language);
+  expect([documentElement.lang, documentElement.dataset['language']]).toEqual([language, language]);
   // A document that does not say so runs from left to right.
   expect(documentElement.dir || 'ltr').toBe(direction);
 });

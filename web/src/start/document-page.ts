@@ -64,7 +64,7 @@ export function documentPage(parts: DocumentParts): string {
   const language = texts.language as Language;
   const rendered = route === undefined ? '' : ` data-rendered="${route}"`;
   return `<!doctype html>
-<html lang="${language}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''} data-product="${product}"${rendered}>
+<html lang="${language}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''} data-language="${language}" data-product="${product}"${rendered}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">

@@ -1,6 +1,6 @@
 import type { Language } from 'shared-protocol/language/languages';
 import { loadSpokenTexts } from '../texts/load-spoken-texts.ts';
-import { setDocumentLanguage } from '../texts/set-document-language.ts';
+import { pageLanguage, setPageLanguage } from '../texts/page-language.ts';
 import type { ShownTexts } from '../texts/use-texts.ts';
 
 /**
@@ -8,11 +8,11 @@ import type { ShownTexts } from '../texts/use-texts.ts';
  * in any case. Rejects where there is neither.
  */
 export async function loadPageTexts(): Promise<ShownTexts> {
-  const { dataset, lang } = document.documentElement;
-  const { language } = dataset;
-  const chosen = language === undefined ? null : await loadSpokenTexts(language).catch(() => null);
-  delete dataset['language'];
-  if (chosen === null) return loadSpokenTexts(lang);
-  setDocumentLanguage(chosen.language as Language);
+  const { dataset } = document.documentElement;
+  const { wantedLanguage } = dataset;
+  const chosen = wantedLanguage === undefined ? null : await loadSpokenTexts(wantedLanguage).catch(() => null);
+  delete dataset['wantedLanguage'];
+  if (chosen === null) return loadSpokenTexts(pageLanguage());
+  setPageLanguage(chosen.language as Language);
   return chosen;
 }

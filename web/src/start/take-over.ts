@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import type { EarlyField } from './early/early-input.ts';
 import { recordStep } from '../telemetry/record-step.ts';
 import { keepEarlySubmit, takeEarlySubmit } from './early/early-submit.ts';
+import { pageLanguage } from '../texts/page-language.ts';
 
 /**
  * Has React take a rendered page over, in one task, so that no event falls between the head script and the app. What the
@@ -17,7 +18,7 @@ export function takeOver(hydrate: () => void): void {
   // Its form has taken it by now, but the login's, which waits for the session check and holds no password.
   if (input?.last?.kind === 'submit' && input.last.form !== 'login') takeEarlySubmit(input.last.form);
   input?.fields.forEach(putBack);
-  if (language !== undefined && language !== document.documentElement.lang) choose(language);
+  if (language !== undefined && language !== pageLanguage()) choose(language);
   for (const toggle of pressedOdd(input?.toggles ?? [])) press(`[data-toggle="${toggle}"]`);
   if (input?.last?.kind === 'press') press(`[data-action="${input.last.action}"]`);
 }

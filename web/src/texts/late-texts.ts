@@ -37,9 +37,3 @@ export function lateTexts<Texts extends object>(
     },
   };
 }
-
-/** The language of the page. Pages of a deployment are rendered without a document, in every language. */
-export function pageLanguage(): Language {
-  const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
-  return (language || 'en') as Language;
-}

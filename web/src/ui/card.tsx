@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIsFirstView } from '../lib/use-first-view.ts';
 import styles from './card.module.scss';
+import { pageLanguage } from '../texts/page-language.ts';
 
 /** The one surface of a screen. */
 export function Card({ children }: { readonly children: ReactNode }): ReactNode {
@@ -31,9 +32,9 @@ export function CardTitle({ children, takesFocus = false, id }: CardTitleProps):
     const isInUse = rendered.current === children && document.activeElement !== document.body;
     rendered.current = null;
     // The same words in another language are no news: the visitor is at the choice of languages.
-    const { lang } = document.documentElement;
-    const isTranslated = spoken.current !== '' && spoken.current !== lang;
-    spoken.current = lang;
+    const language = pageLanguage();
+    const isTranslated = spoken.current !== '' && spoken.current !== language;
+    spoken.current = language;
     if (takesFocus && !isInUse && !isTranslated) heading.current?.focus();
   }, [takesFocus, children]);
   return (

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { translateDocument } from '../testing/translate-document.ts';
 import { Sentence } from './sentence.tsx';
 
 it.each([
@@ -13,4 +14,20 @@ it.each([
     </Sentence>,
   );
   expect(container.textContent).toBe(shown);
+});
+
+it('says what is new also in a page that a browser translates', async () => {
+  translateDocument();
+  const { container, rerender } = render(
+    <Sentence text="Sent to: {address}">
+      <b>ann@example.com</b>
+    </Sentence>,
+  );
+  await vi.waitFor(() => expect(container.querySelector('font')).not.toBeNull());
+  rerender(
+    <Sentence text="An {address} gesendet">
+      <b>ann@example.com</b>
+    </Sentence>,
+  );
+  expect(container.textContent).toBe('An ann@example.com gesendet');
 });

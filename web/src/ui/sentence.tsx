@@ -7,14 +7,17 @@ export interface SentenceProps {
   readonly children: ReactNode;
 }
 
-/** A sentence with something in it that is more than text. */
+/**
+ * A sentence with something in it that is more than text. Its words have elements of their own: a browser that translates the
+ * page takes bare text nodes out of it, and React would change the ones that nobody sees.
+ */
 export function Sentence({ text, children }: SentenceProps): ReactNode {
   const [before, after] = text.split(/\{\w+\}/);
   return (
     <>
-      {before}
+      {before && <span>{before}</span>}
       {children}
-      {after}
+      {after && <span>{after}</span>}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { LeavingCard } from '../../navigation/leaving-card.tsx';
 import { useHasNavigated } from '../../navigation/navigation.ts';
 import { useLeavePage, useSafeTarget } from '../../navigation/use-leave-page.ts';
 import { useAppConfig } from '../../state/app-config.ts';
-import { pageLanguage } from '../../texts/late-texts.ts';
+import { pageLanguage } from '../../texts/page-language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { loadWaysInTexts, useWaysInTexts } from '../../texts/ways-in/ways-in-texts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import styles from './hand-off-panel.module.scss';
 import { handOffViews, headingOver } from './hand-off-view.ts';
 import { useHandOff } from './use-hand-off.ts';
 import { loadHandOffTexts, useHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
-import { pageLanguage } from '../../texts/late-texts.ts';
+import { pageLanguage } from '../../texts/page-language.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
 import { withoutKeys } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';

@@ -39,12 +39,13 @@ export function SendAddress({ title, onThatComputer }: SendAddressProps): ReactN
         {texts.copy}
       </Button>
       <Status>
-        {copied === 'yes' && texts.copied}
-        {copied === 'no' && (
-          <>
-            {texts.copyFailed} <span className={styles['address']}>{url}</span>
-          </>
-        )}
+        {copied === 'yes'
+          ? texts.copied
+          : copied === 'no' && (
+              <>
+                <span>{texts.copyFailed}</span> <span className={styles['address']}>{url}</span>
+              </>
+            )}
       </Status>
       <Button style="linkBlue" onClick={onThatComputer}>
         {texts.onThatComputer}

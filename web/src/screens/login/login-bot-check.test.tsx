@@ -15,7 +15,7 @@ const scripts = (): NodeListOf<HTMLScriptElement> => document.head.querySelector
 afterEach(() => {
   scripts().forEach((script) => script.remove());
   delete window.grecaptcha;
-  document.documentElement.removeAttribute('lang');
+  delete document.documentElement.dataset['language'];
 });
 
 describe('the bot check of the login form', () => {
@@ -33,7 +33,7 @@ describe('the bot check of the login form', () => {
     [['en'], null],
     [['en', 'de'], 'de'],
   ])('of a deployment in %j is told the language of the page as %j', async (languages, told) => {
-    document.documentElement.lang = 'de';
+    document.documentElement.dataset['language'] = 'de';
     await show({ languages });
     await userEvent.click(screen.getByRole('textbox'));
     expect(new URL(scripts()[0]!.src).searchParams.get('hl')).toBe(told);

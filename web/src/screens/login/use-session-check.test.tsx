@@ -13,7 +13,7 @@ const accountSite = 'https://account.driversupport.example/';
 const licensed = answers.json({ SvcLicenseState: 'Active', UUID: 'u 1&x' });
 
 beforeEach(() => sessionTexts.remove('signInRestartedAt'));
-afterEach(() => document.documentElement.removeAttribute('lang'));
+afterEach(() => delete document.documentElement.dataset['language']);
 
 describe('while the session is looked for', () => {
   it('a spinner shows, headed with the product, and no form', async () => {
@@ -185,7 +185,7 @@ describe('a sign-in that has expired', () => {
 
   it('tells the account site the language of the page, where there are several', async () => {
     const config: AppConfig = { ...quietConfig(), languages: ['en', 'de'] };
-    document.documentElement.lang = 'de';
+    document.documentElement.dataset['language'] = 'de';
     fakeAccountServer();
     renderApp(address, { config });
     await waitFor(() => expect(browserNavigations()).toHaveLength(1));

@@ -18,6 +18,7 @@ import type { ScreenProps } from '../../products/variants.ts';
 import { recordStep } from '../../telemetry/record-step.ts';
 import { afterSessionCheck, type LoginNotice } from './after-session-check.ts';
 import { prefilledForm, type LoginEntry } from './login-entry.ts';
+import { pageLanguage } from '../../texts/page-language.ts';
 
 export interface SessionCheck {
   /** True until it is known that the visitor has to sign in here. */
@@ -77,8 +78,7 @@ export function useSessionCheck(shown: LoginEntry['name'], { variant, uuid }: Sc
         follow();
       };
       // The effect does not depend on it: another language is no reason to ask again.
-      const { lang } = document.documentElement;
-      const accountSite = addressInLanguage(config.driverSupport.accountSiteUrl, config, lang);
+      const accountSite = addressInLanguage(config.driverSupport.accountSiteUrl, config, pageLanguage());
       const after = afterSessionCheck(outcome, new URL(window.location.href), config, hasRestarted(), accountSite);
       switch (after.kind) {
         case 'auto-login':

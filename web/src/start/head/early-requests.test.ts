@@ -5,8 +5,8 @@ import { answers, fakeFetch } from '../../testing/fake-fetch.ts';
 import { prepareApp } from './prepare-app.ts';
 
 afterEach(() => {
-  document.documentElement.removeAttribute('lang');
   delete document.documentElement.dataset['language'];
+  delete document.documentElement.dataset['wantedLanguage'];
 });
 beforeEach(() => {
   window.earlySessionAnswer = undefined;
@@ -100,7 +100,7 @@ describe('the early session check', () => {
     ['the page is in the visitor’s', ['en', 'de'], '', 'en'],
     ['the page’s host has chosen another', ['en', 'de'], '&ui_locales=de', 'de'],
   ])('tells the server the language of the visitor: where %s', (_what, languages, search, told) => {
-    document.documentElement.lang = 'en';
+    document.documentElement.dataset['language'] = 'en';
     putConfig(JSON.stringify({ ...exampleConfig(), languages }));
     const network = fakeFetch(answers.noContent);
     startAt(`/dsone/login?x=1${search}`);

@@ -6,7 +6,7 @@ const root = document.documentElement;
 const offered: OfferedLanguages = ['en', 'de', 'pt-BR'];
 
 beforeEach(() => {
-  root.lang = 'en';
+  root.dataset['language'] = 'en';
   root.dataset['rendered'] = 'dsone/login';
   history.replaceState(null, '', '/dsone/login');
   browserSpeaks('en-US');
@@ -14,9 +14,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   document.cookie = 'language=; Max-Age=0; Path=/';
-  root.removeAttribute('lang');
   delete root.dataset['rendered'];
   delete root.dataset['language'];
+  delete root.dataset['wantedLanguage'];
 });
 
 describe('a page in the right language', () => {
@@ -27,7 +27,7 @@ describe('a page in the right language', () => {
   ])('%s stays as it is', (_what, languages) => {
     choose(languages);
     expect(root.dataset).toMatchObject({ rendered: 'dsone/login' });
-    expect(root.dataset['language']).toBeUndefined();
+    expect(root.dataset['wantedLanguage']).toBeUndefined();
   });
 });
 
@@ -36,25 +36,25 @@ describe('a page in another language than the visitor’s is hidden, and drawn a
     history.replaceState(null, '', '/dsone/login?ui_locales=xx%20de');
     document.cookie = 'language=pt-BR; Path=/';
     choose(offered);
-    expect(root.dataset).toMatchObject({ rendered: 'other', language: 'de' });
+    expect(root.dataset).toMatchObject({ rendered: 'other', wantedLanguage: 'de' });
   });
 
   it('as the visitor has chosen', () => {
     document.cookie = 'language=pt-BR; Path=/';
     choose(offered);
-    expect(root.dataset).toMatchObject({ rendered: 'other', language: 'pt-BR' });
+    expect(root.dataset).toMatchObject({ rendered: 'other', wantedLanguage: 'pt-BR' });
   });
 
   it('as the browser prefers', () => {
     browserSpeaks('zh-TW', 'pt-PT', 'de');
     choose(offered);
-    expect(root.dataset).toMatchObject({ rendered: 'other', language: 'pt-BR' });
+    expect(root.dataset).toMatchObject({ rendered: 'other', wantedLanguage: 'pt-BR' });
   });
 
   it('as the default is', () => {
     browserSpeaks('zh-TW');
     choose(['de', 'en']);
-    expect(root.dataset).toMatchObject({ rendered: 'other', language: 'de' });
+    expect(root.dataset).toMatchObject({ rendered: 'other', wantedLanguage: 'de' });
   });
 });
 
@@ -70,14 +70,14 @@ it('blocked cookies are no choice', () => {
   });
   browserSpeaks('de-AT');
   choose(offered);
-  expect(root.dataset['language']).toBe('de');
+  expect(root.dataset['wantedLanguage']).toBe('de');
 });
 
 it('a page that nobody has rendered is only told', () => {
   delete root.dataset['rendered'];
   browserSpeaks('de');
   choose(offered);
-  expect(root.dataset).toMatchObject({ language: 'de' });
+  expect(root.dataset).toMatchObject({ wantedLanguage: 'de' });
   expect(root.dataset['rendered']).toBeUndefined();
 });
 

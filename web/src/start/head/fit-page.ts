@@ -5,6 +5,7 @@ import { uiLocales } from 'shared-protocol/language/ui-locales';
 import { productOf, routeOf } from '../../model/routes.ts';
 import { parseTheme, themeStorageKey } from '../../model/theme.ts';
 import { addRules, fontsCachedKey, readFileStyles, type FileStyles } from '../file-styles.ts';
+import { pageLanguage } from '../../texts/page-language.ts';
 
 /**
  * Hides a rendered screen that is not what this address shows: a host may serve one page for many addresses, and a
@@ -33,8 +34,8 @@ export function choosePageLanguage(languages: OfferedLanguages | undefined): voi
   if (languages?.[1] === undefined) return;
   const root = document.documentElement;
   const language = chooseLanguage(languages, [...uiLocales(location.search), ...choice(), ...navigator.languages]);
-  if (language === root.lang) return;
-  root.dataset['language'] = language;
+  if (language === pageLanguage()) return;
+  root.dataset['wantedLanguage'] = language;
   if (root.dataset['rendered'] !== undefined) root.dataset['rendered'] = 'other';
 }
 

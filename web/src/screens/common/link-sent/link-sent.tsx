@@ -17,7 +17,7 @@ import type { KeptInEntry } from '../forms/kept-in-entry.ts';
 import styles from './link-sent.module.scss';
 import { optionalPart } from '../optional-part.ts';
 import { useSendAgain, type SendAgain, type SendLink } from './use-send-again.ts';
-import { pageLanguage } from '../../../texts/late-texts.ts';
+import { pageLanguage } from '../../../texts/page-language.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { loadWaysInTexts } from '../../../texts/ways-in/ways-in-texts.ts';
 import type { Variant } from '../../../products/variants.ts';

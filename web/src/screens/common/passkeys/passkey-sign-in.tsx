@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '../../../errors/problem.ts';
 import type { PartOf } from '../../../lib/lazy-part.ts';
-import { pageLanguage } from '../../../texts/late-texts.ts';
+import { pageLanguage } from '../../../texts/page-language.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { loadWaysInTexts, useWaysInTexts } from '../../../texts/ways-in/ways-in-texts.ts';
 import type { WaysInTexts } from '../../../texts/ways-in/en.ts';

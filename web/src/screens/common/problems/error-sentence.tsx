@@ -7,7 +7,7 @@ import { Sentence } from '../../../ui/sentence.tsx';
 export function ErrorSentence({ text }: { readonly text: ErrorText }): ReactNode {
   const { errors } = useTexts();
   if ('said' in text) return <ServersWords {...text} />;
-  if (!('detail' in text)) return errors[text.name];
+  if (!('detail' in text)) return <span>{errors[text.name]}</span>;
   return (
     <Sentence text={errors[text.name]}>
       <Detail detail={text.detail} />
@@ -17,8 +17,8 @@ export function ErrorSentence({ text }: { readonly text: ErrorText }): ReactNode
 
 function Detail({ detail }: { readonly detail: ErrorDetail }): ReactNode {
   const texts = useTexts();
-  if (detail === 'no-answer') return texts.detail.noAnswer;
-  return 'said' in detail ? <ServersWords {...detail} /> : texts.detail.httpStatus(detail.httpStatus);
+  if (typeof detail === 'object' && 'said' in detail) return <ServersWords {...detail} />;
+  return <span>{detail === 'no-answer' ? texts.detail.noAnswer : texts.detail.httpStatus(detail.httpStatus)}</span>;
 }
 
 /** The words as they are: set off from a sentence of another direction, and marked with their language for a screen reader. */

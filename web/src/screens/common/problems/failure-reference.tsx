@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { whenUsable } from '../../../lib/when-usable.ts';
 import { useAppConfig } from '../../../state/app-config.ts';
-import { pageLanguage } from '../../../texts/late-texts.ts';
+import { pageLanguage } from '../../../texts/page-language.ts';
 import { loadReferenceTexts } from '../../../texts/reference/reference-texts.ts';
 import { optionalPart } from '../optional-part.ts';
 import type { ReferenceDetailsProps } from './reference-details.tsx';

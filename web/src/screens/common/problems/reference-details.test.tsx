@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { translateDocument } from '../../../testing/translate-document.ts';
 import { InEnglish } from '../../../testing/in-english.tsx';
 import { en } from '../../../texts/reference/en.ts';
 import { loadReferenceTexts } from '../../../texts/reference/reference-texts.ts';
@@ -55,6 +56,17 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: en.copy }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(en.notCopied));
   expect(screen.getByText(/^Reference: 4bf92f3577b34da6a3ce929d0e0e4736/)).toBeTruthy();
+});
+
+it('says that copying failed after it had worked, also in a page that a browser translates', async () => {
+  const writeText = stubClipboard(() => Promise.resolve());
+  renderDetails();
+  translateDocument();
+  fireEvent.click(screen.getByRole('button', { name: en.copy }));
+  await waitFor(() => expect(screen.getByRole('status').querySelector('font')?.textContent).toBe(en.copied));
+  writeText.mockRejectedValue(new DOMException('Write permission denied.', 'NotAllowedError'));
+  fireEvent.click(screen.getByRole('button', { name: en.copy }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(en.notCopied));
 });
 
 function renderDetails(): void {

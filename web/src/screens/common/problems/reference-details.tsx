@@ -36,10 +36,7 @@ export function ReferenceDetails({ reference, failedAt }: ReferenceDetailsProps)
         {texts.copy}
       </Button>
       <div className={styles['result']}>
-        <Status>
-          {result === 'copied' && texts.copied}
-          {result === 'not-copied' && texts.notCopied}
-        </Status>
+        <Status>{result !== null && (result === 'copied' ? texts.copied : texts.notCopied)}</Status>
         {result === 'not-copied' && (
           <pre className={styles['details']} dir="ltr" translate="no">
             {details}
