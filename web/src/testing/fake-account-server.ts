@@ -25,6 +25,7 @@ export function fakeAccountServer(acts: Partial<Record<OperationName, NetworkBeh
     sendAccessLink: answers.json({ isOk: true }),
     lookUpEmail: answers.json({ isExistingDesktopUser: false, redirectUrl: '' }),
     validateBotToken: answers.json({ success: true }),
+    userInfo: answers.json({ isOk: false }, { status: 401 }),
     ...acts,
   };
   const requests: RecordedRequest[] = [];

@@ -73,6 +73,8 @@ export const ar: Texts = {
     }),
     checkSpam: 'يُرجى أيضًا التحقق من مجلد الرسائل غير المرغوب فيها',
     waiting: 'ستنتقل هذه الصفحة تلقائيًا إلى الخطوة التالية عند فتح الرابط في هذا المتصفح',
+    stillWaiting: 'ما زالت هذه الصفحة تنتظر فتح الرابط المُرسَل إلى العنوان أعلاه.',
+    continueAsOther: 'المتابعة بهذا الحساب',
     openMailbox: (provider) => `فتح ${isolated(provider)}`,
     sendAgain: 'إعادة الإرسال',
     useAnotherEmail: 'استخدام عنوان بريد إلكتروني آخر',

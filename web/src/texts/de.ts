@@ -68,6 +68,8 @@ export const de: Texts = {
     expires: plural('de', { one: 'Der Link ist # Tag gültig', other: 'Der Link ist # Tage gültig' }),
     checkSpam: 'Sehen Sie auch im Spam- oder Junk-E-Mail-Ordner nach',
     waiting: 'Sobald Sie den Link in diesem Browser öffnen, geht es hier weiter',
+    stillWaiting: 'Diese Seite wartet weiter auf den Link, der an die Adresse oben gesendet wurde.',
+    continueAsOther: 'Mit diesem Konto fortfahren',
     openMailbox: (provider) => `${provider} öffnen`,
     sendAgain: 'Erneut senden',
     useAnotherEmail: 'Andere E-Mail-Adresse verwenden',

@@ -72,6 +72,8 @@ export const en = {
     expires: plural('en', { one: 'Link expires in # Day', other: 'Link expires in # Days' }),
     checkSpam: 'Be sure to check your Spam or Junk folder',
     waiting: 'This page will continue when you open the link in this browser',
+    stillWaiting: 'This page is still waiting for the link that was sent to the address above.',
+    continueAsOther: 'Continue with this account',
     openMailbox: (provider: string) => `Open ${provider}`,
     sendAgain: 'Send it again',
     useAnotherEmail: 'Use another email',

@@ -70,6 +70,8 @@ export const es: Texts = {
     }),
     checkSpam: 'Revisa también la carpeta de spam o correo no deseado',
     waiting: 'Esta página continuará cuando abras el enlace en este navegador',
+    stillWaiting: 'Esta página sigue esperando el enlace que se envió a la dirección de arriba.',
+    continueAsOther: 'Continuar con esta cuenta',
     openMailbox: (provider) => `Abrir ${provider}`,
     sendAgain: 'Enviar de nuevo',
     useAnotherEmail: 'Usar otro correo electrónico',

@@ -73,6 +73,8 @@ export const fr: Texts = {
     }),
     checkSpam: 'Pensez à vérifier votre dossier Spam ou Courrier indésirable',
     waiting: 'Cette page passera à la suite dès que vous ouvrirez le lien dans ce navigateur',
+    stillWaiting: 'Cette page attend toujours le lien envoyé à l’adresse ci-dessus.',
+    continueAsOther: 'Continuer avec ce compte',
     openMailbox: (provider) => `Ouvrir ${provider}`,
     sendAgain: 'Renvoyer le lien',
     useAnotherEmail: 'Utiliser une autre adresse e-mail',

@@ -66,6 +66,8 @@ export const ja: Texts = {
     expires: plural('ja', { other: 'リンクの有効期間は # 日間です' }),
     checkSpam: '迷惑メールフォルダもご確認ください',
     waiting: 'このブラウザでリンクを開くと、このページは自動的に次へ進みます',
+    stillWaiting: 'このページは、上記のアドレスに送信したリンクが開かれるのを待っています。',
+    continueAsOther: 'このアカウントで続ける',
     openMailbox: (provider) => `${provider} を開く`,
     sendAgain: 'もう一度送信',
     useAnotherEmail: '別のメールアドレスを使用',

@@ -69,6 +69,8 @@ export const ptBr: Texts = {
     }),
     checkSpam: 'Verifique também a pasta de spam ou lixo eletrônico',
     waiting: 'Esta página continuará quando você abrir o link neste navegador',
+    stillWaiting: 'Esta página continua aguardando o link enviado ao endereço acima.',
+    continueAsOther: 'Continuar com esta conta',
     openMailbox: (provider) => `Abrir o ${provider}`,
     sendAgain: 'Enviar novamente',
     useAnotherEmail: 'Usar outro e-mail',

@@ -10,7 +10,7 @@ import { done, Mark } from '../../ui/mark.tsx';
 import { LetterMark } from '../common/link-sent/letter-mark.tsx';
 import type { Variant } from '../../products/variants.ts';
 import { LinkSent } from '../common/link-sent/link-sent.tsx';
-import { useFinishElsewhere } from '../common/link-sent/use-finish-elsewhere.ts';
+import { WaitForLink } from '../common/link-sent/wait-for-link.tsx';
 import type { SendLink } from '../common/link-sent/use-send-again.ts';
 import type { LinkSentEntry } from './login-entry.ts';
 import { botCheckProblem } from './submit-email.ts';
@@ -24,7 +24,6 @@ export interface CheckYourEmailProps {
 
 /** Waits for the link to be opened, and then goes on by itself. */
 export function CheckYourEmail({ entry, variant }: CheckYourEmailProps): ReactNode {
-  useFinishElsewhere(variant);
   // Once the link was opened. Whoever asks for another screen sees that one at once.
   const isOver = useIsNavigating();
   const { linkSent } = useTexts();
@@ -35,7 +34,7 @@ export function CheckYourEmail({ entry, variant }: CheckYourEmailProps): ReactNo
       {isOver ? <Mark {...done} /> : <LetterMark />}
       <CardTitle takesFocus>{linkSent.title}</CardTitle>
       <LinkSent to={entry.to} sendLink={sendLink} variant={variant}>
-        <p>{linkSent.waiting}</p>
+        <WaitForLink to={entry.to} variant={variant} />
       </LinkSent>
     </Card>
   );

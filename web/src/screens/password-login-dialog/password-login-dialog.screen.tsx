@@ -11,7 +11,7 @@ import type { ScreenProps } from '../../products/variants.ts';
 import { PasswordLoginDialogForm } from './password-login-dialog.form.tsx';
 import { useSendLoginLink } from './use-send-login-link.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useFinishElsewhere } from '../common/link-sent/use-finish-elsewhere.ts';
+import { WaitForLink } from '../common/link-sent/wait-for-link.tsx';
 
 /** The second product's login by password, where the configuration allows it. Offers a link by mail as well. */
 export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {
@@ -32,13 +32,8 @@ export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {
   ) : (
     <Dialog title={linkSent.title} titleTakesFocus mark={<LetterMark />}>
       <LinkSent to={linkSentTo} sendLink={sendLink} variant={variant}>
-        <Waiting variant={variant} />
+        <WaitForLink to={linkSentTo} variant={variant} />
       </LinkSent>
     </Dialog>
   );
-}
-
-function Waiting({ variant }: Pick<ScreenProps, 'variant'>): ReactNode {
-  useFinishElsewhere(variant);
-  return <p>{useTexts().linkSent.waiting}</p>;
 }

@@ -7,6 +7,7 @@ import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../../
 import { answers, type NetworkBehaviour } from '../../../testing/fake-fetch.ts';
 import { loginField } from '../../../testing/login-field.ts';
 import { browserNavigations, effectsRun, renderApp } from '../../../testing/render-app.tsx';
+import { wholeText } from '../../../testing/whole-text.ts';
 import { done } from '../../../ui/mark.tsx';
 
 vi.mock('../../../lib/navigate-browser.ts');
@@ -83,9 +84,9 @@ describe('when the link was opened elsewhere, the waiting page', () => {
   it('notices at a slow interval too', async () => {
     const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
     pass(14_999);
-    expect(server.requests).toHaveLength(0);
+    expect(server.requestsOf('checkSession')).toHaveLength(0);
     pass(1);
-    await eventually(() => expect(server.requests).toHaveLength(1));
+    await eventually(() => expect(server.requestsOf('checkSession')).toHaveLength(1));
     server.answer('checkSession', licensed);
     await untilAsked(server, 2, () => pass(15_000));
     await eventually(() => expect(browserNavigations()).toHaveLength(1));
@@ -99,7 +100,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     notice();
     // The tab that told of it is on its way, and two sign-ins at once could end each other's.
     await act(() => vi.advanceTimersByTimeAsync(4_900));
-    expect(server.requests).toHaveLength(0);
+    expect(server.requestsOf('checkSession')).toHaveLength(0);
     expect(announceSession).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(browserNavigations()).toHaveLength(1);
@@ -115,7 +116,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
   ])('stays, and asks again, after %s', async (_what, session) => {
     const server = await show('?ReturnUrl=%2Fcb', session);
     comeBack();
-    await eventually(() => expect(server.requests.length).toBeGreaterThan(0));
+    await eventually(() => expect(server.requestsOf('checkSession').length).toBeGreaterThan(0));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check Your Email');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(browserNavigations()).toEqual([]);
@@ -133,7 +134,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     await screen.findByRole('heading', { name: 'Check Your Email' });
     await effectsRun();
     comeBack();
-    await eventually(() => expect(server.requests).toHaveLength(1));
+    await eventually(() => expect(server.requestsOf('checkSession')).toHaveLength(1));
     await effectsRun();
     expect(browserNavigations()).toEqual([]);
 
@@ -144,11 +145,55 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     });
   });
 
+  it.each([
+    ['/dsone/login', 'https://rp.example/cb'],
+    ['/maverick/password-login', 'https://rp.example/cb'],
+  ])('%s does not go on as somebody else, says who that is, and keeps waiting', async (path, target) => {
+    const server = fakeAccountServer({
+      checkSession: licensed,
+      userInfo: answers.json({ isOk: true, email: 'lea@b.example' }),
+    });
+    const state = { linkSentTo: 'Ann@Company.example', sessionBefore: '' };
+    renderApp(`${path}?ReturnUrl=https%3A%2F%2Frp.example%2Fcb`, { state });
+    await screen.findByText('This page will continue when you open the link in this browser');
+    await effectsRun();
+    comeBack();
+    await eventually(() => screen.getByText(wholeText("You're now signed in as lea@b.example")));
+    expect(browserNavigations()).toEqual([]);
+    expect(announceSession).not.toHaveBeenCalled();
+    server.answer('userInfo', answers.json({ isOk: true, email: 'ann@company.example' }));
+    await eventually(() => {
+      comeBack();
+      expect(browserNavigations()).toEqual([[target, 'replace']]);
+    });
+  });
+
+  it('continues as somebody else where the visitor asks for that, and not once they have signed out', async () => {
+    const server = await show('?ReturnUrl=%2Fcb', licensed);
+    server.answer('userInfo', answers.json({ isOk: true, email: 'lea@b.example' }));
+    comeBack();
+    const proceed = (): HTMLElement | null => screen.queryByRole('button', { name: 'Continue with this account' });
+    await eventually(() => expect(proceed()).not.toBeNull());
+    server.answer('checkSession', answers.noContent);
+    await eventually(() => {
+      comeBack();
+      expect(proceed()).toBeNull();
+    });
+    server.answer('checkSession', licensed);
+    await eventually(() => {
+      comeBack();
+      expect(proceed()).not.toBeNull();
+    });
+    await userEvent.click(proceed()!);
+    expect(browserNavigations()).toHaveLength(1);
+    expect(announceSession).toHaveBeenCalledOnce();
+  });
+
   it('goes on at once after a reload, by the answer that the head of the document asked for', async () => {
     window.earlySessionAnswer = { operation: 'checkSession', response: licensed() };
     const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
     await eventually(() => expect(browserNavigations()).toHaveLength(1));
-    expect(server.requests).toEqual([]);
+    expect(server.requestsOf('checkSession')).toEqual([]);
   });
 
   it('asks one question at a time, and leaves once', async () => {
@@ -156,13 +201,13 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     const server = await show('?ReturnUrl=%2Fcb', held.act);
     for (let time = 0; time < 5; time += 1) comeBack();
     pass(60_000);
-    expect(server.requests).toHaveLength(1);
+    expect(server.requestsOf('checkSession')).toHaveLength(1);
     held.give(licensed);
     await eventually(() => expect(browserNavigations()).toHaveLength(1));
     comeBack();
     pass(60_000);
     expect(browserNavigations()).toHaveLength(1);
-    expect(server.requests).toHaveLength(1);
+    expect(server.requestsOf('checkSession')).toHaveLength(1);
   });
 
   it('asks nothing while nobody sees it', async () => {
@@ -170,7 +215,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     comeBack();
     pass(60_000);
-    expect(server.requests).toEqual([]);
+    expect(server.requestsOf('checkSession')).toEqual([]);
     visibility.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await eventually(() => expect(browserNavigations()).toHaveLength(1));
@@ -181,11 +226,11 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
     await loginField();
     await effectsRun();
-    const asked = server.requests.length;
+    const asked = server.requestsOf('checkSession').length;
     server.answer('checkSession', licensed);
     comeBack();
     pass(60_000);
-    expect(server.requests).toHaveLength(asked);
+    expect(server.requestsOf('checkSession')).toHaveLength(asked);
     // This timer is the form's own.
     expect(vi.getTimerCount()).toBe(1);
     expect(vi.mocked(onSessionChange).mock.results[0]?.value).toHaveBeenCalledOnce();
@@ -220,6 +265,6 @@ function pass(ms: number): void {
 async function untilAsked(server: FakeAccountServer, times: number, doing: () => void): Promise<void> {
   await eventually(() => {
     doing();
-    expect(server.requests.length).toBeGreaterThanOrEqual(times);
+    expect(server.requestsOf('checkSession').length).toBeGreaterThanOrEqual(times);
   });
 }

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { announceSession, onSessionChange } from '../../../account/session-change.ts';
-import { type CallOptions, useCallAccount } from '../../../account/call-account.ts';
-import { checkSession, takeEarlySessionAnswer, uuidOf } from '../../../account/session-check.ts';
+import { type CallAccount, type CallOptions, useCallAccount } from '../../../account/call-account.ts';
+import { checkSession, takeEarlySessionAnswer, uuidOf, type Session } from '../../../account/session-check.ts';
 import { autoLoginAddress } from '../../../model/routes.ts';
 import { queryValue } from '../../../model/query.ts';
 import { useGo, useKeepInEntry } from '../../../navigation/use-go.ts';
@@ -23,9 +24,10 @@ const othersFirstMs = 5_000;
 /**
  * Continues when the link was opened in another tab or on another device: checks for the session on focus, soon
  * after another tab has announced one, and periodically while the page is visible. A session that was there before the link is not
- * its session: where none is known, the first answer tells. So the screen asks at once, before the mail can be opened.
+ * its session: where none is known, the first answer tells. So the screen asks at once, before the mail can be opened. Nor is one
+ * that is somebody else's: people share browsers, and the visitor decides whether to continue as the other.
  */
-export function useFinishElsewhere(variant: Variant): void {
+export function useFinishElsewhere(to: string, variant: Variant): FinishElsewhere {
   const call = useCallAccount();
   const { afterSignIn } = variant.addresses(useAppConfig());
   const location = useLocation();
@@ -38,6 +40,19 @@ export function useFinishElsewhere(variant: Variant): void {
   const startStep = useSingleStep();
   const isNavigating = useIsNavigating();
   const keepSessionBefore = useEffectEvent((uuid: string) => keep(keeping({ sessionBefore: uuid })));
+  const [other, setOther] = useState<OtherSession | null>(null);
+
+  const continueAs = ({ uuid, licenceState }: SignedIn): void => {
+    announceSession();
+    recordStep('signed-in');
+    const returnUrl = safeTarget(queryValue(search, 'ReturnUrl'), 'sign-in');
+    if (returnUrl === null && variant.signInOpensSoftware && licenceState !== '') {
+      go(autoLoginAddress(variant.routes.autoLogin, uuid), { replace: true });
+    } else {
+      leave(returnUrl?.href, afterSignIn, 'replace');
+    }
+  };
+  const finish = useEffectEvent(continueAs);
 
   useEffect(() => {
     if (isNavigating) return;
@@ -49,22 +64,18 @@ export function useFinishElsewhere(variant: Variant): void {
       if (step === null) return;
       check = step;
       const outcome = await checkSession(call, undefined, { ...early, signal: step.signal });
+      const session = outcome.status === 'ok' ? outcome.value : null;
+      const isFirst = sessionBefore === undefined && !isAnnounced;
+      const isNew = session?.kind === 'session' && (session.uuid !== sessionBefore || isAnnounced);
+      // Whose session it is matters only where this one could be the link's.
+      const account = isNew && !isFirst ? await accountOf(call, step.signal) : null;
       if (!step.isRunning) return;
       step.finish();
-      if (outcome.status !== 'ok') return;
-      if (sessionBefore === undefined && !isAnnounced) {
-        keepSessionBefore(uuidOf(outcome.value));
-        return;
-      }
-      if (outcome.value.kind === 'none' || (outcome.value.uuid === sessionBefore && !isAnnounced)) return;
-      announceSession();
-      recordStep('signed-in');
-      const returnUrl = safeTarget(queryValue(search, 'ReturnUrl'), 'sign-in');
-      if (returnUrl === null && variant.signInOpensSoftware && outcome.value.licenceState !== '') {
-        go(autoLoginAddress(variant.routes.autoLogin, outcome.value.uuid), { replace: true });
-      } else {
-        leave(returnUrl?.href, afterSignIn, 'replace');
-      }
+      if (session === null) return;
+      if (isFirst) keepSessionBefore(uuidOf(session));
+      else if (!isNew) setOther(null);
+      else if (account === null || isSameAddress(account, to)) finish(session);
+      else setOther({ account, session });
     };
     const askWhenVisible = (): void => {
       if (document.visibilityState !== 'hidden') void ask();
@@ -94,5 +105,29 @@ export function useFinishElsewhere(variant: Variant): void {
       window.removeEventListener('focus', askWhenVisible);
       document.removeEventListener('visibilitychange', askWhenVisible);
     };
-  }, [call, afterSignIn, search, sessionBefore, go, leave, safeTarget, startStep, isNavigating, variant]);
+  }, [call, to, sessionBefore, startStep, isNavigating]);
+
+  return { other: other && { account: other.account, onContinue: () => continueAs(other.session) } };
+}
+
+interface FinishElsewhere {
+  /** Who has signed in meanwhile, if it is not who the link was sent to; and the way to continue as them. */
+  readonly other: { readonly account: string; readonly onContinue: () => void } | null;
+}
+
+type SignedIn = Extract<Session, { readonly kind: 'session' }>;
+
+interface OtherSession {
+  readonly account: string;
+  readonly session: SignedIn;
+}
+
+/** The address of who is signed in; null where the server does not tell: then it is taken for who was asked for. */
+async function accountOf(call: CallAccount, signal: AbortSignal): Promise<string | null> {
+  const outcome = await call('userInfo', undefined, { signal });
+  return (outcome.status === 'ok' && outcome.value.email) || null;
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return normalizeEmailAddress(one).toLowerCase() === normalizeEmailAddress(other).toLowerCase();
 }

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Variant } from '../../../products/variants.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmailAddress } from '../../../ui/email-address.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
+import { useFinishElsewhere } from './use-finish-elsewhere.ts';
+
+export interface WaitForLinkProps {
+  /** The address to which the link went. */
+  readonly to: string;
+  readonly variant: Variant;
+}
+
+/** Says that the page goes on by itself, and does; or that somebody else has signed in, as whom the visitor may continue. */
+export function WaitForLink({ to, variant }: WaitForLinkProps): ReactNode {
+  const { other } = useFinishElsewhere(to, variant);
+  const { linkSent, setPassword } = useTexts();
+  return (
+    <>
+      <p>{linkSent.waiting}</p>
+      {other !== null && (
+        <Notice
+          key={other.account}
+          kind="quiet"
+          actions={
+            <Button style="linkBlue" onClick={other.onContinue}>
+              {linkSent.continueAsOther}
+            </Button>
+          }
+        >
+          <strong>
+            <Sentence text={setPassword.changed.title}>
+              <EmailAddress>{other.account}</EmailAddress>
+            </Sentence>
+          </strong>
+          <span>{linkSent.stillWaiting}</span>
+        </Notice>
+      )}
+    </>
+  );
+}
