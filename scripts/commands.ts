@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import { allLanguages, type Language } from 'shared-protocol/language/languages';
 import conformancePackage from '../conformance/package.json' with { type: 'json' };
 import { endWith, fail } from './processes/end-on-signal.mjs';
 import { ensureBrowser } from './setup/ensure-browser.ts';
@@ -80,18 +79,13 @@ function program(): Command {
   all
     .command('measure')
     .description(
-      'Visits the forms of the built app and a page written by hand alternately, in Chromium on a slow line, then looks ' +
-        'at every route. Exits with 1 if a goal is missed by more than the spread of the visits.',
+      'Visits the forms of the built app and a page written by hand alternately, in Chromium on a slow line. ' +
+        'Exits with 1 if a goal is missed by more than the spread of the visits.',
     )
     .option('--runs <n>', 'visits of each form; fewer than 7 give an unreliable interval', countOf, 15)
-    .addOption(
-      new Option('--language <tag>', 'language of the pages, with the language menu; without it, English only').choices(
-        allLanguages,
-      ),
-    )
-    .action(async (options: { readonly runs: number; readonly language?: Language }) => {
+    .action(async ({ runs }: { readonly runs: number }) => {
       await need(ensureBrowser());
-      return (await import('./measure/measure.ts')).measure(options);
+      return (await import('./measure/measure.ts')).measure(runs);
     });
   return all;
 }

@@ -11,10 +11,9 @@ export function visitsOf(runs: number): number {
 /**
  * Visits each form and the page written by hand by turns, and all forms in each run: a slow moment is then shared.
  *
- * @param leeway Added to the ratio of each goal.
  * @returns The goals that were missed.
  */
-export async function compareForms({ app, byHand }: Pages, runs: number, leeway: number): Promise<readonly string[]> {
+export async function compareForms({ app, byHand }: Pages, runs: number): Promise<readonly string[]> {
   const visits = new Map<MeasuredForm, PairOfVisits[]>([login, ...otherForms].map((form) => [form, []]));
   for (let run = 0; run < runs; run += 1) {
     for (const [form, pairs] of visits) {
@@ -24,8 +23,8 @@ export async function compareForms({ app, byHand }: Pages, runs: number, leeway:
   }
   const pairsOf = (form: MeasuredForm): readonly PairOfVisits[] => visits.get(form) ?? [];
   console.log(`\nLogin and page written by hand, ${runs} visits each`);
-  const ofLogin = reportJudgements(loginGoals.map((goal) => judge(goal, pairsOf(login), leeway)));
+  const ofLogin = reportJudgements(loginGoals.map((goal) => judge(goal, pairsOf(login))));
   console.log('\nUsable (ms): the fields take typing, and a submit is kept');
-  const ofOthers = reportJudgements(otherForms.map((form) => judge(usableGoal(form), pairsOf(form), leeway)));
+  const ofOthers = reportJudgements(otherForms.map((form) => judge(usableGoal(form), pairsOf(form))));
   return [...ofLogin.map((title) => `login: ${title}`), ...ofOthers.map((title) => `usable: ${title}`)];
 }

@@ -14,12 +14,6 @@ export interface PairOfVisits {
   readonly byHand: Figures | null;
 }
 
-/**
- * Counts for the login until its response shows, and for every other route until it is at rest. There the blocking time is only
- * printed: three visits on a busy machine say nothing about it.
- */
-export const shiftGoal: Goal = { title: 'layout shift', measure: 'layoutShift', limit: 0.01 };
-
 export const loginGoals: readonly Goal[] = [
   { title: 'first paint (ms)', measure: 'firstPaint', ratio: 1.45 },
   { title: 'largest paint (ms)', measure: 'largestPaint', ratio: 1.45 },
@@ -27,20 +21,16 @@ export const loginGoals: readonly Goal[] = [
   { title: 'submitted email at the server (ms)', measure: 'accepted', ratio: 1.45 },
   { title: 'response shown (ms)', measure: 'responseShown', ratio: 1.3 },
   { title: 'blocking time (ms)', measure: 'blocked', limit: 350 },
-  shiftGoal,
+  { title: 'layout shift', measure: 'layoutShift', limit: 0.01 },
 ];
 
 export function usableGoal({ title }: MeasuredForm): Goal {
   return { title, measure: 'usable', ratio: 1.35 };
 }
 
-/** Applies to pages in several languages: `docs/speed.md` says what they do that the page written by hand does not. */
-export const languagesLeeway = 0.25;
-
-/** @param leeway Added to the ratio of the goal. */
-export function judge({ title, measure, ...goal }: Goal, visits: readonly PairOfVisits[], leeway = 0): Judgement {
+export function judge({ title, measure, ...goal }: Goal, visits: readonly PairOfVisits[]): Judgement {
   const ours = visits.map(({ app }) => app?.[measure] ?? null);
   if ('limit' in goal) return judgeLimit(title, ours, goal.limit);
   const pairs = visits.map(({ byHand }, index) => [ours[index] ?? null, byHand?.[measure] ?? null] as const);
-  return judgeRatio(title, pairs, goal.ratio + leeway);
+  return judgeRatio(title, pairs, goal.ratio);
 }

@@ -36,7 +36,7 @@ export function judgeLimit(title: string, rounds: readonly (number | null)[], at
 }
 
 /** Null when it did not happen in one of the rounds. */
-export function middle(values: readonly (number | null)[]): number | null {
+function middle(values: readonly (number | null)[]): number | null {
   return values.includes(null) ? null : median(values.filter((value) => value !== null));
 }
 

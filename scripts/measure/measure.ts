@@ -1,34 +1,26 @@
 import { join } from 'node:path';
 import type { AccountSim } from 'account-sim';
 import { chromium, type Browser } from 'playwright';
-import { allLanguages, type Language } from 'shared-protocol/language/languages';
 import { findBrowser, findHeadlessShell } from '../../web/browsers/find-browser.mjs';
 import { localAppConfig } from '../../web/local-app-config.ts';
 import { ensureBuiltOrExit } from '../build/ensure-built.ts';
 import { endWith, stopWhenEnding } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../root-folder.mjs';
 import { compareForms, visitsOf } from './compare-forms.ts';
-import { languagesLeeway } from './goals.ts';
-import { measureRoutes, visitsOfRoutes } from './measure-routes.ts';
-import { lineText, type Figures, type Visit, visit } from './visit.ts';
+import type { MeasuredForm } from './measured-forms.ts';
+import { lineText, type Figures, visit } from './visit.ts';
 
 /** Visits the app, or the page written by hand. */
-export type Pages = Readonly<Record<'app' | 'byHand', (wanted: Visit) => Promise<Figures | null>>>;
+export type Pages = Readonly<Record<'app' | 'byHand', (wanted: MeasuredForm) => Promise<Figures | null>>>;
 
-interface MeasureOptions {
-  readonly runs: number;
-  /** The language of the pages, with the language menu; without it, English only. */
-  readonly language?: Language;
-}
-
-/** `npm run measure`: the forms beside a page written by hand, then a look at every route. */
-export async function measure({ runs, language }: MeasureOptions): Promise<void> {
+/** `npm run measure`: the forms beside a page written by hand. @param runs Visits of each form. */
+export async function measure(runs: number): Promise<void> {
   await ensureBuiltOrExit();
-  const browser = await launchBrowser(language);
-  console.log(`Medians of first visits; ${lineText}. Takes about ${Math.ceil(4 + runs / 3)} minutes.`);
-  const count = counter(visitsOf(runs) + visitsOfRoutes);
+  const browser = await launchBrowser();
+  console.log(`Medians of first visits; ${lineText}. Takes about ${Math.ceil(runs / 3)} minutes.`);
+  const count = counter(visitsOf(runs));
   const visiting = async (folder: string): Promise<Pages['app']> => {
-    const account = await serve(folder, language && allLanguages);
+    const account = await serve(folder);
     return async (wanted) => {
       const figures = await visit(browser, account, wanted);
       count();
@@ -39,10 +31,7 @@ export async function measure({ runs, language }: MeasureOptions): Promise<void>
     app: await visiting(join(rootFolder, 'web/dist')),
     byHand: await visiting(join(import.meta.dirname, 'by-hand')),
   };
-  const missed = [
-    ...(await compareForms(pages, runs, language === undefined ? 0 : languagesLeeway)),
-    ...(await measureRoutes(pages)),
-  ];
+  const missed = await compareForms(pages, runs);
   for (const title of missed) console.error(`Goal missed: ${title}`);
   await endWith(missed.length === 0 ? 0 : 1);
 }
@@ -56,11 +45,11 @@ function counter(all: number): () => void {
   };
 }
 
-async function launchBrowser(language: Language = 'en'): Promise<Browser> {
+async function launchBrowser(): Promise<Browser> {
   const whole = findBrowser();
   const executablePath = findHeadlessShell(whole) ?? whole;
   const browser = await chromium.launch({
-    args: ['--disable-gpu', `--accept-lang=${language}`],
+    args: ['--disable-gpu', '--accept-lang=en'],
     ...(executablePath === undefined ? {} : { executablePath }),
   });
   stopWhenEnding(() => browser.close());
@@ -68,13 +57,13 @@ async function launchBrowser(language: Language = 'en'): Promise<Browser> {
 }
 
 /** Both pages are served by an account server of their own, with the same configuration. */
-async function serve(directory: string, languages?: readonly Language[]): Promise<AccountSim> {
+async function serve(directory: string): Promise<AccountSim> {
   // It runs as it was built: not to be loaded before that.
   const { startAccount } = await import('account-sim');
   const account = await startAccount({
     port: 0,
     sitePort: 0,
-    app: { directory, config: (addresses) => localAppConfig(addresses, languages), look: null },
+    app: { directory, config: localAppConfig, look: null },
     // The page written by hand has neither of them.
     flags: { botCheck: false, socialLogin: false },
   });

@@ -46,8 +46,8 @@
   const canBeUsed = (element) =>
     element?.matches(':enabled:not([readonly])') === true && element.checkVisibility({ visibilityProperty: true });
 
-  /** @param {import('./observed.ts').Plan} plan */
-  const use = ({ fields, button }) => {
+  const use = () => {
+    const { fields, button } = plan;
     const typed = Object.entries(fields);
     // Where a lone button leads is the proof.
     if (typed.length > 0 && !isListening()) return;
@@ -67,14 +67,13 @@
     submit.click();
   };
 
-  /** @param {import('./observed.ts').Plan} plan */
-  const carryOut = (plan) => {
-    if (observed.usable === null) use(plan);
+  const carryOut = () => {
+    if (observed.usable === null) use();
     const { response } = plan;
     if (response !== null && document.querySelector('main')?.textContent.includes(response))
       observed.responseShown ??= performance.now();
     const isOver = response === null ? observed.usable !== null : observed.responseShown !== null;
-    if (!isOver || observed.firstPaint === null) requestAnimationFrame(() => carryOut(plan));
+    if (!isOver || observed.firstPaint === null) requestAnimationFrame(carryOut);
     else if (response === null) end();
     else awaitRest();
   };
@@ -84,16 +83,8 @@
   /** Either the script in the head keeps what visitors do, or the app takes it. */
   const isListening = () => Reflect.get(window, 'handOver') !== undefined || hasStarted();
 
-  /** On a page that is only looked at, the first field or button of its screen counts. A spinner never is usable. */
-  const lookForControl = () => {
-    if (plan !== null) return;
-    const controls = [...document.querySelectorAll('main [data-form] input, main [data-action]')];
-    if (isListening() && controls.some(canBeUsed)) observed.usable ??= performance.now();
-  };
-
   /** The app has started, and nothing of the page has changed for half a second. */
   const awaitRest = () => {
-    lookForControl();
     if (!hasStarted()) {
       requestAnimationFrame(awaitRest);
       return;
@@ -105,5 +96,5 @@
     }).observe(document, { subtree: true, childList: true, attributes: true });
   };
 
-  requestAnimationFrame(() => (plan === null ? awaitRest() : carryOut(plan)));
+  requestAnimationFrame(carryOut);
 })();

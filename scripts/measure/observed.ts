@@ -16,7 +16,7 @@ export interface Observed {
   readonly startedAt: number;
   firstPaint: number | null;
   largestPaint: number | null;
-  /** Everything could be typed, and was then submitted; without a plan, something of the screen could be used. */
+  /** Everything could be typed, and was then submitted. */
   usable: number | null;
   responseShown: number | null;
   /** What tasks of the page took above 50 ms each, until the visit ended. */
@@ -29,7 +29,6 @@ export const observedPath = '/observed';
 
 declare global {
   interface Window {
-    /** Null for a page that is only looked at. */
-    visitPlan: Plan | null;
+    visitPlan: Plan;
   }
 }

@@ -1,4 +1,4 @@
-import { readHtml } from './read-html.ts';
+import { JSDOM } from 'jsdom';
 
 /** Compressed with brotli. */
 export const budgetBytes = {
@@ -31,16 +31,11 @@ export interface PageScripts {
 
 /** What a page has the browser load and run by itself; what the scripts import later is not part of it. */
 export function pageScripts(page: string): PageScripts {
-  const elements = readHtml(page);
-  const files = elements.flatMap(({ name, attributes: { src, rel, href } }) =>
-    name === 'script' ? (src ?? []) : name === 'link' && rel === 'modulepreload' ? (href ?? []) : [],
-  );
-  const inHead = elements.slice(
-    0,
-    elements.findIndex(({ name }) => name === 'body'),
-  );
-  const head = inHead.filter(({ name, attributes: { src, type } }) => name === 'script' && (src ?? type) === undefined);
+  const { document } = new JSDOM(page).window;
+  const elements = [...document.querySelectorAll('script[src], link[rel="modulepreload"]')];
+  const files = elements.map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '');
+  const head = [...document.head.querySelectorAll('script:not([src], [type])')];
   const named = [...new Set(files)];
   const own = named.slice(0, named.findLastIndex((file) => !/\/(?:calls|schemas)-[^/]*$/.test(file)) + 1);
-  return { files: own, beside: named.slice(own.length), head: head.map(({ content }) => content).join('\n') };
+  return { files: own, beside: named.slice(own.length), head: head.map(({ textContent }) => textContent).join('\n') };
 }

@@ -2,20 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AccountSim } from 'account-sim';
 import type { Browser } from 'playwright';
-import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { accountContract } from 'shared-protocol/account/contract';
 import { z } from 'zod';
-import { observedPath, type Observed, type Plan } from './observed.ts';
+import type { MeasuredForm } from './measured-forms.ts';
+import { observedPath, type Observed } from './observed.ts';
 import { openPage, type ProtocolPage } from './open-page.ts';
-
-export interface Visit {
-  /** The path with its query. */
-  readonly path: string;
-  /** Null for a page that is only looked at. */
-  readonly plan: Plan | null;
-  readonly needsSession?: boolean;
-  /** Does not respond, so that the page waits instead of leaving. */
-  readonly silent?: OperationName | undefined;
-}
 
 /** What a visit brought. Times are in ms since the navigation began; null is what did not happen. */
 export interface Figures extends Omit<Observed, 'startedAt'> {
@@ -29,10 +20,9 @@ const observer = readFileSync(join(import.meta.dirname, 'observe-page.js'), 'utf
 const limitMs = 20_000;
 
 /** Visits a page for the first time, on the slow line. Null when it could not be used, or what was submitted was lost. */
-export async function visit(browser: Browser, account: AccountSim, wanted: Visit): Promise<Figures | null> {
-  const { path, plan, needsSession, silent } = wanted;
+export async function visit(browser: Browser, account: AccountSim, wanted: MeasuredForm): Promise<Figures | null> {
+  const { path, plan, needsSession } = wanted;
   await account.control.reset();
-  if (silent !== undefined) await account.control.addFault(silent, { name: 'hang' });
   const page = await openPage(browser);
   try {
     const bytes = await countBytes(page);
@@ -42,7 +32,7 @@ export async function visit(browser: Browser, account: AccountSim, wanted: Visit
     // Both are one script, because the order of several is not defined.
     const source = `window.visitPlan = ${JSON.stringify(plan)};\n${observer}`;
     await page.send('Page.addScriptToEvaluateOnNewDocument', { source });
-    const ended = Promise.all([whenObserved(page), plan === null ? null : whenAnswered(page, plan.sends)]);
+    const ended = Promise.all([whenObserved(page), whenAnswered(page, plan.sends)]);
     await page.send('Page.navigate', { url: account.origin + path });
     const told = await Promise.race([ended, timeout(limitMs)]);
     if (told === null) {
