@@ -4,8 +4,21 @@ import { type BrokenServer, onAnswer, onJson, sessionIn, sessionOf } from './spo
 
 /** The rows about sign-ins that must be refused. */
 const wrongSignIns = [
-  ...['again', 'origin', 'rpId', 'userVerification', 'challenge', 'type', 'signature', 'userHandle', 'counter'],
-  ...['lookalikeOrigin', 'userPresence', 'foreignFrame', 'challengeOnce', 'otherBrowser', 'purpose'],
+  'again',
+  'origin',
+  'rpId',
+  'userVerification',
+  'challenge',
+  'type',
+  'signature',
+  'userHandle',
+  'counter',
+  'lookalikeOrigin',
+  'userPresence',
+  'foreignFrame',
+  'challengeOnce',
+  'otherBrowser',
+  'purpose',
 ];
 
 /** Account servers that take passkeys that they must not take, or tell by them what nobody should learn. */

@@ -3,7 +3,7 @@ import { brokenCodes } from './broken-codes.ts';
 import { brokenLimits } from './broken-limits.ts';
 import { brokenPasskeys } from './broken-passkeys.ts';
 import { brokenSessions } from './broken-sessions.ts';
-import { type BrokenServer, onAnswer, onJson, onPath, onRequest, redirect, refuse } from './spoil.ts';
+import { type BrokenServer, onAnswer, onJson, onPath, onRequest, redirect } from './spoil.ts';
 
 /** One account server for each kind of fault, tried at one operation. */
 export const brokenServers: Readonly<Record<string, BrokenServer>> = {
@@ -102,7 +102,8 @@ export const brokenServers: Readonly<Record<string, BrokenServer>> = {
       request: (request) => {
         if (request.path !== '/ACCOUNT/USER-INFO') return;
         request.path = request.path.toLowerCase();
-        for (const name of ['origin', 'sec-fetch-site']) delete request.headers[name];
+        delete request.headers['origin'];
+        delete request.headers['sec-fetch-site'];
       },
     },
     red: ['userInfo/otherSpelling'],

@@ -172,7 +172,8 @@ function refusingAfterwards(operation: OperationName): Spoiling {
     request: (request) => {
       if (!isCallOf(operation, request) || request.headers['sec-fetch-site'] !== 'cross-site') return;
       served.add(request);
-      for (const name of ['origin', 'sec-fetch-site']) delete request.headers[name];
+      delete request.headers['origin'];
+      delete request.headers['sec-fetch-site'];
     },
     answer: (answer, asked) => {
       if (!served.has(asked)) return;

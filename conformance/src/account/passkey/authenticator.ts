@@ -56,7 +56,11 @@ export class Authenticator {
     // CBOR: { fmt: 'none', attStmt: {}, authData }.
     const attestation = Buffer.concat([
       Buffer.from([0xa3]),
-      ...[cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0]), cborText('authData')],
+      cborText('fmt'),
+      cborText('none'),
+      cborText('attStmt'),
+      Buffer.from([0xa0]),
+      cborText('authData'),
       size,
       authData,
     ]);
