@@ -6,8 +6,13 @@ import { useTexts } from '../texts/use-texts.ts';
 import { useLeavePage } from './use-leave-page.ts';
 import { useSearch } from './use-go.ts';
 
+interface CreateAccountLinkProps {
+  /** The browser itself follows the link: no login is under way. */
+  readonly isFollowed?: boolean;
+}
+
 /** Leads to Driver Support's cart, which creates accounts. */
-export function CreateAccountLink(): ReactNode {
+export function CreateAccountLink({ isFollowed = false }: CreateAccountLinkProps): ReactNode {
   const { cartUrl } = useAppConfig().driverSupport;
   const { passwordLogin } = useTexts();
   const search = useSearch();
@@ -15,7 +20,7 @@ export function CreateAccountLink(): ReactNode {
   const cart = withQuery(cartUrl, cartQuery(search));
   // If only the link were followed, the answer to a login that is under way would still move the visitor.
   const leaveForCart = (event: MouseEvent): void => {
-    if (opensElsewhere(event)) return;
+    if (isFollowed || opensElsewhere(event)) return;
     event.preventDefault();
     leave(cart, cartUrl);
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAtomValue } from 'jotai';
 import { keepTypedEmail } from '../common/forms/kept-in-entry.ts';
+import { carryTypedEmail } from '../common/forms/use-carried-email.ts';
 import { pathOf } from '../../model/routes.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { CreateAccountLink } from '../../navigation/create-account-link.tsx';
@@ -26,10 +27,15 @@ export function PasswordLoginCard({ variant }: { readonly variant: Variant<'dson
             {passwordLogin.forgotPassword}
           </AppLink>
         )}
-        <AppLink to={pathOf(variant.routes.login)} keepsQuery entryState={keepTypedEmail}>
+        <AppLink
+          to={pathOf(variant.routes.login)}
+          keepsQuery
+          entryState={keepTypedEmail}
+          beforeLoad={isRefused ? carryTypedEmail : undefined}
+        >
           {common.emailLinkInstead}
         </AppLink>
-        <CreateAccountLink />
+        <CreateAccountLink isFollowed={isRefused} />
       </LinkRow>
     </Card>
   );

@@ -4,10 +4,10 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { announceSession } from '../../account/session-change.ts';
-import { firstEmail, keepTypedEmail } from '../common/forms/kept-in-entry.ts';
+import { firstEmail } from '../common/forms/kept-in-entry.ts';
 import { PasskeyWay } from '../common/passkeys/passkey-way.tsx';
 import { submitAgain } from '../common/forms/submit-again.ts';
-import { useCarriedEmail } from '../common/forms/use-carried-email.ts';
+import { carryTypedEmail, useCarriedEmail } from '../common/forms/use-carried-email.ts';
 import { useEarlyForm } from '../common/forms/use-early-submit.ts';
 import { useSubmission } from '../common/forms/use-submission.ts';
 import { queryValue } from '../../model/query.ts';
@@ -86,7 +86,7 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
       <PasskeyWay variant={variant} isBusy={isBusy} />
       <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain}>
         {problem?.kind === 'refused' && variant.routes.forgotPassword !== null && (
-          <AppLink to={pathOf(variant.routes.forgotPassword)} keepsQuery entryState={keepTypedEmail}>
+          <AppLink to={pathOf(variant.routes.forgotPassword)} keepsQuery beforeLoad={carryTypedEmail}>
             {passwordLogin.forgotPassword}
           </AppLink>
         )}
