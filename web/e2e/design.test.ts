@@ -90,6 +90,18 @@ test('the desktop layout starts at 768 px: below it the card is at the top and f
   expect((await boxOf(page, anyCard)).width).toBe(360 - 2 * 16);
 });
 
+test('a field for a password ends where its toggle begins, so that an icon of an extension does not cover it', async ({
+  page,
+}) => {
+  await open(page, '/dsone/reset-password?code=c');
+  for (const name of ['Password', 'Confirm Password']) {
+    const field = await page.getByLabel(name, { exact: true }).boundingBox();
+    const toggle = await page.getByRole('button', { name: `Show ${name}`, exact: true }).boundingBox();
+    expect(field!.x + field!.width, name).toBeLessThanOrEqual(toggle!.x);
+    expect(field!.height, name).toBe(48);
+  }
+});
+
 test('a form has the specified look: its font from the page itself, its colours, the ring of a wrong field, a button that submits', async ({
   page,
 }) => {

@@ -91,7 +91,10 @@ async function expectEdges(page: Page, stops: readonly string[]): Promise<void> 
   const withoutEdge = await page.evaluate(() =>
     [...document.querySelectorAll('main input:not(.visuallyHidden), main button[type=submit], main [role=checkbox]')]
       .filter((element) => {
-        const { borderTopStyle, borderTopColor } = getComputedStyle(element);
+        // Around a field with a toggle, what follows it draws the edge.
+        const edge = element.matches('[data-field]') ? element.nextElementSibling : null;
+        const { borderTopStyle, borderTopColor } =
+          edge === null ? getComputedStyle(element) : getComputedStyle(edge, '::before');
         const ground = getComputedStyle(element.closest('section') ?? document.body).backgroundColor;
         return borderTopStyle === 'none' || borderTopColor === ground || borderTopColor === 'rgba(0, 0, 0, 0)';
       })

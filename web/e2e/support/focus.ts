@@ -30,7 +30,10 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 function focusMark(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    // Around a field with a toggle, what follows it draws the ring.
+    const ring = element.matches('[data-field]') ? element.nextElementSibling : null;
+    const { outlineStyle, outlineWidth, outlineColor } =
+      ring === null ? getComputedStyle(element) : getComputedStyle(ring, '::before');
     if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return `outline ${outlineStyle} ${outlineWidth}`;
     if (/, 0\)$|transparent/.test(outlineColor)) return `outline ${outlineColor}`;
     // A link that is broken over two lines has two.
