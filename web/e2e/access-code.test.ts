@@ -108,7 +108,7 @@ async function newestCode(account: AccountSim): Promise<string> {
 }
 
 function codeField(page: Page) {
-  return page.getByLabel('Or enter the code from the email');
+  return page.getByLabel('Enter the code from the email');
 }
 
 async function sessionOf(page: Page, account: AccountSim): Promise<unknown> {

@@ -1,15 +1,19 @@
 import type { Page } from 'playwright/test';
 import { accountContract } from 'shared-protocol/account/contract';
+import type { GalleryScreen } from '../gallery/gallery-state.ts';
+import { screens } from '../gallery/screens.ts';
 import { holdAnswer } from './support/hold-answer.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
-/** What polite regions have said since the page was loaded. */
+/** What polite regions and alerts have said since the page was loaded. */
 interface Heard {
   /** Said by a region that was in the page before. */
   readonly announced: string[];
   /** Came together with its region, so that a screen reader may not say it. */
   readonly missed: string[];
+  /** Alerts in the order in which they came; a screen reader skips one that something else joins right after it. */
+  readonly alerts: { readonly words: string; isSkipped: boolean }[];
 }
 
 declare global {
@@ -20,10 +24,41 @@ declare global {
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
-    const heard: Heard = { announced: [], missed: [] };
+    const heard: Heard = { announced: [], missed: [], alerts: [] };
     const known = new WeakMap<Element, string>();
+    const shown = new WeakSet<Element>();
+    const came = new Map<
+      Heard['alerts'][number],
+      { readonly parent: Element; readonly alert: Element; readonly at: number }
+    >();
+    // What is no more than a box is in no accessibility tree, unless it has an id: Firefox has an accessible for each of those.
+    const parentOf = (element: Element): Element =>
+      element.parentElement?.closest('[id], [role], [aria-live], :not(div, span, strong, bdi)') ?? document.body;
+    const watchAlerts = (): void => {
+      const joining = document.querySelectorAll<HTMLElement>(
+        '[role], [aria-live], form, h1, p, a, button, input, label',
+      );
+      for (const element of joining) {
+        const isShown = element.checkVisibility({ visibilityProperty: true });
+        if (isShown === shown.has(element)) continue;
+        if (!isShown) {
+          shown.delete(element);
+          continue;
+        }
+        shown.add(element);
+        const [parent, at] = [parentOf(element), performance.now()];
+        for (const [before, { alert, ...place }] of came) {
+          if (place.parent === parent && at - place.at < 150 && !alert.contains(element)) before.isSkipped = true;
+        }
+        if (element.role !== 'alert') continue;
+        const alert = { words: element.innerText.trim().replace(/\s+/g, ' '), isSkipped: false };
+        heard.alerts.push(alert);
+        came.set(alert, { parent, alert: element, at });
+      }
+    };
     const listen = (): void => {
-      for (const region of document.querySelectorAll<HTMLElement>('[role=status]')) {
+      watchAlerts();
+      for (const region of document.querySelectorAll<HTMLElement>('[aria-live=polite]')) {
         if (!region.checkVisibility()) continue;
         const words = region.innerText.trim().replace(/\s+/g, ' ');
         const before = known.get(region);
@@ -106,4 +141,38 @@ test('the return of the connection is announced by the alert that is there, whic
   await context.setOffline(false);
   await expect(alert).toContainText("You're back online. You can try again now.");
   await expect(alert.locator('strong')).toHaveCSS('color', 'rgb(176, 0, 32)');
+});
+
+const refused: readonly (readonly [screen: keyof typeof screens, state: string, ...says: readonly RegExp[]])[] = [
+  [
+    'password-login',
+    'wrong credentials, with a reference',
+    /^Email Address or Password is invalid Forgot your password\?$/,
+  ],
+  ['password-login-dialog', 'wrong credentials, with these ways', /^Email Address or Password is invalid Forgot/],
+  ['login', 'account not found, with a reference', /^Account Not Found nobody@example\.com Try Another Email$/],
+  ['login', 'link failed, with a reference', /^We couldn't send the link/],
+  ['login', 'unknown passkey', /^This passkey/],
+  ['reset-password', 'invalid', /^New Password must/, /^Confirm Password must/],
+  ['reset-password', 'used code', /A reset link works once/],
+  ['set-password', 'nobody signed in', /^Your sign-in has ended/],
+];
+
+for (const [screen, state, ...says] of refused) {
+  test(`${screen}, ${state}: nothing joins an alert right after it`, async ({ page, account }) => {
+    const { states }: GalleryScreen = screens[screen];
+    await states[state]?.({ page, control: account.control });
+    await expect
+      .poll(() => page.evaluate(() => window.heard.alerts))
+      .toEqual(says.map((words) => ({ words: expect.stringMatching(words) as unknown, isSkipped: false })));
+  });
+}
+
+test('the same mistake a second time is a second alert', async ({ page }) => {
+  await page.goto(loginAddress);
+  await loginPage(page).email.fill('ann@');
+  for (const count of [1, 2]) {
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => window.heard.alerts.length)).toBe(count);
+  }
 });

@@ -63,7 +63,7 @@ test('a password is sent as typed, however long; Enter held down, and a second s
   const button = buttonOf(page, passwordLogin);
   for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down('Enter');
   await expect(button).toBeDisabled();
-  await expect(page.getByRole('status').filter({ hasText: 'Please wait' })).toBeAttached();
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Please wait' })).toBeAttached();
   await page.evaluate(() => document.querySelector('form')?.requestSubmit());
   await expect.poll(() => passwords).toEqual([odd]);
   answer();

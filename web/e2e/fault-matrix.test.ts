@@ -130,7 +130,7 @@ async function expectRecovery(page: Page, { thenAt, thenShows }: LoadCase, outco
 
 /** The text in what a screen reader tells: an alert, a status, or the heading that has the focus. */
 function announced(page: Page, text: string): Locator {
-  return page.locator('[role=alert], [role=status], h1:focus').filter({ hasText: text }).first();
+  return page.locator('[role=alert], [aria-live=polite], h1:focus').filter({ hasText: text }).first();
 }
 
 function controlOf(page: Page, { isCheckbox, button }: SubmitCase): Locator {

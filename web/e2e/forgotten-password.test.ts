@@ -153,7 +153,7 @@ test('reloaded by hand, which loses the code, it has no form, also before the ap
   await expect(page.locator('form')).toBeHidden();
   letGo();
   await expect(page.locator('form')).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ has: openAgain })).toBeVisible();
+  await expect(page.locator('[aria-live=polite]').filter({ has: openAgain })).toBeVisible();
   await newLinkIn(page).click();
   await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeFocused();
 });

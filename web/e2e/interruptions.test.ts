@@ -16,7 +16,7 @@ for (const [name, form] of Object.entries<FormCase>(formsInBrowser)) {
     await page.goto(form.path);
     await fill(page, form);
     const button = buttonOf(page, form);
-    const offline = page.locator('[role=alert], [role=status]').filter({ hasText: 'You seem to be offline.' });
+    const offline = page.locator('[role=alert], [aria-live=polite]').filter({ hasText: 'You seem to be offline.' });
 
     await context.setOffline(true);
     await button.click();

@@ -169,7 +169,8 @@ test(
   async ({ page, account }) => {
     await page.goto('/maverick/password-login');
     const dialog = page.getByRole('dialog', { name: 'Login' });
-    await expect(dialog.getByLabel('Email address')).toBeFocused();
+    await expect(dialog.getByRole('heading', { name: 'Login' })).toBeFocused();
+    await tabThrough(page, ['Email address']);
     await page.keyboard.type('ann@example.com');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();

@@ -97,9 +97,9 @@ test('re-installing says that the download has started, in a region that was the
   account,
 }) => {
   await page.goto('/dsone/sorry-to-see-you-go?channel=beta');
-  const status = page.getByRole('status');
+  const status = page.locator('[aria-live=polite]');
   await expect(status).toBeEmpty();
-  await page.evaluate(() => document.querySelector('[role=status]')!.setAttribute('data-was-there', ''));
+  await page.evaluate(() => document.querySelector('[aria-live=polite]')!.setAttribute('data-was-there', ''));
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Click here to re-install' }).click();

@@ -31,7 +31,7 @@ test('WebKitGTK: a visitor signs in by the code of the mail', async ({ visitor, 
   await visitor.presses('Continue');
   const { code } = await account.control.waitForMail({ to: 'ann@example.com' });
   // A copied code may have a space: six digits are enough to go on.
-  await visitor.types('Or enter the code from the email', `${code?.slice(0, 3)} ${code?.slice(3)}`);
+  await visitor.types('Enter the code from the email', `${code?.slice(0, 3)} ${code?.slice(3)}`);
   await visitor.isAt(({ pathname }) => pathname === '/account/session');
   await visitor.reads('SvcLicenseState');
 });

@@ -41,7 +41,7 @@ export const checkYourEmail: GalleryScreen = {
     'with a code that has expired': async (visit) => {
       await enterCode(visit, '');
       await visit.control.expire('access-codes');
-      await visit.page.getByLabel('Or enter the code from the email').fill('000000');
+      await visit.page.getByLabel('Enter the code from the email').fill('000000');
       await visit.page.getByRole('button', { name: 'Send a new one' }).waitFor();
     },
     'with a code that is sent': async (visit) => {
@@ -64,7 +64,7 @@ async function sendLink({ page }: Visit, email: string): Promise<void> {
 async function enterCode(visit: Visit, code: string, email = 'ann@example.com'): Promise<void> {
   await visit.control.setFlags({ accessCode: true });
   await sendLink(visit, email);
-  await visit.page.getByLabel('Or enter the code from the email').fill(code);
+  await visit.page.getByLabel('Enter the code from the email').fill(code);
 }
 
 async function sendAgain({ page }: Visit): Promise<void> {

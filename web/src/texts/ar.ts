@@ -120,6 +120,7 @@ export const ar: Texts = {
   passwordLoginDialog: {
     title: 'تسجيل الدخول',
     email: 'عنوان البريد الإلكتروني',
+    fillIn: 'أدخل عنوان بريدك الإلكتروني وكلمة المرور للمتابعة.',
   },
 
   signUp: {

@@ -114,6 +114,7 @@ export const de: Texts = {
   passwordLoginDialog: {
     title: 'Anmeldung',
     email: 'E-Mail-Adresse',
+    fillIn: 'Geben Sie Ihre E-Mail-Adresse und Ihr Passwort ein, um fortzufahren.',
   },
 
   signUp: {

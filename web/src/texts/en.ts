@@ -104,6 +104,7 @@ export const en = {
   passwordLoginDialog: {
     title: 'Login',
     email: 'Email address',
+    fillIn: 'Enter your email address and password to continue.',
   },
 
   signUp: {

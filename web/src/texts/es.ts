@@ -111,6 +111,7 @@ export const es: Texts = {
   passwordLoginDialog: {
     title: 'Iniciar sesión',
     email: 'Correo electrónico',
+    fillIn: 'Escribe tu correo electrónico y tu contraseña para continuar.',
   },
 
   signUp: {

@@ -120,6 +120,7 @@ export const fr: Texts = {
   passwordLoginDialog: {
     title: 'Connexion',
     email: 'Adresse e-mail',
+    fillIn: 'Saisissez votre adresse e-mail et votre mot de passe pour continuer.',
   },
 
   signUp: {

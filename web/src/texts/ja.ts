@@ -109,6 +109,7 @@ export const ja: Texts = {
   passwordLoginDialog: {
     title: 'ログイン',
     email: 'メールアドレス',
+    fillIn: '続けるには、メールアドレスとパスワードを入力してください。',
   },
 
   signUp: {

@@ -110,6 +110,7 @@ export const ptBr: Texts = {
   passwordLoginDialog: {
     title: 'Entrar',
     email: 'Endereço de e-mail',
+    fillIn: 'Digite seu e-mail e sua senha para continuar.',
   },
 
   signUp: {

@@ -6,8 +6,6 @@ import styles from './dialog.module.scss';
 
 export interface DialogProps {
   readonly title: string;
-  /** Moves the focus to the title: after what is in the dialog has changed. */
-  readonly titleTakesFocus: boolean;
   /** Shown above the title. */
   readonly mark?: ReactNode;
   readonly children: ReactNode;
@@ -17,19 +15,21 @@ export interface DialogProps {
  * A dialog that is the whole purpose of its page: it looks like any card and cannot be dismissed. Not modal, because
  * there is nothing beside it to shut out but the theme switch and the legal links, which stay in reach.
  */
-export function Dialog({ title, titleTakesFocus, mark, children }: DialogProps): ReactNode {
+export function Dialog({ title, mark, children }: DialogProps): ReactNode {
   return (
     <Root open modal={false}>
       <Content
         data-card
         className={cardStyles['card']}
         aria-describedby={undefined}
+        // The title takes it, as on the other product's pages, not the first field.
+        onOpenAutoFocus={keepFocus}
         onEscapeKeyDown={keepOpen}
         onInteractOutside={keepOpen}
       >
         {mark}
         <Title asChild>
-          <CardTitle takesFocus={titleTakesFocus}>{title}</CardTitle>
+          <CardTitle takesFocus>{title}</CardTitle>
         </Title>
         <div className={styles['content']} onKeyDown={letTabLeave}>
           {children}
@@ -42,6 +42,8 @@ export function Dialog({ title, titleTakesFocus, mark, children }: DialogProps):
 function keepOpen(event: Event): void {
   event.preventDefault();
 }
+
+const keepFocus = keepOpen;
 
 /** Radix leads Tab round in a circle; in a dialog that cannot be closed that would be a trap. */
 function letTabLeave(event: KeyboardEvent): void {

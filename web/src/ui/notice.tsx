@@ -8,7 +8,7 @@ export interface NoticeProps {
   /** `error` interrupts a screen reader, `quiet` waits until it has finished. */
   readonly kind: 'error' | 'quiet';
   readonly children: ReactNode;
-  /** Controls under the words. They stay, with the focus, when kind and words change. */
+  /** Controls under the words. They stay, with the focus, when kind and words change. New ones join a moment after the words. */
   readonly actions?: ReactNode;
   readonly className?: string | undefined;
 }

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState, type InputEvent, type ReactNode } from 're
 import styles from './password-field.module.scss';
 import { Status } from './status.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
+import { useSettled } from './use-settled.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 /**
  * A field for a password that can be looked at while it is typed; a submit of its form masks it. Spaces at its ends, which
- * nobody sees, are pointed out.
+ * nobody sees, are pointed out in a pause: each word of a passphrase ends with one for a moment.
  */
 export function PasswordField({
   hintIds = [],
@@ -15,7 +16,8 @@ export function PasswordField({
   ...props
 }: Omit<TextFieldProps, 'type' | 'inside'>): ReactNode {
   const [isShown, setShown] = useState(false);
-  const [hasSpaceAtEnd, setSpaceAtEnd] = useState(false);
+  const [typed, setTyped] = useState('');
+  const hasSpaceAtEnd = useSettled(typed) === typed && /^\s|\s$/.test(typed);
   const { common } = useTexts();
   const spaceId = `${props.id}-space`;
   const toggle = useRef<HTMLButtonElement>(null);
@@ -31,7 +33,7 @@ export function PasswordField({
       {...props}
       type={isShown ? 'text' : 'password'}
       onChange={(event: InputEvent<HTMLInputElement>) => {
-        setSpaceAtEnd(/^\s|\s$/.test(event.currentTarget.value));
+        setTyped(event.currentTarget.value);
         onChange(event);
       }}
       hintIds={[...hintIds, ...(hasSpaceAtEnd ? [spaceId] : [])]}

@@ -1,27 +1,34 @@
 import type { ReactNode } from 'react';
 import styles from './password-rule.module.scss';
 import { Status } from './status.tsx';
+import { useSettled } from './use-settled.ts';
 
 export interface PasswordRuleProps {
   readonly id: string;
   readonly children: string;
   readonly isMet: boolean;
+  /** What is in the field. */
+  readonly typed: string;
   /** Said when it is met, which sighted visitors see by the tick. */
   readonly met: string;
 }
 
 /** What a new password must be, told before it is broken. */
-export function PasswordRule({ id, children, isMet, met }: PasswordRuleProps): ReactNode {
+export function PasswordRule({ id, children, isMet, typed, met }: PasswordRuleProps): ReactNode {
+  const isPause = useSettled(typed) === typed;
   return (
-    <div id={id} className={isMet ? `${styles['rule']} ${styles['met']}` : styles['rule']}>
-      <svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true" focusable="false">
-        <path fillRule="evenodd" d={isMet ? tick : circle} />
-      </svg>
-      <span>{children}</span>
-      <div className="visuallyHidden">
-        <Status>{isMet && met}</Status>
+    <>
+      <div id={id} className={isMet ? `${styles['rule']} ${styles['met']}` : styles['rule']}>
+        <svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true" focusable="false">
+          <path fillRule="evenodd" d={isMet ? tick : circle} />
+        </svg>
+        <span>{children}</span>
       </div>
-    </div>
+      {/* Beside what describes the field: a change of that is said as well. */}
+      <div className="visuallyHidden">
+        <Status>{isMet && isPause && met}</Status>
+      </div>
+    </>
   );
 }
 

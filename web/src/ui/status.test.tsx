@@ -1,14 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { politeRegion } from '../testing/polite-region.ts';
 import { Status } from './status.tsx';
 import styles from './status.module.scss';
 
 it('is in the page before its words', () => {
   const { rerender } = render(<Status>{null}</Status>);
-  const region = screen.getByRole('status');
+  const region = politeRegion();
   rerender(<Status>Sent</Status>);
-  expect(screen.getByRole('status')).toBe(region);
+  expect(politeRegion()).toBe(region);
   expect(region.textContent).toBe('Sent');
 });
 

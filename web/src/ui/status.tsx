@@ -22,7 +22,8 @@ export function Status({ children, className }: StatusProps): ReactNode {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className={styles['region']} role="status">
+    // Not by the role: screen readers read an empty status out as something that is there.
+    <div className={styles['region']} aria-live="polite" aria-atomic="true">
       {hasWords && <div className={isKnown ? className : `${className ?? ''} ${styles['withheld']}`}>{children}</div>}
     </div>
   );

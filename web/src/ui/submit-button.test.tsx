@@ -1,16 +1,25 @@
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { InEnglish } from '../testing/in-english.tsx';
+import { politeRegion } from '../testing/polite-region.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 describe('a button that sends a form', () => {
-  it('says aloud that the form is being sent, and nothing else', () => {
+  it('says aloud that the form is being sent where that takes a while, and nothing else', () => {
+    vi.useFakeTimers();
     const { rerender } = render(button('idle'), { wrapper: InEnglish });
-    expect(screen.getByRole('status').textContent).toBe('');
+    expect(politeRegion().textContent).toBe('');
     rerender(button('submitting'));
-    expect(screen.getByRole('status').textContent).toBe('Please wait');
+    passTime(400);
     rerender(button('idle'));
-    expect(screen.getByRole('status').textContent).toBe('');
+    passTime(600);
+    rerender(button('submitting'));
+    passTime(400);
+    expect(politeRegion().textContent).toBe('');
+    passTime(200);
+    expect(politeRegion().textContent).toBe('Please wait');
+    rerender(button('idle'));
+    expect(politeRegion().textContent).toBe('');
   });
 
   it('takes the focus back that the browser took from it', () => {
@@ -35,6 +44,10 @@ describe('a button that sends a form', () => {
     expect(document.activeElement).toBe(document.body);
   });
 });
+
+function passTime(ms: number): void {
+  act(() => vi.advanceTimersByTime(ms));
+}
 
 function button(state: 'idle' | 'submitting') {
   const isSubmitting = state === 'submitting';

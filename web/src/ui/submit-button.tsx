@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
-import { Status } from './status.tsx';
-import { useTexts } from '../texts/use-texts.ts';
+import { PleaseWait } from './please-wait.tsx';
 
 export interface SubmitButtonProps {
   readonly children: string;
@@ -10,25 +9,31 @@ export interface SubmitButtonProps {
   readonly disabled: boolean;
   readonly isSubmitting: boolean;
   readonly submits?: ButtonProps['submits'];
+  readonly describedBy?: ButtonProps['describedBy'];
 }
 
-/** The submit button of a form, which announces that it submits. */
+/** The submit button of a form, which announces that it submits if that takes a while. */
 export function SubmitButton({
   children,
   style = 'blue',
   disabled,
   isSubmitting,
   submits = 'always',
+  describedBy,
 }: SubmitButtonProps): ReactNode {
-  const { common } = useTexts();
   return (
     <>
-      <Button style={style} type="submit" disabled={disabled} busy={isSubmitting} submits={submits}>
+      <Button
+        style={style}
+        type="submit"
+        disabled={disabled}
+        busy={isSubmitting}
+        submits={submits}
+        describedBy={describedBy}
+      >
         {children}
       </Button>
-      <div className="visuallyHidden">
-        <Status>{isSubmitting ? common.pleaseWait : null}</Status>
-      </div>
+      <PleaseWait isWaiting={isSubmitting} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, type InputEventHandler, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { type InputEventHandler, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { ErrorMark } from './error-mark.tsx';
 import styles from './text-field.module.scss';
 
@@ -15,6 +15,8 @@ export interface TextFieldProps extends Omit<
   readonly attempt: number;
   /** The ids of the texts that describe the field beside its error. */
   readonly hintIds?: readonly string[];
+  /** The first of these says what any error does. With the error among them, screen readers would say it twice more. */
+  readonly hintSaysError?: boolean;
   /** At every event of input. React leaves those out from which it learns nothing new, such as of a script that filled the field in. */
   readonly onChange: InputEventHandler<HTMLInputElement>;
   /** Shown below the field, beside or instead of an error: a hint, an offer. */
@@ -34,15 +36,17 @@ export function TextField({
   error,
   attempt,
   hintIds = [],
+  hintSaysError = false,
   onChange,
   inside,
   children,
   ...input
 }: TextFieldProps): ReactNode {
   const errorId = `${id}-error`;
-  const descriptions = [...(error === undefined ? [] : [errorId]), ...hintIds];
+  const descriptions = [...(error === undefined || hintSaysError ? [] : [errorId]), ...hintIds];
   return (
-    <div className={styles['field']}>
+    // By its id, Firefox takes it for the parent of the error: the errors of two fields do not join the same one.
+    <div id={`${id}-field`} className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
         {label}
       </label>
@@ -58,12 +62,13 @@ export function TextField({
         />
         {inside !== undefined && <span className={styles['inside']}>{inside}</span>}
       </div>
-      <p id={errorId} className={styles['error']} role="alert">
+      {/* A new alert for each attempt: the same words in the same one would not be said again. */}
+      <p key={attempt} id={errorId} className={styles['error']} role="alert">
         {error !== undefined && (
-          <Fragment key={attempt}>
+          <>
             <ErrorMark />
             <span>{error}</span>
-          </Fragment>
+          </>
         )}
       </p>
       {children}

@@ -20,7 +20,7 @@ import { CloseButton } from '../../ui/close-button.tsx';
 import { LoadingCard } from '../../ui/loading-card.tsx';
 import { done, Mark } from '../../ui/mark.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Status } from '../../ui/status.tsx';
+import { PleaseWait } from '../../ui/please-wait.tsx';
 import { pathOf, type VariantWith } from '../../model/routes.ts';
 import type { ScreenProps } from '../../products/variants.ts';
 import { AccountName, AccountNotice } from '../common/session/account-name.tsx';
@@ -66,7 +66,6 @@ function AddPasskey({ variant }: Pick<Props, 'variant'>): ReactNode {
   const { create, isCreating, signInAgain, result, problem } = useCreatePasskey(variant, confirm);
   const isUnsupported = !useIsFirstView() && !hasPasskeys();
   const hasNavigated = useHasNavigated();
-  const { common } = useTexts();
   const { add } = useWaysInTexts().passkey;
   const unnamed = userProblem === null ? null : '';
   const account = user === null ? unnamed : user.email || user.name;
@@ -106,9 +105,7 @@ function AddPasskey({ variant }: Pick<Props, 'variant'>): ReactNode {
           <Button style="blue" action="create-passkey" busy={isCreating} onClick={() => void (signInAgain ?? create)()}>
             {signInAgain === null ? add.create : add.signInNow}
           </Button>
-          <div className="visuallyHidden">
-            <Status>{isCreating ? common.pleaseWait : null}</Status>
-          </div>
+          <PleaseWait isWaiting={isCreating} />
           {problem?.kind === 'refused' ? (
             <Notice kind="error" actions={<FailureReference reference={problem.reference} />}>
               {signInAgain === null ? (problem === unaskedProblem ? add.unasked : add.failed) : add.oldSignIn}

@@ -27,10 +27,29 @@ it.each([
   expect(document.activeElement).toBe(state);
 });
 
+it('tells each view at once, with what has happened first', () => {
+  const showNext = show('looking');
+  const [region] = screen.getAllByRole('status');
+  for (const view of Object.keys(handOffViews) as HandOffView[]) {
+    const joined: string[] = [];
+    const observer = new MutationObserver(() => undefined);
+    observer.observe(region!, { childList: true, characterData: true, subtree: true });
+    showNext(view);
+    const changes = observer.takeRecords();
+    observer.disconnect();
+    if (view === 'looking') continue;
+    for (const { type, addedNodes } of changes)
+      joined.push(...(type === 'childList' ? [...addedNodes].map((node) => (node as Element).outerHTML) : [type]));
+    const words = joined.filter((html) => !html.startsWith('<path'));
+    expect(words, view).toHaveLength(1);
+    expect(words[0], view).toMatch(/^<div id="[^"]+"[^>]*><strong>/);
+  }
+});
+
 it('says that the download has started', async () => {
   show('not-running');
   await userEvent.click(screen.getByRole('button', { name: 'Download Driver Support' }));
-  expect((await screen.findByText(/^Your download has started/)).closest('[role="status"]')).not.toBeNull();
+  expect((await screen.findByText(/^Your download has started/)).closest('[aria-live="polite"]')).not.toBeNull();
   expect(screen.getByRole('link', { name: 'download Driver Support again' })).toBeTruthy();
 });
 

@@ -84,9 +84,10 @@ export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPan
         focused.current = null;
       }}
     >
-      <div ref={status} className={styles['state']} role="status" tabIndex={-1}>
+      <div ref={status} className={styles['state']} role="status" aria-live="polite" aria-atomic="true" tabIndex={-1}>
         <Mark mark={row.mark} />
-        <div className={styles['words']}>
+        {/* All anew, and by its id a child of its own in Firefox: each line by itself would be said as it changes, in any order. */}
+        <div key={`${title} ${text}`} id={`${describedBy}words`} className={styles['words']}>
           <strong>{title}</strong>
           {text && <p>{text}</p>}
           {steps && (

@@ -35,41 +35,44 @@ export function AccountNotFound({
   const isOnline = useOnline();
   const cause = isAdvice(texts, advice) ? advice : 'serverTrouble';
   const isOffline = cause === 'offline' && !isOnline;
+  const isRefusal = advice === undefined;
   return (
-    // A refusal is told while the focus is in the field, where another address is to be typed; an outage tells itself.
-    <div className={styles['answer']} role={advice === undefined ? 'alert' : undefined}>
-      <CardTitle takesFocus={advice !== undefined}>{texts.errors.accountNotFound}</CardTitle>
-      {advice !== undefined && (
-        <Notice
-          kind="error"
-          actions={
-            <>
-              <Button
-                style={isFirst ? 'blue' : 'gray'}
-                busy={isSending}
-                onClick={() => onTryAgain(failedEmail || email)}
-              >
-                {texts.common.tryAgain}
-              </Button>
-              <FailureReference reference={reference} failedAt={failedAt} />
-              {advisesOnServerFailure(cause) && <SupportLink />}
-            </>
-          }
-        >
-          <strong className={styles['outage']}>{texts.advice[isOffline ? 'linkFailedOffline' : 'linkFailed']}</strong>
-          <Advice name={cause === 'offline' ? offlineAdvice(isOnline) : cause} retryAt={retryAt} />
-        </Notice>
-      )}
-      <div className={styles['notFound']}>
-        {failedEmail !== '' && (
-          <p>
-            <EmailAddress>{failedEmail}</EmailAddress>
-          </p>
+    <>
+      {/* A refusal is told while the focus is in the field, where another address is to be typed; an outage tells itself. */}
+      <div className={styles['answer']} role={isRefusal ? 'alert' : undefined}>
+        <CardTitle takesFocus={!isRefusal}>{texts.errors.accountNotFound}</CardTitle>
+        {!isRefusal && (
+          <Notice
+            kind="error"
+            actions={
+              <>
+                <Button
+                  style={isFirst ? 'blue' : 'gray'}
+                  busy={isSending}
+                  onClick={() => onTryAgain(failedEmail || email)}
+                >
+                  {texts.common.tryAgain}
+                </Button>
+                <FailureReference reference={reference} failedAt={failedAt} />
+                {advisesOnServerFailure(cause) && <SupportLink />}
+              </>
+            }
+          >
+            <strong className={styles['outage']}>{texts.advice[isOffline ? 'linkFailedOffline' : 'linkFailed']}</strong>
+            <Advice name={cause === 'offline' ? offlineAdvice(isOnline) : cause} retryAt={retryAt} />
+          </Notice>
         )}
-        <p className={styles['subtext']}>{texts.login.tryAnotherEmail}</p>
-        {advice === undefined && <FailureReference reference={reference} failedAt={failedAt} />}
+        <div className={isRefusal ? styles['notFound'] : `late ${styles['notFound']}`}>
+          {failedEmail !== '' && (
+            <p>
+              <EmailAddress>{failedEmail}</EmailAddress>
+            </p>
+          )}
+          <p className={styles['subtext']}>{texts.login.tryAnotherEmail}</p>
+        </div>
       </div>
-    </div>
+      {isRefusal && <FailureReference reference={reference} failedAt={failedAt} />}
+    </>
   );
 }
 

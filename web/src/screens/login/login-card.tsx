@@ -61,10 +61,9 @@ export function LoginCard({ entry, isReady, notice, reference, submission, varia
       <PasskeyWay variant={variant} isBusy={submission.isBusy} isReady={isReady} />
       {(features.socialLogin || hasPasskeyWay) && <Divider>{login.or}</Divider>}
       <LoginForm
-        // Another history entry has another prefill, so it needs a new form.
-        key={`form ${failedEmail}`}
         label={features.socialLogin ? login.anotherEmail : login.email}
         prefill={entry.email}
+        failedEmail={failedEmail}
         isReady={isReady}
         submission={submission}
         typed={typed}

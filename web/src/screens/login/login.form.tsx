@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type InputEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type InputEvent, type ReactNode } from 'react';
 import { trimEmailAddress } from 'shared-protocol/account/email-address';
 import { submitAgain } from '../common/forms/submit-again.ts';
 import { useCarriedEmail } from '../common/forms/use-carried-email.ts';
@@ -20,6 +20,8 @@ import { useValidationText } from '../../texts/use-validation-text.ts';
 export interface LoginFormProps {
   readonly label: string;
   readonly prefill: string;
+  /** Names the history entry that is shown: each fills in what it keeps. */
+  readonly failedEmail: string;
   /** Whether there is no session, so that a submit may be made. */
   readonly isReady: boolean;
   readonly submission: SubmitEmail;
@@ -38,6 +40,7 @@ export interface LoginFormProps {
 export function LoginForm({
   label,
   prefill,
+  failedEmail,
   isReady,
   submission,
   typed,
@@ -48,7 +51,7 @@ export function LoginForm({
 }: LoginFormProps): ReactNode {
   const { passkeys } = useAppConfig().features;
   const botCheck = useBotCheck();
-  const { field, error, attempt, read, write, select } = useEmailEntry(prefill, typed, onTyped);
+  const { field, error, attempt, read, write, select } = useEmailEntry(prefill, failedEmail, typed, onTyped);
   const { common } = useTexts();
   const validationText = useValidationText();
   const submit = (responses: EarlyResponses | null): void => {
@@ -119,7 +122,12 @@ interface EmailEntry {
  * The login's one field. Not by react-hook-form, like the other forms: that writes its own first value into a field which
  * may be in use already, and would be an eighth of what the login downloads.
  */
-function useEmailEntry(prefill: string, typed: string, setTyped: (typed: string) => void): EmailEntry {
+function useEmailEntry(
+  prefill: string,
+  failedEmail: string,
+  typed: string,
+  setTyped: (typed: string) => void,
+): EmailEntry {
   const element = useRef<HTMLInputElement>(null);
   const [attempt, setAttempt] = useState(0);
   const ref = useCallback(
@@ -130,6 +138,22 @@ function useEmailEntry(prefill: string, typed: string, setTyped: (typed: string)
     },
     [setTyped],
   );
+  const write = (address: string): void => {
+    if (element.current === null) return;
+    element.current.value = address;
+    setTyped(address);
+  };
+
+  const showEntry = useEffectEvent(() => {
+    setAttempt(0);
+    write(prefill);
+  });
+  const shownFor = useRef(failedEmail);
+  useEffect(() => {
+    // Not by another form: what joins the page after an alert keeps screen readers from saying it.
+    if (shownFor.current !== failedEmail) showEntry();
+    shownFor.current = failedEmail;
+  }, [failedEmail]);
 
   return {
     field: { ref, defaultValue: prefill, onChange: ({ currentTarget }) => setTyped(currentTarget.value) },
@@ -144,10 +168,8 @@ function useEmailEntry(prefill: string, typed: string, setTyped: (typed: string)
       return null;
     },
     write(address, then) {
-      if (element.current === null) return;
-      element.current.value = address;
-      if (then === 'focus') element.current.focus();
-      setTyped(address);
+      write(address);
+      if (then === 'focus') element.current?.focus();
     },
     select() {
       element.current?.focus();

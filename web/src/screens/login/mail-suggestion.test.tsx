@@ -11,7 +11,7 @@ describe('a mistyped mail domain', () => {
   it('is offered corrected, politely, and taken over by a click that leaves the focus in the field', async () => {
     await type('ann@gmial.com');
     const offer = await findOffer();
-    expect(offer.closest('[role="status"]')?.textContent).toBe('Did you mean ann@gmail.com?');
+    expect(offer.closest('[aria-live="polite"]')?.textContent).toBe('Did you mean ann@gmail.com?');
     expect(screen.queryByText('Please enter a valid email address')).toBeNull();
     await userEvent.click(offer);
     expect(field()).toHaveProperty('value', 'ann@gmail.com');

@@ -194,7 +194,7 @@ function button(): HTMLElement {
 }
 
 function announcement(): string | null | undefined {
-  return document.querySelector('main [role="status"]')?.textContent;
+  return document.querySelector('main [aria-live="polite"]')?.textContent;
 }
 
 function pass(ms: number): void {

@@ -21,7 +21,7 @@ describe('while the session is looked for', () => {
     fakeAccountServer({ checkSession: session.act });
     renderApp('/dsone/login');
     expect(screen.getByRole('heading', { name: 'Driver Support' })).not.toBeNull();
-    expect(screen.getByText('Software Is Loading...').closest('[role="status"]')).not.toBeNull();
+    expect(screen.getByText('Software Is Loading...').closest('[aria-live="polite"]')).not.toBeNull();
     expect(queryLoginField()).toBeNull();
     session.give(answers.noContent);
     await waitFor(() => expect(browserNavigations()).toHaveLength(1));
@@ -147,7 +147,7 @@ describe('a check that brings no answer', () => {
     renderApp('/dsone/login');
     await loginField();
     const notice = screen.getByText("We couldn't check if you're already signed in. You can sign in below.");
-    expect(notice.closest('[role="status"]')).not.toBeNull();
+    expect(notice.closest('[aria-live="polite"]')).not.toBeNull();
     expect(browserNavigations()).toEqual([]);
   });
 

@@ -18,12 +18,12 @@ it('Send it again sends the same request once more, and has to be waited for', a
 });
 
 it.each([{ linkSentTo: 7 }, { linkSentTo: 'ann@example.com', sentAgainAt: 'x' }, 'ann@example.com', null])(
-  'an entry with %j, which this app does not write, shows the form, which has the focus',
+  'an entry with %j, which this app does not write, shows the form, whose title has the focus',
   async (state) => {
     renderApp('/maverick/password-login', { state });
     const field = await screen.findByLabelText('Email address');
     expect(field).toHaveProperty('value', '');
-    expect(document.activeElement).toBe(field);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Login' }));
   },
 );
 

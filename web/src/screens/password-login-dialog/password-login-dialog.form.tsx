@@ -24,10 +24,11 @@ import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { Status } from '../../ui/status.tsx';
+import { PleaseWait } from '../../ui/please-wait.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { Variant } from '../../products/variants.ts';
 import { OtherWays } from './other-ways.tsx';
+import styles from './password-login-dialog.module.scss';
 import { useIsFilledIn } from './use-is-filled-in.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useValidationText, type ValidationName } from '../../texts/use-validation-text.ts';
@@ -147,9 +148,15 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
         disabled={isBusy || !isFilledIn}
         submits="when-valid"
         isSubmitting={isSubmitting && asked === 'login'}
+        describedBy={isFilledIn ? undefined : 'why-disabled'}
       >
         {common.continue}
       </SubmitButton>
+      {!isFilledIn && (
+        <p id="why-disabled" className={styles['why']}>
+          {passwordLoginDialog.fillIn}
+        </p>
+      )}
       <ProblemNotice
         problem={asked === 'login' ? problem : null}
         isRetrying={isSubmitting && asked === 'login'}
@@ -158,18 +165,19 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
         {isRefused && <OtherWays variant={variant} />}
       </ProblemNotice>
       <PasskeyWay variant={variant} isBusy={isBusy} />
-      <Button
-        style="linkBlue"
-        action="email-link"
-        disabled={isBusy}
-        busy={isSubmitting && asked === 'link'}
-        onClick={() => void sendLink()}
-      >
-        {common.emailLinkInstead}
-      </Button>
-      <div className="visuallyHidden">
-        <Status>{isSubmitting && asked === 'link' ? common.pleaseWait : null}</Status>
-      </div>
+      <LinkRow>
+        <Button
+          style="linkBlue"
+          action="email-link"
+          disabled={isBusy}
+          busy={isSubmitting && asked === 'link'}
+          onClick={() => void sendLink()}
+        >
+          {common.emailLinkInstead}
+        </Button>
+        {!isRefused && <OtherWays variant={variant} />}
+      </LinkRow>
+      <PleaseWait isWaiting={isSubmitting && asked === 'link'} />
       <ProblemNotice
         problem={asked === 'link' ? problem : null}
         isRetrying={isSubmitting && asked === 'link'}
@@ -177,11 +185,6 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
       >
         {isRefused && <OtherWays variant={variant} />}
       </ProblemNotice>
-      {!isRefused && (
-        <LinkRow>
-          <OtherWays variant={variant} />
-        </LinkRow>
-      )}
     </Form>
   );
 }

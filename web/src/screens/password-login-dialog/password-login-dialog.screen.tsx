@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keptInEntry } from '../common/forms/kept-in-entry.ts';
 import { LetterMark } from '../common/link-sent/letter-mark.tsx';
@@ -20,17 +20,13 @@ export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {
   const { linkSent, passwordLoginDialog } = useTexts();
   const sendLink = useSendLoginLink(variant);
   const { linkSentTo } = keptInEntry(location.state);
-  // A visitor who comes back from Check Your Email has changed screens; one who arrives at the form begins in its field.
-  const [hasSentLink, setSentLink] = useState(false);
-  if (linkSentTo !== undefined && !hasSentLink) setSentLink(true);
-
   if (!isAllowed) return <LoadingCard title={variant.productName} />;
   return linkSentTo === undefined ? (
-    <Dialog title={passwordLoginDialog.title} titleTakesFocus={hasSentLink}>
+    <Dialog title={passwordLoginDialog.title}>
       <PasswordLoginDialogForm variant={variant} />
     </Dialog>
   ) : (
-    <Dialog title={linkSent.title} titleTakesFocus mark={<LetterMark />}>
+    <Dialog title={linkSent.title} mark={<LetterMark />}>
       <LinkSent to={linkSentTo} sendLink={sendLink} variant={variant}>
         <WaitForLink to={linkSentTo} variant={variant} />
       </LinkSent>

@@ -41,7 +41,7 @@ it('what asks for the link is disabled and busy while it is sent, and asks once;
   await userEvent.dblClick(link);
   await waitFor(() => expect(link).toHaveProperty('disabled', true));
   expect(link.getAttribute('aria-busy')).toBe('true');
-  expect(screen.getByText('Please wait').closest('[role="status"]')).not.toBeNull();
+  expect((await screen.findByText('Please wait')).closest('[aria-live="polite"]')).not.toBeNull();
   const login = screen.getByRole('button', { name: 'Continue' });
   expect(login).toHaveProperty('disabled', true);
   expect(login.getAttribute('aria-busy')).toBe('false');

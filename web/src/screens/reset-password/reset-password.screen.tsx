@@ -44,9 +44,11 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
         <ProblemNotice problem={problem}>
           <span>{resetPassword.linkWorksOnce}</span>
         </ProblemNotice>
-        <AppLink {...newLink} as={LinkButton}>
-          {resetPassword.sendNewLink}
-        </AppLink>
+        <div className="late">
+          <AppLink {...newLink} as={LinkButton}>
+            {resetPassword.sendNewLink}
+          </AppLink>
+        </div>
       </Card>
     );
   }

@@ -3,7 +3,7 @@ import type { WaysInTexts } from './en.ts';
 /** Arabic, for a code beside the link and for passkeys. */
 export const ar: WaysInTexts = {
   code: {
-    label: 'أو إدخال الرمز الوارد في البريد الإلكتروني',
+    label: 'إدخال الرمز الوارد في البريد الإلكتروني',
     works: 'يعمل الرمز لمدة 10 دقائق، وفي هذا المتصفح فقط.',
     incomplete: 'يُرجى إدخال الرمز المكوّن من 6 أرقام الوارد في البريد الإلكتروني',
     tooLong: 'يتكوّن الرمز من 6 أرقام فقط',

@@ -3,7 +3,7 @@ import type { WaysInTexts } from './en.ts';
 /** German, for a code beside the link and for passkeys. */
 export const de: WaysInTexts = {
   code: {
-    label: 'Oder den Code aus der E-Mail eingeben',
+    label: 'Code aus der E-Mail eingeben',
     works: 'Der Code funktioniert 10 Minuten lang und nur in diesem Browser.',
     incomplete: 'Geben Sie den sechsstelligen Code aus der E-Mail ein',
     tooLong: 'Der Code hat nur 6 Ziffern',

@@ -4,7 +4,7 @@ import type { InAnyLanguage } from '../in-any-language.ts';
 export const en = {
   /** The code in the mail that holds the link too. */
   code: {
-    label: 'Or enter the code from the email',
+    label: 'Enter the code from the email',
     /** Shown under the field. */
     works: 'The code works for 10 minutes, in this browser only.',
     incomplete: 'Enter the 6-digit code from the email',

@@ -3,7 +3,7 @@ import type { WaysInTexts } from './en.ts';
 /** Spanish, for a code beside the link and for passkeys. */
 export const es: WaysInTexts = {
   code: {
-    label: 'O introduce el código del correo',
+    label: 'Introduce el código del correo',
     works: 'El código funciona durante 10 minutos y solo en este navegador.',
     incomplete: 'Introduce el código de 6 dígitos del correo',
     tooLong: 'El código solo tiene 6 dígitos',

@@ -3,7 +3,7 @@ import type { WaysInTexts } from './en.ts';
 /** French, for a code beside the link and for passkeys. */
 export const fr: WaysInTexts = {
   code: {
-    label: 'Ou saisissez le code reçu par e-mail',
+    label: 'Saisissez le code reçu par e-mail',
     works: 'Le code fonctionne pendant 10\u00A0minutes, dans ce navigateur uniquement.',
     incomplete: 'Saisissez le code à 6 chiffres reçu par e-mail',
     tooLong: 'Le code ne comporte que 6\u00A0chiffres',

@@ -3,7 +3,7 @@ import type { WaysInTexts } from './en.ts';
 /** Japanese, for a code beside the link and for passkeys. */
 export const ja: WaysInTexts = {
   code: {
-    label: 'または、メールに記載のコードを入力',
+    label: 'メールに記載のコードを入力',
     works: 'コードは10分間、このブラウザーでのみ有効です。',
     incomplete: 'メールに記載の6桁のコードを入力してください',
     tooLong: 'コードは6桁です。桁数が多すぎます',

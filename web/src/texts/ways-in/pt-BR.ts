@@ -3,7 +3,7 @@ import type { WaysInTexts } from './en.ts';
 /** Brazilian Portuguese, for a code beside the link and for passkeys. */
 export const ptBr: WaysInTexts = {
   code: {
-    label: 'Ou digite o código do e-mail',
+    label: 'Digite o código do e-mail',
     works: 'O código funciona por 10 minutos e somente neste navegador.',
     incomplete: 'Digite o código de 6 dígitos do e-mail',
     tooLong: 'O código tem apenas 6 dígitos',

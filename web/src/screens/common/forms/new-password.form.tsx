@@ -40,7 +40,7 @@ export function NewPasswordForm({
     setValue,
     formState: { errors, submitCount },
   } = useForm<Values>({ resolver: zodResolver(newPasswordFormSchema) });
-  const [isRuleMet, setRuleMet] = useState(false);
+  const [typed, setTyped] = useState('');
   const submit = handleSubmit(onSubmit);
   const { common, newPassword } = useTexts();
   const validationText = useValidationText();
@@ -66,12 +66,13 @@ export function NewPasswordForm({
         error={validationText(errors.password?.message)}
         attempt={submitCount}
         hintIds={['password-rule']}
+        hintSaysError
         {...register('password', {
           deps: ['confirmPassword'],
-          onChange: ({ target }: { readonly target: HTMLInputElement }) => setRuleMet(isLongEnough(target.value)),
+          onChange: ({ target }: { readonly target: HTMLInputElement }) => setTyped(target.value),
         })}
       >
-        <PasswordRule id="password-rule" isMet={isRuleMet} met={newPassword.ruleMet}>
+        <PasswordRule id="password-rule" isMet={isLongEnough(typed)} typed={typed} met={newPassword.ruleMet}>
           {newPassword.rule}
         </PasswordRule>
       </PasswordField>

@@ -9,7 +9,7 @@ import type { KeptInEntry } from '../forms/kept-in-entry.ts';
 
 vi.mock('../../../lib/navigate-browser.ts');
 
-const label = 'Or enter the code from the email';
+const label = 'Enter the code from the email';
 const accepted = answers.json({ isOk: true, redirectUrl: '/connect/continue' });
 const refused = answers.json({ isOk: false, statusText: 'No.', reason: 'code' });
 const refusal = /^This code didn't work\./;

@@ -12,6 +12,7 @@ import { EmailAddress } from '../../../ui/email-address.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LinkRow } from '../../../ui/link-row.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
+import { PleaseWait } from '../../../ui/please-wait.tsx';
 import { Status } from '../../../ui/status.tsx';
 import type { KeptInEntry } from '../forms/kept-in-entry.ts';
 import styles from './link-sent.module.scss';
@@ -28,11 +29,11 @@ export interface AfterSendingProps {
   readonly sendLink: SendLink;
   /** The path of the form, where it is not this screen's own. */
   readonly formPath?: string;
-  /** Another way on, between the way to the mailbox and what to do without a mail. */
-  readonly otherWay?: (parts: OtherWayParts) => ReactNode;
+  /** The form for the code of the mail, before everything else. */
+  readonly code?: (parts: CodeParts) => ReactNode;
 }
 
-interface OtherWayParts {
+interface CodeParts {
   readonly sendAgain: SendAgain;
   /** The code's form then has the button that sends again. */
   readonly isOver: boolean;
@@ -49,8 +50,15 @@ export interface LinkSentProps extends Pick<AfterSendingProps, 'to' | 'sendLink'
 export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): ReactNode {
   const { accessLinkExpiryDays, features } = useAppConfig();
   const { linkSent } = useTexts();
-  const code = (parts: OtherWayParts): ReactNode => (
+  const code = (parts: CodeParts): ReactNode => (
     <CodePart.Part {...parts} email={to} variant={variant} waiting={<div className={styles['code']} />} />
+  );
+  const hints = (
+    <div className={styles['hints']}>
+      <p>{linkSent.expires(accessLinkExpiryDays)}</p>
+      <p>{linkSent.checkSpam}</p>
+      {children}
+    </div>
   );
   return (
     <>
@@ -60,12 +68,10 @@ export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): Re
           <EmailAddress>{to}</EmailAddress>
         </Sentence>
       </p>
-      <div className={styles['hints']}>
-        <p>{linkSent.expires(accessLinkExpiryDays)}</p>
-        <p>{linkSent.checkSpam}</p>
-        {children}
-      </div>
-      <AfterSending to={to} sendLink={sendLink} {...(features.accessCode && { otherWay: code })} />
+      {!features.accessCode && hints}
+      <AfterSending to={to} sendLink={sendLink} {...(features.accessCode && { code })} />
+      {/* Where there is a code to be typed, that comes first. */}
+      {features.accessCode && hints}
     </>
   );
 }
@@ -76,20 +82,20 @@ const CodePart = optionalPart(async () => {
   return CodeForm;
 });
 
-/** What to do with a link that was mailed: the way to the mailbox first, then what to do without a mail. */
-export function AfterSending({ to, sendLink, formPath, otherWay }: AfterSendingProps): ReactNode {
+/** What to do with a link that was mailed: the code and the way to the mailbox first, then what to do without a mail. */
+export function AfterSending({ to, sendLink, formPath, code }: AfterSendingProps): ReactNode {
   const sendAgain = useSendAgain(to, sendLink);
   const { linkSent } = useTexts();
   const isSending = sendAgain.result.kind === 'sending';
   const [isOver, setOver] = useState(false);
   return (
     <>
+      {code?.({ sendAgain, isOver, setOver })}
       {mailProvidersFor(to).map(({ name, address, domains }) => (
         <LinkButton key={name} style={isOver ? 'gray' : 'blue'} href={address} domains={domains} opensBeside>
           {linkSent.openMailbox(name)}
         </LinkButton>
       ))}
-      {otherWay?.({ sendAgain, isOver, setOver })}
       <LinkRow>
         {/* Disabled while a link is sent, and until the next one can be. */}
         {!isOver && (
@@ -151,6 +157,7 @@ function SendAgainStatus({ result, secondsToWait, onSendAgain }: SendAgain): Rea
         {/* Seen counting, announced once: every second would drown everything else. */}
         {secondsToWait > 0 && <p className={styles['countdown']}>{linkSent.againIn(secondsToWait)}</p>}
       </div>
+      <PleaseWait isWaiting={result.kind === 'sending'} words={linkSent.sending} />
       <ProblemNotice
         problem={result.kind === 'problem' ? result.problem : null}
         isRetrying={result.kind === 'sending'}
@@ -162,7 +169,6 @@ function SendAgainStatus({ result, secondsToWait, onSendAgain }: SendAgain): Rea
 
 /** What is shown elsewhere is only heard here. */
 function announcement(texts: Texts['linkSent'], kind: SendAgain['result']['kind'], isWaiting: boolean): ReactNode {
-  if (kind === 'sending') return <span className="visuallyHidden">{texts.sending}</span>;
   if (kind !== 'sent') return null;
   if (!isWaiting) return <p>{texts.againNow}</p>;
   return (

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import type { Problem } from '../../../errors/problem.ts';
 import type { PartOf } from '../../../lib/lazy-part.ts';
 import { pageLanguage } from '../../../texts/page-language.ts';
-import { useTexts } from '../../../texts/use-texts.ts';
 import { loadWaysInTexts, useWaysInTexts } from '../../../texts/ways-in/ways-in-texts.ts';
 import type { WaysInTexts } from '../../../texts/ways-in/en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Status } from '../../../ui/status.tsx';
+import { PleaseWait } from '../../../ui/please-wait.tsx';
 import type { Variant } from '../../../products/variants.ts';
 import { unaskedProblem } from './browser-passkeys.ts';
 import { FailureReference } from '../problems/failure-reference.tsx';
@@ -30,7 +29,6 @@ export async function loadPasskeySignIn(): Promise<PartOf<PasskeySignInProps>> {
 function PasskeySignIn({ variant, isBusy }: PasskeySignInProps): ReactNode {
   const { ask, isSigningIn, problem } = usePasskeySignIn(variant, isBusy);
   const { passkey } = useWaysInTexts();
-  const { common } = useTexts();
   return (
     <>
       <Button
@@ -42,9 +40,7 @@ function PasskeySignIn({ variant, isBusy }: PasskeySignInProps): ReactNode {
       >
         {passkey.signIn}
       </Button>
-      <div className="visuallyHidden">
-        <Status>{isSigningIn ? common.pleaseWait : null}</Status>
-      </div>
+      <PleaseWait isWaiting={isSigningIn} />
       {problem?.kind === 'refused' ? (
         <Notice kind="error" actions={<FailureReference reference={problem.reference} />}>
           {refusalOf(problem, passkey)}

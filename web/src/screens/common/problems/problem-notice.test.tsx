@@ -7,6 +7,7 @@ import { exampleConfig } from '../../../testing/example-config.ts';
 import { InEnglish } from '../../../testing/in-english.tsx';
 import { AppConfigContext } from '../../../state/app-config.ts';
 import type { Problem } from '../../../errors/problem.ts';
+import { politeRegion } from '../../../testing/polite-region.ts';
 import { ProblemNotice, type ProblemNoticeProps } from './problem-notice.tsx';
 
 const offline: Problem = {
@@ -32,7 +33,7 @@ describe('when the connection that was missing is back', () => {
     render(<ProblemNotice problem={{ ...offline, text: null }} onTryAgain={onTryAgain} />, { wrapper: InApp });
     comeBack();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('status').textContent).toBe(en.advice.onlineAgain);
+    expect(politeRegion().textContent).toBe(en.advice.onlineAgain);
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(onTryAgain).toHaveBeenCalledOnce();
   });
@@ -95,8 +96,8 @@ it('stays when its cause was another', () => {
 
 it.each([
   ['an error still stands in red', 'alert', { name: 'logInFailed' }, `${en.errors.logInFailed}${en.retry.now}`],
-  ['a notice about the wait alone is over', 'status', null, en.retry.now],
-] as const)('after the wait, %s, and nothing asks to wait', (_what, role, text, after) => {
+  ['a notice about the wait alone is over', 'polite region', null, en.retry.now],
+] as const)('after the wait, %s, and nothing asks to wait', (_what, where, text, after) => {
   vi.useFakeTimers();
   const problem: Problem = { kind: 'server', text, advice: 'tooManyRequests', retryAt: Date.now() + 2_000 };
   render(<ProblemNotice problem={problem} />, { wrapper: InApp });
@@ -104,7 +105,7 @@ it.each([
     `${en.advice.tooManyRequests}You can try again in 2 seconds.`,
   );
   act(() => void vi.advanceTimersByTime(2_250));
-  expect(screen.getByRole(role).textContent).toBe(after);
+  expect((where === 'alert' ? screen.getByRole(where) : politeRegion()).textContent).toBe(after);
 });
 
 it('says by its first line, whatever that is, that it is an error', () => {
@@ -139,7 +140,7 @@ describe('while it is tried again', () => {
     again.focus();
     rerender(notice(null, true));
     expect(screen.queryByText('It was not sent.')).toBeNull();
-    expect(screen.getByRole('status').textContent).toBe('Trying again…');
+    expect(politeRegion().textContent).toBe('Trying again…');
     expect(document.activeElement).toBe(again);
     rerender(notice({ ...offline, kind: 'server' }, false));
     expect(screen.getByRole('alert').textContent).toContain('It was not sent.');

@@ -4,6 +4,7 @@ import { translateDocument } from '../../../testing/translate-document.ts';
 import { InEnglish } from '../../../testing/in-english.tsx';
 import { en } from '../../../texts/reference/en.ts';
 import { loadReferenceTexts } from '../../../texts/reference/reference-texts.ts';
+import { politeRegion } from '../../../testing/polite-region.ts';
 import { ReferenceDetails } from './reference-details.tsx';
 
 const reference = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -24,7 +25,7 @@ it('copies what support can use, and nothing about the visitor', async () => {
   const writeText = stubClipboard(() => Promise.resolve());
   renderDetails();
   fireEvent.click(screen.getByRole('button', { name: en.copy }));
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(en.copied));
+  await waitFor(() => expect(politeRegion().textContent).toBe(en.copied));
   expect(writeText.mock.calls).toEqual([
     [
       [
@@ -43,7 +44,7 @@ it('tells the time of a failure that is shown later, as after a reload', async (
   const failedAt = Date.UTC(2026, 10, 26, 9, 0, 0);
   render(<ReferenceDetails reference={reference} failedAt={failedAt} />, { wrapper: InEnglish });
   fireEvent.click(screen.getByRole('button', { name: en.copy }));
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(en.copied));
+  await waitFor(() => expect(politeRegion().textContent).toBe(en.copied));
   expect(writeText.mock.calls[0]?.[0]).toContain('Time: 2026-11-26T09:00:00.000Z');
 });
 
@@ -54,7 +55,7 @@ it.each([
   stubClipboard(writeText);
   renderDetails();
   fireEvent.click(screen.getByRole('button', { name: en.copy }));
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(en.notCopied));
+  await waitFor(() => expect(politeRegion().textContent).toBe(en.notCopied));
   expect(screen.getByText(/^Reference: 4bf92f3577b34da6a3ce929d0e0e4736/)).toBeTruthy();
 });
 

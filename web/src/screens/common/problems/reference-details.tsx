@@ -24,7 +24,7 @@ export function ReferenceDetails({ reference, failedAt }: ReferenceDetailsProps)
   const copy = async (): Promise<void> => setResult((await copyText(details)) ? 'copied' : 'not-copied');
 
   return (
-    <div className={styles['reference']}>
+    <div className={`late ${styles['reference']}`}>
       <span>
         <Sentence text={texts.reference}>
           <bdi className={styles['short']} dir="ltr" translate="no">

@@ -34,7 +34,9 @@ export function SignedOut({ variant, title, signInAgain, problem }: SignedOutPro
         )}
         <span>{signInAgain}</span>
       </Notice>
-      <SignInLink variant={variant} isPrimary />
+      <div className="late">
+        <SignInLink variant={variant} isPrimary />
+      </div>
     </>
   );
 }
