@@ -34,6 +34,27 @@ test('Check Your Email is there before the app, which takes it over as it stands
   await expect(login.checkYourEmail).toBeVisible();
 });
 
+test('Check Your Email stays where the app does not start afterwards, and says that the mail was sent', async ({
+  page,
+}) => {
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }));
+  const letScriptsFail = await holdAnswer(page, scripts);
+  await page.goto(loginAddress, { waitUntil: 'commit' });
+  const login = loginPage(page);
+  await login.submit(email);
+  await expect(login.checkYourEmail).toBeVisible();
+  const promise = page.getByText('This page will continue when you open the link in this browser');
+  const line = page.getByText('but the email was sent');
+  await expect(promise).toBeHidden();
+  await expect(line).toBeHidden();
+  letScriptsFail();
+  await expect(line).toBeVisible();
+  await expect(login.checkYourEmail).toBeVisible();
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await expect(page.getByText("This page hasn't started")).toBeHidden();
+  await expect(promise).toBeHidden();
+});
+
 test('an address at a domain of its own has no way to a mailbox', async ({ page }) => {
   await openWithoutScripts(page, loginAddress);
   await loginPage(page).submit(email);

@@ -95,12 +95,20 @@ ${notStarted(parts)}
 export const withoutScripts = '#root main>*{visibility:hidden}#not-started{animation-delay:0s}';
 
 /** The text for a page on which no script has run. */
-function notStarted({ texts: { page, common }, endsSession, signOutAddress, support }: DocumentParts): string {
+function notStarted({
+  texts: { page, common },
+  endsSession,
+  signOutAddress,
+  support,
+  linkSent,
+}: DocumentParts): string {
   const contact =
     support === null ? '' : `\n<a href="${escaped(supportTarget(support))}">${escaped(common.contactSupport)}</a>`;
   const reload = `<a href="" data-reload>${escaped(common.loadPageAgain)}</a>`;
   if (!endsSession) {
-    return `<h1>${escaped(page.notStarted)}</h1>
+    // Shown alone once the head script has shown Check Your Email: that stays, whatever becomes of the app.
+    const afterSending = linkSent === null ? '' : `<p data-after-sending>${escaped(page.linkWorks)}</p>\n`;
+    return `${afterSending}<h1>${escaped(page.notStarted)}</h1>
 <p>${escaped(page.whatToDo)}</p>
 ${reload}${contact}`;
   }

@@ -7,6 +7,8 @@ export const de: Texts = {
 
   page: {
     description: 'Melden Sie sich bei Ihrem Konto und Ihrer Software an.',
+    linkWorks:
+      'Diese Seite konnte nicht von selbst weitermachen, aber die E-Mail wurde gesendet: Öffnen Sie sie und verwenden Sie den Link darin.',
     notStarted: 'Diese Seite konnte nicht gestartet werden',
     whatToDo:
       'Für die Anmeldung wird JavaScript benötigt: Lassen Sie es für diese Website zu und prüfen Sie Ihre Verbindung.',

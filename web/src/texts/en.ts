@@ -12,6 +12,7 @@ export const en = {
   /** What a page says before its app has started, and to search engines. */
   page: {
     description: 'Sign in to your account and your desktop software.',
+    linkWorks: "This page couldn't go on by itself, but the email was sent: open it and use the link in it.",
     notStarted: "This page hasn't started",
     whatToDo: 'Signing in needs JavaScript: allow it for this site, and check your connection.',
     /** Shown where the page is there to end a session. */

@@ -7,6 +7,8 @@ export const es: Texts = {
 
   page: {
     description: 'Inicia sesión en tu cuenta y en tu software.',
+    linkWorks:
+      'Esta página no pudo continuar por sí sola, pero el correo se envió: ábrelo y usa el enlace que contiene.',
     notStarted: 'No se pudo iniciar esta página',
     whatToDo: 'Para iniciar sesión se necesita JavaScript: permítelo en este sitio y comprueba tu conexión.',
     notSignedOut: 'No se ha cerrado tu sesión',

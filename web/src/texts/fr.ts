@@ -7,6 +7,8 @@ export const fr: Texts = {
 
   page: {
     description: 'Connectez-vous à votre compte et à votre logiciel.',
+    linkWorks:
+      'Cette page n’a pas pu continuer d’elle-même, mais l’e-mail a été envoyé : ouvrez-le et utilisez le lien qu’il contient.',
     notStarted: 'Cette page n’a pas pu démarrer',
     whatToDo:
       'La connexion nécessite JavaScript\u202F: autorisez-le pour ce site et vérifiez votre connexion à Internet.',

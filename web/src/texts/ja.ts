@@ -7,6 +7,8 @@ export const ja: Texts = {
 
   page: {
     description: 'アカウントとパソコンのソフトウェアにログインできます。',
+    linkWorks:
+      'このページは自動的に続行できませんでしたが、メールは送信されました。メールを開き、記載されているリンクをご利用ください。',
     notStarted: 'このページを読み込めませんでした',
     whatToDo: 'ログインには JavaScript が必要です。このサイトで許可し、接続をご確認ください。',
     notSignedOut: 'ログアウトしていません',

@@ -7,6 +7,8 @@ export const ptBr: Texts = {
 
   page: {
     description: 'Entre na sua conta e no seu software.',
+    linkWorks:
+      'Esta página não conseguiu continuar sozinha, mas o e-mail foi enviado: abra-o e use o link que está nele.',
     notStarted: 'Não foi possível iniciar esta página',
     whatToDo: 'O login precisa de JavaScript: ative-o neste site e verifique sua conexão.',
     notSignedOut: 'Sua sessão não foi encerrada',

@@ -30,6 +30,8 @@ export function showLinkSent(typed: string): boolean {
   if (template === null || main === null) return false;
   const email = trimEmailAddress(typed);
   main.replaceChildren(template.content);
+  // The style sheet keeps this screen where the app does not start.
+  document.documentElement.dataset['sent'] = '';
   main
     .querySelector('[data-address]')
     ?.replaceChildren(

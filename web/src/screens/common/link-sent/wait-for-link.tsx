@@ -19,7 +19,7 @@ export function WaitForLink({ to, variant }: WaitForLinkProps): ReactNode {
   const { linkSent, setPassword } = useTexts();
   return (
     <>
-      <p>{linkSent.waiting}</p>
+      <p data-waiting>{linkSent.waiting}</p>
       {other !== null && (
         <Notice
           key={other.account}
