@@ -36,6 +36,8 @@ export default defineConfig({
   overrides: [
     {
       files: ['**'],
+      // Named after the tag of a language, which has a region or a script in capitals.
+      excludeFiles: textsWithSubtag,
       plugins: ['unicorn'],
       rules: {
         'unicorn/filename-case': 'error',
@@ -131,11 +133,6 @@ export default defineConfig({
       // These files hold nothing but a table.
       files: ['web/src/texts/**/??.ts', ...textsWithSubtag],
       rules: { 'max-lines': ['error', { max: 400 }] },
-    },
-    {
-      // Named after the tag of a language, which has a region or a script in capitals.
-      files: textsWithSubtag,
-      rules: { 'unicorn/filename-case': 'off' },
     },
     {
       // The bootstrap and these rules run before any build, so they are plain JavaScript, typed by their comments.
