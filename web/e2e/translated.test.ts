@@ -68,7 +68,7 @@ async function signInAsFarAsTheCode(page: Page): Promise<void> {
   await expect(login.notFound).toBeVisible();
   await login.submit('ann@example.com');
   await expect(login.checkYourEmail).toBeVisible();
-  await page.getByLabel('Or enter the code from the email').fill('000000');
+  await page.getByLabel('Enter the code from the email').fill('000000');
   await expect(page.getByText("This isn't the right code.")).toBeVisible();
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(page.getByText('The link was sent again.')).toBeVisible();
