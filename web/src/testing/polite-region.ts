@@ -1,4 +1,4 @@
-/** What says something politely on the page that is drawn: exactly one region, or the first that fits. */
+/** The first region of the page that says something politely: it has no role to be found by. */
 export function politeRegion(): Element {
   const region = document.querySelector('[aria-live="polite"]');
   if (region === null) throw new Error('There is no polite region');

@@ -46,7 +46,7 @@ describe('a button that sends a form', () => {
 });
 
 function passTime(ms: number): void {
-  act(() => vi.advanceTimersByTime(ms));
+  act(() => void vi.advanceTimersByTime(ms));
 }
 
 function button(state: 'idle' | 'submitting') {
