@@ -1,3 +1,4 @@
+import type { AccountControl } from 'account-sim/control';
 import type { Page } from 'playwright/test';
 import type { GalleryScreen } from '../gallery/gallery-state.ts';
 import { screens } from '../gallery/screens.ts';
@@ -15,45 +16,41 @@ const test = base.extend({
   ],
 });
 
-test.beforeEach(async ({ page, account }) => {
-  await account.control.setFlags({ accessCode: true, passkeys: true, botCheck: false });
-  await answerPasskeys(page, 'NotAllowedError');
-});
-
 test('a visit whose pages are translated before the app starts goes on as any other, and chooses no language', async ({
   page,
   context,
+  account,
 }) => {
   await translatePages(context);
-  await page.goto(loginAddress);
+  await openLogin(page, account.control);
   await signInAsFarAsTheCode(page);
   expect(await page.evaluate(() => document.cookie)).not.toContain('language');
 });
 
-test('every screen starts in a page that is translated before', async ({ browser, account: { control } }) => {
-  test.slow();
-  for (const [screen, { states }] of Object.entries<GalleryScreen>(screens)) {
-    const [bring] = Object.values(states);
-    await test.step(screen, async () => {
-      await control.reset();
-      const context = await browser.newContext({ reducedMotion: 'reduce' });
-      await translatePages(context);
-      const page = await context.newPage();
-      await bring!({ page, control });
-      await expect(page.locator('html')).toHaveClass('translated-ltr');
-      await context.close();
-    });
-  }
-});
+for (const [screen, { states }] of Object.entries<GalleryScreen>(screens)) {
+  const [bring] = Object.values(states);
+  test(`${screen} starts in a page that is translated before`, async ({ page, context, account: { control } }) => {
+    await translatePages(context);
+    await bring!({ page, control });
+    await expect(page.locator('html')).toHaveClass('translated-ltr');
+  });
+}
 
-test('a page that is translated once the app has started goes on, with what came later', async ({ page }) => {
-  await page.goto(loginAddress);
+test('a page that is translated once the app has started goes on, with what came later', async ({ page, account }) => {
+  await openLogin(page, account.control);
   await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
   await translatePage(page);
   await signInAsFarAsTheCode(page);
   await page.getByRole('combobox').selectOption('Deutsch');
   await expect(page.getByRole('heading', { name: 'Prüfen Sie Ihre E-Mails' })).toBeVisible();
 });
+
+/** With every way in, and a browser that refuses to ask for a passkey. */
+async function openLogin(page: Page, control: AccountControl): Promise<void> {
+  await control.setFlags({ accessCode: true, passkeys: true, botCheck: false });
+  await answerPasskeys(page, 'NotAllowedError');
+  await page.goto(loginAddress);
+}
 
 /** By everything that arrives late: a passkey, a refusal, a link, a code and its refusal. */
 async function signInAsFarAsTheCode(page: Page): Promise<void> {
