@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../testing/fake-account-server.ts';
 import { answers } from '../testing/fake-fetch.ts';
 import { fillIn } from '../testing/fill-in.ts';
-import { browserNavigations, quietConfig, renderApp } from '../testing/render-app.tsx';
+import { inGerman } from '../testing/in-german.ts';
+import { browserNavigations, effectsRun, quietConfig, renderApp } from '../testing/render-app.tsx';
 import { loadTexts } from '../texts/load-texts.ts';
 import { setPageLanguage } from '../texts/page-language.ts';
 import { wholeText } from '../testing/whole-text.ts';
@@ -62,6 +63,30 @@ describe('the choice of a language', () => {
     expect(document.documentElement.dir).toBe('ltr');
     expect(document.cookie).toBe('language=de');
     expect(browserNavigations()).toEqual([]);
+  });
+
+  it('is made by Enter or by leaving, not by each key in the closed list, and is said in the new language', async () => {
+    show('/dsone/login?ReturnUrl=x');
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox');
+    const moveTo = (value: string): void => {
+      fireEvent.keyDown(choice, { key: 'ArrowDown' });
+      fireEvent.change(choice, { target: { value } });
+    };
+    moveTo('de');
+    expect(choice.value).toBe('de');
+    fireEvent.keyDown(choice, { key: 'Escape' });
+    expect(choice.value).toBe('en');
+    moveTo('de');
+    await effectsRun();
+    expect(document.documentElement.lang).toBe('en');
+    expect(document.cookie).toBe('');
+    fireEvent.keyDown(choice, { key: 'Enter' });
+    await screen.findByText(inGerman.common.languageChanged);
+    expect(document.documentElement.lang).toBe('de');
+
+    moveTo('en');
+    fireEvent.blur(choice);
+    await screen.findByText('This page is now in English.');
   });
 
   it('keeps a problem and says it in the other language', async () => {

@@ -1,4 +1,4 @@
-import { use, useRef, useState, type ReactNode } from 'react';
+import { use, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { languageCookie } from 'shared-protocol/language/language-cookie';
 import { languageNames, type Language } from 'shared-protocol/language/languages';
 import { uiLocales } from 'shared-protocol/language/ui-locales';
@@ -9,9 +9,13 @@ import { loadSpokenTexts } from '../texts/load-spoken-texts.ts';
 import { setPageLanguage } from '../texts/page-language.ts';
 import { SpeakContext } from '../texts/spoken-texts.tsx';
 import { useTexts } from '../texts/use-texts.ts';
+import { Status } from '../ui/status.tsx';
 import styles from './language-choice.module.scss';
 
-/** The languages of the deployment, in their own words. A change keeps everything else: what was typed, what is shown. */
+/**
+ * The languages of the deployment, in their own words. A change keeps everything else: what was typed, what is shown. Keys move
+ * through the closed list without a choice, so that the page does not change at each of them: Enter chooses, and so does leaving.
+ */
 export function LanguageChoice(): ReactNode {
   const { languages: offered } = useAppConfig();
   const { common, language: spoken } = useTexts();
@@ -19,8 +23,13 @@ export function LanguageChoice(): ReactNode {
   /** Null while nothing else is on its way than what is spoken. */
   const [chosen, setChosen] = useState<Language | null>(null);
   const latest = useRef<Language>(null);
+  /** Where keys have moved to in the closed list. */
+  const [browsed, setBrowsed] = useState<Language | null>(null);
+  const movedAt = useRef(-Infinity);
+  const [hasChosen, setHasChosen] = useState(false);
 
   const choose = async (language: Language): Promise<void> => {
+    setBrowsed(null);
     latest.current = language;
     setChosen(language);
     keepChoice(language);
@@ -30,6 +39,27 @@ export function LanguageChoice(): ReactNode {
     if (texts === null) return;
     setPageLanguage(language);
     speak(texts);
+    setHasChosen(true);
+  };
+
+  const chooseBrowsed = (): void => {
+    if (browsed === spoken) setBrowsed(null);
+    else if (browsed !== null) void choose(browsed);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    movedAt.current = movesInClosedList(event) ? performance.now() : -Infinity;
+    if (browsed === null) return;
+    if (event.key === 'Escape') setBrowsed(null);
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    chooseBrowsed();
+  };
+
+  const onChange = (language: Language): void => {
+    // A key changes a closed list at once; in an open one, it takes another key or a press to choose.
+    if (performance.now() - movedAt.current < atOnceMs) setBrowsed(language);
+    else void choose(language);
   };
 
   return (
@@ -38,11 +68,13 @@ export function LanguageChoice(): ReactNode {
       <select
         className={styles['list']}
         aria-label={common.language}
-        value={chosen ?? spoken}
+        value={browsed ?? chosen ?? spoken}
         // A browser that puts back what was chosen before a reload knows less than the page.
         autoComplete="off"
         data-language
-        onChange={({ target }) => void choose(target.value as Language)}
+        onChange={({ target }) => onChange(target.value as Language)}
+        onKeyDown={onKeyDown}
+        onBlur={chooseBrowsed}
       >
         {offered.map((language) => (
           <option key={language} value={language} lang={language}>
@@ -50,8 +82,18 @@ export function LanguageChoice(): ReactNode {
           </option>
         ))}
       </select>
+      <div className="visuallyHidden">
+        <Status>{hasChosen ? common.languageChanged : null}</Status>
+      </div>
     </div>
   );
+}
+
+const atOnceMs = 200;
+
+/** The arrows and the letters; with Alt, an arrow opens the list. */
+function movesInClosedList({ key, altKey }: KeyboardEvent): boolean {
+  return !altKey && !['Enter', ' ', 'Tab', 'Escape', 'F4'].includes(key);
 }
 
 /** Keeps the choice for later pages, and for the host that renders them. */

@@ -10,6 +10,7 @@ export const inGerman: Texts = {
     continue: 'Weiter',
     emailAddress: 'E-Mail-Adresse',
     language: 'Sprache',
+    languageChanged: 'Diese Seite ist jetzt auf Deutsch.',
     password: 'Passwort',
   },
   login: { ...en.login, title: 'Kundenanmeldung', email: 'E-Mail-Adresse eingeben' },

@@ -21,6 +21,7 @@ export const ar: Texts = {
     pleaseWait: 'يُرجى الانتظار',
     close: 'إغلاق',
     language: 'اللغة',
+    languageChanged: 'أصبحت هذه الصفحة باللغة العربية.',
     legal: 'المعلومات القانونية',
     show: 'إظهار',
     showField: (label) => `إظهار «${isolated(label)}»`,

@@ -24,6 +24,7 @@ export const de: Texts = {
     pleaseWait: 'Bitte warten',
     close: 'Schließen',
     language: 'Sprache',
+    languageChanged: 'Diese Seite ist jetzt auf Deutsch.',
     legal: 'Rechtliches',
     show: 'Anzeigen',
     showField: (label) => `„${label}“ anzeigen`,

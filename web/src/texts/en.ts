@@ -28,6 +28,7 @@ export const en = {
     pleaseWait: 'Please wait',
     close: 'Close',
     language: 'Language',
+    languageChanged: 'This page is now in English.',
     legal: 'Legal',
     show: 'Show',
     showField: (label: string) => `Show ${label}`,

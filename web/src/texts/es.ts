@@ -22,6 +22,7 @@ export const es: Texts = {
     pleaseWait: 'Espera un momento',
     close: 'Cerrar',
     language: 'Idioma',
+    languageChanged: 'Esta página está ahora en español.',
     legal: 'Información legal',
     show: 'Mostrar',
     showField: (label) => `Mostrar «${label}»`,

@@ -24,6 +24,7 @@ export const fr: Texts = {
     pleaseWait: 'Veuillez patienter',
     close: 'Fermer',
     language: 'Langue',
+    languageChanged: 'Cette page est maintenant en français.',
     legal: 'Informations légales',
     show: 'Afficher',
     showField: (label) => `Afficher «\u202F${label}\u202F»`,

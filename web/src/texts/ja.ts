@@ -23,6 +23,7 @@ export const ja: Texts = {
     pleaseWait: 'お待ちください',
     close: '閉じる',
     language: '言語',
+    languageChanged: 'このページは日本語になりました。',
     legal: '法的情報',
     show: '表示',
     showField: (label) => `「${label}」を表示`,

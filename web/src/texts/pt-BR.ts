@@ -22,6 +22,7 @@ export const ptBr: Texts = {
     pleaseWait: 'Aguarde',
     close: 'Fechar',
     language: 'Idioma',
+    languageChanged: 'Esta página agora está em português.',
     legal: 'Informações legais',
     show: 'Mostrar',
     showField: (label) => `Mostrar “${label}”`,
