@@ -1,5 +1,4 @@
 import type { GalleryScreen, Visit } from '../gallery-state.ts';
-import { showReferences } from '../show-references.ts';
 
 export const passwordLogin: GalleryScreen = {
   title: 'Password login',
@@ -33,13 +32,6 @@ export const passwordLogin: GalleryScreen = {
       await type(visit, 'wrong');
       await press(visit);
       await visit.page.getByText('Email Address or Password is invalid').waitFor();
-    },
-    'wrong credentials, with a reference': async (visit) => {
-      await showReferences(visit);
-      await open(visit);
-      await type(visit, 'wrong');
-      await press(visit);
-      await visit.page.getByText('4b4b4b4b').waitFor();
     },
     'server trouble': async (visit) => {
       await visit.control.addFault('login', { name: 'http-500' });

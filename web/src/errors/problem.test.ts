@@ -30,6 +30,14 @@ describe('what a visitor can do', () => {
     expect(problemOf('login', outcome)).toEqual(problem);
     expect(problemOf('login', { ...outcome, reason: 'code' })).toEqual({ ...problem, reason: 'code' });
   });
+
+  it('after a mistyped password is no question for support, which every other failure may become', () => {
+    const reference = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const refusal: Unsuccessful = { status: 'refused', httpStatus: 200, statusText: 'No', reference };
+    expect(problemOf('login', refusal)).not.toHaveProperty('reference');
+    expect(problemOf('sendAccessLink', refusal)).toMatchObject({ reference });
+    expect(problemOf('login', { ...failed(500), reference })).toMatchObject({ reference });
+  });
 });
 
 describe('a refused bot check', () => {

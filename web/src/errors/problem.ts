@@ -53,7 +53,11 @@ export const lostPageProblem: Problem = { kind: 'unreachable', text: null, advic
 
 /** The catalogue's text for `operation`, advice for the cause, and how long to wait. */
 export function problemOf(operation: OperationName, outcome: Unsuccessful): Problem {
-  return { ...causeOf(outcome), text: errorTextOf(operation, outcome) };
+  const text = errorTextOf(operation, outcome);
+  const { reference, ...cause } = causeOf(outcome);
+  // Nobody has to be asked about a mistyped password.
+  const isMistyped = text !== null && 'name' in text && text.name === 'invalidCredentials';
+  return { ...cause, text, ...(reference && !isMistyped && { reference }) };
 }
 
 /** Advice for the cause alone, where the catalogue's text would be wrong. */

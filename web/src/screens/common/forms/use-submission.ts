@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai';
+import { atom, useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OperationName, OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
@@ -13,6 +13,8 @@ import { recordProblem, recordStep } from '../../../telemetry/record-step.ts';
 /** What a form has reached when its request is accepted. */
 const steps = {
   login: 'signed-in',
+  // No part of the specification's state: other forms that sign in do not show its problem.
+  'access-code': 'signed-in',
   'forgot-password': 'link-sent',
   'reset-password': 'password-saved',
   'set-password': 'password-saved',
@@ -49,7 +51,8 @@ export function useSubmission(purpose: keyof typeof steps): Submission {
   const isNavigating = useIsNavigating();
   const startStep = useSingleStep();
   const own = useOwnNavigation();
-  const [problem, setProblem] = useAtom(problemAtoms[purpose]);
+  const [kept] = useState(() => (purpose === 'access-code' ? atom<Problem | null>(null) : problemAtoms[purpose]));
+  const [problem, setProblem] = useAtom(kept);
   const [isSubmitting, setSubmitting] = useState(false);
   useEffect(() => setProblem(null), [setProblem]);
 

@@ -5,6 +5,7 @@ import { fakeAccountServer, type FakeAccountServer, heldAnswer } from '../../../
 import { exampleConfig } from '../../../testing/example-config.ts';
 import { answers, type NetworkBehaviour } from '../../../testing/fake-fetch.ts';
 import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../../testing/render-app.tsx';
+import { loginField } from '../../../testing/login-field.ts';
 import type { KeptInEntry } from '../forms/kept-in-entry.ts';
 
 vi.mock('../../../lib/navigate-browser.ts');
@@ -158,6 +159,15 @@ describe('a code that is refused', () => {
     await userEvent.type(field, '{End}{Backspace}');
     expect(screen.queryByText(refusal)).toBeNull();
   });
+});
+
+it('that is refused is not held against an address that is entered afterwards', async () => {
+  const { field } = await show(answers.json({ isOk: false, statusText: 'No.', reason: 'wrong' }));
+  await userEvent.type(field, '123456');
+  await screen.findByText("This isn't the right code.", { exact: false });
+  await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
+  await loginField();
+  expect(screen.queryAllByRole('alert').map((alert) => alert.textContent)).toEqual(['']);
 });
 
 it.each(['', '12345', 'abc'])('%j is no code: the field says so, and nothing is sent', async (typed) => {

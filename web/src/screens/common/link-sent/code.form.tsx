@@ -17,7 +17,6 @@ import { Form } from '../../../ui/form.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Variant } from '../../../products/variants.ts';
-import { FailureReference } from '../problems/failure-reference.tsx';
 import { keeping, keptInEntry } from '../forms/kept-in-entry.ts';
 import styles from './link-sent.module.scss';
 import { ProblemNotice } from '../problems/problem-notice.tsx';
@@ -53,7 +52,7 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
   const keep = useKeepInEntry();
   const leave = useLeavePage();
   const safeTarget = useSafeTarget();
-  const { send, isBusy, isSubmitting, problem } = useSubmission('login');
+  const { send, isBusy, isSubmitting, problem } = useSubmission('access-code');
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(kept.typedCode ?? '');
   const [firstTyped] = useState(typed);
@@ -185,7 +184,6 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
           {common.continue}
         </SubmitButton>
       )}
-      {isRefused && <FailureReference reference={problem.reference} />}
       <ProblemNotice problem={isRefused ? null : problem} isRetrying={isSubmitting} onTryAgain={submitAgain} />
     </Form>
   );
