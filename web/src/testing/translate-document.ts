@@ -6,6 +6,7 @@
 export function translateDocument(): void {
   const { documentElement: root, body } = document;
   const language = 'nl';
+  const html = 'http://www.w3.org/1999/xhtml';
   const kept = 'script, style, noscript, textarea, [translate=no], .notranslate, font';
   const wrap = (): void => {
     const { ownerDocument } = body;
@@ -14,8 +15,8 @@ export function translateDocument(): void {
     while (walker.nextNode() !== null) texts.push(walker.currentNode as Text);
     for (const text of texts) {
       if (text.data.trim() === '' || text.parentElement?.closest(kept)) continue;
-      const outer = ownerDocument.createElement('font');
-      outer.appendChild(ownerDocument.createElement('font')).append(text.data);
+      const outer = ownerDocument.createElementNS(html, 'font');
+      outer.appendChild(ownerDocument.createElementNS(html, 'font')).append(text.data);
       text.replaceWith(outer);
     }
   };

@@ -23,7 +23,7 @@ it('says what is new also in a page that a browser translates', async () => {
       <b>ann@example.com</b>
     </Sentence>,
   );
-  await vi.waitFor(() => expect(container.querySelector('font')).not.toBeNull());
+  await vi.waitFor(() => expect(container.querySelector<HTMLElement>('font')).not.toBeNull());
   rerender(
     <Sentence text="An {address} gesendet">
       <b>ann@example.com</b>

@@ -11,6 +11,8 @@ import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../..
 
 vi.mock('../../../lib/navigate-browser.ts');
 
+const withPasskeys = quietConfig();
+withPasskeys.features.passkeys = true;
 const signInButton = 'Sign in with a passkey';
 const accountPage = 'https://account.driversupport.example/account';
 
@@ -32,11 +34,12 @@ describe.each(screens)('on %s', (path, label, product) => {
     field.focus();
     await waitFor(() => expect(passkeys.pending()).toHaveLength(1));
     expect(passkeys.pending()[0]?.options).toMatchObject({ mediation: 'conditional', publicKey: requestOptions });
-    const announced = sessionsAnnounced();
+    const announced = vi.fn<() => void>();
+    onTestFinished(onSessionChange(announced));
     passkeys.pending()[0]?.choose();
     await waitFor(() => expect(browserNavigations()).toEqual([['https://rp.example/cb', 'assign']]));
     expect(server.requestsOf('passkeySignIn').map(({ body }) => body)).toMatchObject([{ id: 'cGFzc2tleQ' }]);
-    await waitFor(() => expect(announced()).toBe(1));
+    await waitFor(() => expect(announced).toHaveBeenCalledOnce());
   });
 
   it('the button asks in a dialog, after the offer in the field has ended', async () => {
@@ -82,7 +85,7 @@ it.each([
 ])('%s is offered no passkey, and the form works', async (_what, prepare) => {
   prepare();
   const server = fakeAccountServer();
-  renderApp(`/dsone/login${query}`, { config: withPasskeys() });
+  renderApp(`/dsone/login${query}`, { config: withPasskeys });
   await userEvent.type(await screen.findByLabelText('Enter your email'), 'ann@company.example{Enter}');
   await screen.findByRole('heading', { name: 'Check Your Email' });
   expect(screen.queryByRole('button', { name: signInButton })).toBeNull();
@@ -279,12 +282,6 @@ it.each([
   await waitFor(() => expect(browserNavigations()).toHaveLength(1));
 });
 
-function withPasskeys(): ReturnType<typeof quietConfig> {
-  const config = quietConfig();
-  config.features.passkeys = true;
-  return config;
-}
-
 function open(
   address: string,
   acts: Parameters<typeof fakeAccountServer>[0] = {},
@@ -296,14 +293,8 @@ function open(
     passkeySignIn: answers.json({ isOk: true, redirectUrl: '/next' }),
     ...acts,
   });
-  renderApp(address, { config: withPasskeys() });
+  renderApp(address, { config: withPasskeys });
   return { server, passkeys };
 }
 
 const press = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: signInButton }));
-
-function sessionsAnnounced(): () => number {
-  let count = 0;
-  onTestFinished(onSessionChange(() => void (count += 1)));
-  return () => count;
-}

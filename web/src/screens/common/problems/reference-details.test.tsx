@@ -64,7 +64,7 @@ it('says that copying failed after it had worked, also in a page that a browser 
   renderDetails();
   translateDocument();
   fireEvent.click(screen.getByRole('button', { name: en.copy }));
-  await waitFor(() => expect(politeRegion().querySelector('font')?.textContent).toBe(en.copied));
+  await waitFor(() => expect(politeRegion().querySelector<HTMLElement>('font')?.textContent).toBe(en.copied));
   writeText.mockRejectedValue(new DOMException('Write permission denied.', 'NotAllowedError'));
   fireEvent.click(screen.getByRole('button', { name: en.copy }));
   await waitFor(() => expect(politeRegion().textContent).toBe(en.notCopied));
