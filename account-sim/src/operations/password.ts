@@ -90,25 +90,26 @@ export const setPassword: OperationHandler<'setPassword' | 'setPasswordDsone'> =
   world,
 ) => {
   if (account === null) return refuse([signInFirst]);
-  if (account.passwordHash !== null) return refuse([hasPassword]);
+  if (account.passwordHash !== null) return hasPassword;
   const faults = passwordFaults(Password, ConfirmPassword);
   if (faults.length > 0) return refuse(faults);
 
   const passwordHash = await hashPassword(Password);
   // While the password was hashed, somebody else may have been quicker, or the account may have been replaced.
   const current = world.accounts.findByEmail(account.email);
-  if (current !== account) return refuse([current?.passwordHash === null ? signInFirst : hasPassword]);
+  if (current !== account) return current?.passwordHash === null ? refuse([signInFirst]) : hasPassword;
   world.accounts.put({ ...account, passwordHash });
   return { isOk: true };
 };
 
 const signInFirst = 'Sign in first, then set a password.';
-const hasPassword = 'Your account has a password already.';
 
 /** The format of the contract: a JSON-encoded list of messages, of which the page shows the first. */
 function refuse(messages: readonly string[]): { isOk: boolean; statusText: string } {
   return { isOk: false, statusText: JSON.stringify(messages) };
 }
+
+const hasPassword = { ...refuse(['Your account has a password already.']), reason: 'hasPassword' } as const;
 
 /** What is wrong with a new password, in the texts of the specification (section 5); empty when it is valid. */
 export function passwordFaults(password: string, confirmPassword: string): string[] {

@@ -76,6 +76,7 @@ describe('set-password', () => {
     expect((await callOperation(browser, origin, 'setPassword', request)).body).toEqual({
       isOk: false,
       statusText: '["Your account has a password already."]',
+      reason: 'hasPassword',
     });
   });
 

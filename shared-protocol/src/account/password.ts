@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Operation } from './define.ts';
 import { codeAnswer, emailField, okAnswer, passwordField, returnUrlField } from './fields.ts';
+import { reasonField } from './refusal.ts';
 
 const resetPasswordRequest = z.object({
   Email: z.string().check(z.maxLength(320)),
@@ -69,14 +70,14 @@ export const passwordOperations = {
 
   /**
    * Stores the first password of the signed-in visitor's account, which has none. On refusal `statusText` is a
-   * JSON-encoded list of messages.
+   * JSON-encoded list of messages; the reason `hasPassword` says that the account has one already.
    */
   setPassword: {
     method: 'POST',
     path: '/account/set-password',
     encoding: 'form',
     request: setPasswordRequest,
-    response: okAnswer,
+    response: z.extend(okAnswer, { reason: reasonField }),
     answeredBy: 'json',
     refusedBy: 'isOk',
     retry: 'never',
@@ -88,7 +89,7 @@ export const passwordOperations = {
     path: '/dsone/account/set-password',
     encoding: 'form',
     request: setPasswordRequest,
-    response: okAnswer,
+    response: z.extend(okAnswer, { reason: reasonField }),
     answeredBy: 'json',
     refusedBy: 'isOk',
     retry: 'never',

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
  * - `wrong`, `expired`, `ended` by five wrong ones, or a hundred about the address, or `used`, itself or its link: what is wrong with an access code, told to
  *   the browser that asked for it. `wrong` as long as one of its codes works
  * - `password`: the new password; the code is as good as before, another password may be accepted
+ * - `hasPassword`: the account has a password already, so that no first one can be set
  * - `credential`: nobody has this passkey, or nobody has it any more; the browser should no longer offer it
  * - `botCheck`: this browser has not passed the bot check, as far as the server can tell. It knows the browser by a cookie: one that
  *   keeps none is never known. It says nothing about the address
@@ -19,6 +20,7 @@ const refusalReasons = [
   'ended',
   'used',
   'password',
+  'hasPassword',
   'credential',
   'botCheck',
   'signInAgain',

@@ -6,8 +6,8 @@ import type { Texts } from '../texts/en.ts';
 export type ErrorText =
   | { readonly name: PlainErrorName }
   | { readonly name: DetailedErrorName; readonly detail: ErrorDetail }
-  /** The server's own words alone. */
-  | ServerMessage;
+  /** The server's own words alone, and what says the same in the visitor's language, where the reason is a known one. */
+  | (ServerMessage & { readonly known?: PlainErrorName });
 
 /** The names of the texts that end with a reason. */
 type DetailedErrorName = {
@@ -16,7 +16,12 @@ type DetailedErrorName = {
 
 type PlainErrorName = Exclude<keyof Texts['errors'], DetailedErrorName>;
 
-export type ErrorDetail = ServerMessage | { readonly httpStatus: number } | 'no-answer';
+/** What the server said is left out of a sentence in another language: the status is shown instead. */
+export type ErrorDetail = (ServerMessage & HttpStatus) | HttpStatus | 'no-answer';
+
+interface HttpStatus {
+  readonly httpStatus: number;
+}
 
 export interface ServerMessage {
   readonly said: string;
@@ -101,8 +106,9 @@ function detailed(name: DetailedErrorName): Text {
 /** The server's reason, cut to a length that fits into a card; without one, the HTTP status. */
 function detailOf(outcome: Unsuccessful): ErrorDetail {
   if (outcome.status === 'missing') return 'no-answer';
-  if (outcome.status === 'failed' || outcome.statusText === undefined) return { httpStatus: outcome.httpStatus };
-  return { said: outcome.statusText.slice(0, maximalDetailLength), language: outcome.language };
+  const { httpStatus } = outcome;
+  if (outcome.status === 'failed' || outcome.statusText === undefined) return { httpStatus };
+  return { said: outcome.statusText.slice(0, maximalDetailLength), language: outcome.language, httpStatus };
 }
 
 const maximalDetailLength = 300;
@@ -111,9 +117,10 @@ const maximalDetailLength = 300;
 function firstMessage(outcome: Unsuccessful): ErrorText {
   const refused = outcome as Refused;
   const [first] = messagesOf(refused);
+  const known = refused.reason === 'hasPassword' ? 'hasPassword' : undefined;
   return typeof first === 'string' && first.trim() !== ''
-    ? { said: first.slice(0, maximalDetailLength), language: refused.language }
-    : { name: 'setPasswordFailed' };
+    ? { said: first.slice(0, maximalDetailLength), language: refused.language, ...(known && { known }) }
+    : { name: known ?? 'setPasswordFailed' };
 }
 
 function messagesOf(outcome: Refused): unknown[] {

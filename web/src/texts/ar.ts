@@ -227,6 +227,7 @@ export const ar: Texts = {
     setPasswordFailed: 'حدث خطأ. يُرجى إعادة المحاولة.',
     fetchUserFailed: 'حدث خطأ أثناء جلب بيانات حسابك',
     requestFailed: 'حدث خطأ أثناء إرسال الطلب.',
+    hasPassword: 'لحسابك كلمة مرور بالفعل.',
     botCheckFailed: 'تعذّر تسجيل الدخول',
     accountNotFound: 'لم يتم العثور على الحساب',
     forgotPasswordRefused: 'تعذّر طلب إعادة تعيين كلمة المرور: \u2068{detail}\u2069',

@@ -222,6 +222,7 @@ export const de: Texts = {
     setPasswordFailed: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
     fetchUserFailed: 'Beim Abrufen Ihrer Kontodaten ist ein Fehler aufgetreten',
     requestFailed: 'Beim Senden der Anfrage ist ein Fehler aufgetreten.',
+    hasPassword: 'Ihr Konto hat bereits ein Passwort.',
     botCheckFailed: 'Anmeldung fehlgeschlagen',
     accountNotFound: 'Konto nicht gefunden',
     forgotPasswordRefused: 'Der Link zum Zurücksetzen konnte nicht angefordert werden: {detail}',

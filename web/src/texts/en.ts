@@ -214,6 +214,7 @@ export const en = {
     setPasswordFailed: 'An error occurred. Please try again.',
     fetchUserFailed: 'There was an error while attempting to fetch the logged in user',
     requestFailed: 'An error occurred while sending the request.',
+    hasPassword: 'Your account has a password already.',
     botCheckFailed: 'Login failed',
     accountNotFound: 'Account Not Found',
     forgotPasswordRefused: 'Forget password request failed: {detail}',

@@ -219,6 +219,7 @@ export const es: Texts = {
     setPasswordFailed: 'Se produjo un error. Inténtalo de nuevo.',
     fetchUserFailed: 'Se produjo un error al obtener los datos de tu cuenta',
     requestFailed: 'Se produjo un error al enviar la solicitud.',
+    hasPassword: 'Tu cuenta ya tiene una contraseña.',
     botCheckFailed: 'No se pudo iniciar sesión',
     accountNotFound: 'No encontramos la cuenta',
     forgotPasswordRefused: 'No se pudo solicitar el enlace para restablecer la contraseña: {detail}',

@@ -8,7 +8,7 @@ export const fr: Texts = {
   page: {
     description: 'Connectez-vous à votre compte et à votre logiciel.',
     linkWorks:
-      'Cette page n’a pas pu continuer d’elle-même, mais l’e-mail a été envoyé : ouvrez-le et utilisez le lien qu’il contient.',
+      'Cette page n’a pas pu continuer d’elle-même, mais l’e-mail a été envoyé\u202F: ouvrez-le et utilisez le lien qu’il contient.',
     notStarted: 'Cette page n’a pas pu démarrer',
     whatToDo:
       'La connexion nécessite JavaScript\u202F: autorisez-le pour ce site et vérifiez votre connexion à Internet.',
@@ -228,6 +228,7 @@ export const fr: Texts = {
     setPasswordFailed: 'Une erreur s’est produite. Veuillez réessayer.',
     fetchUserFailed: 'Une erreur s’est produite lors de la récupération des données de votre compte',
     requestFailed: 'Une erreur s’est produite lors de l’envoi de la demande.',
+    hasPassword: 'Votre compte a déjà un mot de passe.',
     botCheckFailed: 'Échec de la connexion',
     accountNotFound: 'Compte introuvable',
     forgotPasswordRefused: 'Impossible de demander la réinitialisation du mot de passe\u202F: {detail}',

@@ -217,6 +217,7 @@ export const ja: Texts = {
     setPasswordFailed: 'エラーが発生しました。もう一度お試しください。',
     fetchUserFailed: 'アカウント情報の取得中にエラーが発生しました',
     requestFailed: 'リクエストの送信中にエラーが発生しました。',
+    hasPassword: 'このアカウントにはすでにパスワードが設定されています。',
     botCheckFailed: 'ログインできませんでした',
     accountNotFound: 'アカウントが見つかりません',
     forgotPasswordRefused: 'パスワードのリセットをリクエストできませんでした: {detail}',

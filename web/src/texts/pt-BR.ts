@@ -217,6 +217,7 @@ export const ptBr: Texts = {
     setPasswordFailed: 'Ocorreu um erro. Tente novamente.',
     fetchUserFailed: 'Ocorreu um erro ao buscar os dados da sua conta',
     requestFailed: 'Ocorreu um erro ao enviar a solicitação.',
+    hasPassword: 'Sua conta já tem uma senha.',
     botCheckFailed: 'Falha no login',
     accountNotFound: 'Conta não encontrada',
     forgotPasswordRefused: 'Não foi possível solicitar a redefinição da senha: {detail}',

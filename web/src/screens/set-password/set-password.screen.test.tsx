@@ -55,14 +55,23 @@ it('another refusal shows the text of the specification and keeps the form', asy
   expect(screen.getByRole('button', { name: 'Save Password' })).toBeTruthy();
 });
 
-it('a refused password leads to the account page too, which is all that helps who has one already', async () => {
-  fakeAccountServer({
-    userInfo: answers.json({ isOk: true, email: 'ann@company.example' }),
-    setPasswordDsone: answers.json({ isOk: false, statusText: '["Your account has a password already."]' }),
-  });
+it('who has a password already reads so, without a form and the sentence that there is none', async () => {
+  const hasPassword = { isOk: false, statusText: '["Your account has a password already."]', reason: 'hasPassword' };
+  fakeAccountServer({ ...ann, setPasswordDsone: answers.json(hasPassword) });
   renderApp('/dsone/set-password');
   await submitPassword();
-  const text = await screen.findByText('Your account has a password already.');
+  await screen.findByText('Your account has a password already.');
+  expect(document.querySelector('form')).toBeNull();
+  expect(screen.queryByText(/^You don't have a password/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Go to your account page' }));
+  expect(browserNavigations()).toEqual([[quietConfig().driverSupport.accountPageUrl, 'assign']]);
+});
+
+it('a refused password leads to the account page too', async () => {
+  fakeAccountServer({ ...ann, setPasswordDsone: answers.json({ isOk: false, statusText: '["Not this one."]' }) });
+  renderApp('/dsone/set-password');
+  await submitPassword();
+  const text = await screen.findByText('Not this one.');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   const notice = text.closest<HTMLElement>('[role=alert]')!;
   await userEvent.click(within(notice).getByRole('button', { name: 'Go to your account page' }));

@@ -12,7 +12,7 @@ import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { useHasNavigated } from '../../navigation/navigation.ts';
 import { useLeavePage, useSafeTarget } from '../../navigation/use-leave-page.ts';
 import { CardIntroduction } from '../../ui/card-introduction.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
 import type { ScreenProps } from '../../products/variants.ts';
 import { AccountName, AccountNotice } from '../common/session/account-name.tsx';
@@ -46,9 +46,27 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
     );
   };
 
+  const close = <CloseButton onClick={() => leave(withQuery(accountPage, '?skip=true'), accountPage)} />;
+  const toAccountPage = (
+    <LeaveButton style="linkBlue" to={accountPage} fallback={accountPage}>
+      {login.toAccountPage}
+    </LeaveButton>
+  );
+  // No first password can be set then, and the sentence that there is none would be untrue.
+  if (submission.problem?.reason === 'hasPassword') {
+    return (
+      <Card>
+        {close}
+        <CardTitle takesFocus>{introductions['set-password'].title}</CardTitle>
+        <AccountName text={setPassword.passwordFor} account={account} />
+        <ProblemNotice problem={submission.problem}>{toAccountPage}</ProblemNotice>
+      </Card>
+    );
+  }
+
   return (
     <Card>
-      <CloseButton onClick={() => leave(withQuery(accountPage, '?skip=true'), accountPage)} />
+      {close}
       {isSignedOut ? (
         <SignedOut
           variant={variant}
@@ -73,13 +91,7 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
             name="set-password"
             email={user?.email ?? ''}
             submission={submission}
-            advice={
-              submission.problem?.kind === 'refused' && (
-                <LeaveButton style="linkBlue" to={accountPage} fallback={accountPage}>
-                  {login.toAccountPage}
-                </LeaveButton>
-              )
-            }
+            advice={submission.problem?.kind === 'refused' && toAccountPage}
             onSubmit={save}
           />
         </>

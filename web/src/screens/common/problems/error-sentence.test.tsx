@@ -1,17 +1,23 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { InEnglish } from '../../../testing/in-english.tsx';
+import { de } from '../../../texts/de.ts';
+import { SpokenTexts } from '../../../texts/spoken-texts.tsx';
 import { ErrorSentence } from './error-sentence.tsx';
 
 afterEach(cleanup);
 
-it('marks what the server said with the language that it named, in the sentence and alone', () => {
+it('what the server said is marked with the language that it named, and left out of a sentence in another one', () => {
   const said = { said: 'Kein Konto', language: 'de' };
-  const { container } = render(<ErrorSentence text={{ name: 'forgotPasswordRefused', detail: said }} />, {
+  const detail = { ...said, httpStatus: 400 };
+  const { container } = render(<ErrorSentence text={{ name: 'forgotPasswordRefused', detail }} />, {
     wrapper: InEnglish,
   });
-  expect(container.textContent).toBe('Forget password request failed: Kein Konto');
-  expect(screen.getByText('Kein Konto').lang).toBe('de');
+  expect(container.textContent).toBe('Forget password request failed: 400 Bad Request');
+  cleanup();
+  const english = { ...detail, said: 'No account', language: 'en-GB' };
+  render(<ErrorSentence text={{ name: 'forgotPasswordRefused', detail: english }} />, { wrapper: InEnglish });
+  expect(screen.getByText('No account').lang).toBe('en-GB');
   cleanup();
   render(<ErrorSentence text={said} />, { wrapper: InEnglish });
   expect(screen.getByText('Kein Konto').lang).toBe('de');
@@ -21,4 +27,17 @@ it('sets off what the server said where it named no language, in the direction o
   const said = { said: 'No account', language: undefined };
   const { container } = render(<ErrorSentence text={said} />, { wrapper: InEnglish });
   expect(container.innerHTML).toBe('<bdi>No account</bdi>');
+});
+
+it('a reason of a known kind is said in the language of the page', () => {
+  const text = { said: 'You have one.', language: undefined, known: 'hasPassword' } as const;
+  const { container } = render(<ErrorSentence text={text} />, { wrapper: InEnglish });
+  expect(container.textContent).toBe('You have one.');
+  cleanup();
+  render(
+    <SpokenTexts texts={de}>
+      <ErrorSentence text={text} />
+    </SpokenTexts>,
+  );
+  expect(screen.getByText('Ihr Konto hat bereits ein Passwort.')).toBeTruthy();
 });

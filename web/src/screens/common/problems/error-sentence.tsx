@@ -5,8 +5,16 @@ import { Sentence } from '../../../ui/sentence.tsx';
 
 /** A text of the catalogue with what it carries. */
 export function ErrorSentence({ text }: { readonly text: ErrorText }): ReactNode {
-  const { errors } = useTexts();
-  if ('said' in text) return <ServersWords {...text} />;
+  const { errors, language } = useTexts();
+  if ('said' in text) {
+    const { known, ...words } = text;
+    // Servers that name no language of theirs mostly speak English.
+    return known === undefined || isSpoken(words.language ?? 'en', language) ? (
+      <ServersWords {...words} />
+    ) : (
+      <span>{errors[known]}</span>
+    );
+  }
   if (!('detail' in text)) return <span>{errors[text.name]}</span>;
   return (
     <Sentence text={errors[text.name]}>
@@ -17,8 +25,15 @@ export function ErrorSentence({ text }: { readonly text: ErrorText }): ReactNode
 
 function Detail({ detail }: { readonly detail: ErrorDetail }): ReactNode {
   const texts = useTexts();
-  if (typeof detail === 'object' && 'said' in detail) return <ServersWords {...detail} />;
-  return <span>{detail === 'no-answer' ? texts.detail.noAnswer : texts.detail.httpStatus(detail.httpStatus)}</span>;
+  if (detail === 'no-answer') return <span>{texts.detail.noAnswer}</span>;
+  const isUnderstood = 'said' in detail && isSpoken(detail.language ?? texts.language, texts.language);
+  return isUnderstood ? <ServersWords {...detail} /> : <span>{texts.detail.httpStatus(detail.httpStatus)}</span>;
+}
+
+/** Whether the words of a server, in this language, can stand in a page in that one. */
+function isSpoken(tag: string, language: string): boolean {
+  const base = (of: string): string => of.toLowerCase().split('-', 1).join('');
+  return base(tag) === base(language);
 }
 
 /** The words as they are: set off from a sentence of another direction, and marked with their language for a screen reader. */
