@@ -3,7 +3,7 @@ import type { MeasuredForm } from './measured-forms.ts';
 import type { Figures } from './visit.ts';
 
 /** `ratio` is at most so many times the page written by hand, `limit` in the measure's own unit. */
-type Goal = { readonly title: string; readonly measure: Exclude<keyof Figures, 'bytes'> } & (
+type Goal = { readonly title: string; readonly measure: keyof Figures } & (
   | { readonly ratio: number }
   | { readonly limit: number }
 );

@@ -12,8 +12,6 @@ import { openPage, type ProtocolPage } from './open-page.ts';
 export interface Figures extends Omit<Observed, 'startedAt'> {
   /** The login's email has arrived at the account server. */
   readonly accepted: number | null;
-  /** The size, as it travelled, of what came until the visit ended. */
-  readonly bytes: number;
 }
 
 const observer = readFileSync(join(import.meta.dirname, 'observe-page.js'), 'utf8');
@@ -25,7 +23,7 @@ export async function visit(browser: Browser, account: AccountSim, wanted: Measu
   await account.control.reset();
   const page = await openPage(browser);
   try {
-    const bytes = await countBytes(page);
+    await page.send('Network.enable');
     if (needsSession) await signIn(page, account.origin);
     await throttle(page);
     await page.send('Page.enable');
@@ -42,7 +40,7 @@ export async function visit(browser: Browser, account: AccountSim, wanted: Measu
     const { startedAt, ...observed } = told[0];
     const [sent, ...repeated] = await account.control.requests('sendAccessLink');
     if (repeated.length > 0) throw new Error(`${path}: the email was sent ${repeated.length + 1} times`);
-    return { ...observed, accepted: sent === undefined ? null : sent.at - startedAt, bytes: bytes.count };
+    return { ...observed, accepted: sent === undefined ? null : sent.at - startedAt };
   } finally {
     await page.close();
   }
@@ -108,16 +106,4 @@ async function throttle(page: ProtocolPage): Promise<void> {
     uploadThroughput: bytesPerSecond,
   });
   await page.send('Emulation.setCPUThrottlingRate', { rate: throttling.cpuSlowdown });
-}
-
-const loadedForm = z.object({ encodedDataLength: z.number() });
-
-/** Counts what a page has downloaded so far, as it travelled. */
-async function countBytes(page: ProtocolPage): Promise<{ readonly count: number }> {
-  const bytes = { count: 0 };
-  page.on('Network.loadingFinished', (params) => {
-    bytes.count += loadedForm.parse(params).encodedDataLength;
-  });
-  await page.send('Network.enable');
-  return bytes;
 }
