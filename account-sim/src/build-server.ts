@@ -15,7 +15,7 @@ import { registerOperations } from './operations/register-operations.ts';
 import { homePage } from './pages/home.page.ts';
 import { registerInbox } from './pages/inbox.ts';
 import { homePath, messagePage, registerPageParts, sendPage } from './pages/page.ts';
-import { registerAccessLinks } from './sign-in/access-links.ts';
+import { refuseUnreadableLink, registerAccessLinks } from './sign-in/access-links.ts';
 import { registerBotCheck } from './sign-in/bot-check.ts';
 import { registerExternalLogin } from './sign-in/external-login.ts';
 import { registerLogin } from './sign-in/own-login.ts';
@@ -29,7 +29,7 @@ export async function buildServer(parts: {
   servedApp: ServedApp | null;
 }): Promise<FastifyInstance> {
   const { world, site, servedApp } = parts;
-  const app = await createApp();
+  const app = await createApp((request, reply) => refuseUnreadableLink(request, reply, world.addresses.appOrigin));
   app.addHook('onSend', () => world.untilSaved());
   keepOutOfCaches(app);
   await allowAppOrigins(app, world.addresses);

@@ -7,12 +7,17 @@ import { sendOutcome } from 'simulator-kit/send-outcome';
 import { routedPath } from 'simulator-kit/routed-path';
 import { Refusal, refusalAnswer } from '../operations/refusal.ts';
 
-/** A Fastify app that accepts JSON and forms, reads cookies, and answers every error with a reason in JSON. */
-export async function createApp(): Promise<FastifyInstance> {
+/**
+ * A Fastify app that accepts JSON and forms, reads cookies, and answers every error with a reason in JSON; `unreadable` may
+ * answer an address that the router cannot read in another way.
+ */
+export async function createApp(
+  unreadable: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | null = () => null,
+): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 512 },
-    frameworkErrors: (error, _request, reply) => void sendError(error, reply),
+    frameworkErrors: (error, request, reply) => void (unreadable(request, reply) ?? sendError(error, reply)),
   });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error: FastifyError, _request, reply) => sendError(error, reply));

@@ -198,6 +198,31 @@ describe('a dead link', () => {
     expect(page.text).toContain('Unknown link');
   });
 
+  it.each(['.', '>', '/', '/more', '/more/of/it', '%zz', '%', 'x'.repeat(600)])(
+    'is one with something appended, which the page says: %s',
+    async (appended) => {
+      const { link } = await asked(shared());
+      const page = await new TestBrowser().open(`${link}${appended}`);
+      expect([page.status, page.response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(page.text).toContain('Unknown link');
+      expect(page.text).toContain('something was added to it');
+      expect((await new TestBrowser().open(link)).status).toBe(200);
+    },
+  );
+
+  it.each(['/access-link', '/access-link/'])('is one that ends before its secret: %s', async (path) => {
+    const page = await new TestBrowser().open(`${shared().origin}${path}`);
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('Unknown link');
+  });
+
+  it.each(['continue', 'approve'])('is a page where a form of it is opened as an address: %s', async (action) => {
+    const { link } = await asked(shared());
+    const page = await new TestBrowser().open(`${link}/${action}`);
+    expect(page.address.href).toBe(link);
+    expect(page.text).toContain('Continue as ann@example.com');
+  });
+
   it('is one of an account that is gone', async () => {
     const sim = shared();
     const { asker, link } = await asked(sim);

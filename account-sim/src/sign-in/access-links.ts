@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeDuration } from '../mail/mail.ts';
 import { loginScreenPath } from '../oidc/login-address.ts';
 import { visitOf } from '../operations/visit.ts';
@@ -55,6 +55,16 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
     return reply.redirect(afterLink(account, lookup.value, world), 303);
   });
 
+  // A form of its page, opened as an address: the page says what has become of the link.
+  for (const action of ['continue', 'approve']) {
+    app.get<Token>(`/access-link/:token/${action}`, { exposeHeadRoute: false }, (request, reply) =>
+      reply.redirect(`/access-link/${encodeURIComponent(request.params.token)}`, 303),
+    );
+  }
+  for (const path of ['/access-link', '/access-link/*']) {
+    app.get(path, { exposeHeadRoute: false }, (_request, reply) => refuse(reply, 'unknown'));
+  }
+
   app.post<Token>('/access-link/:token/continue', (request, reply) => {
     const lookup = use(request.params.token);
     const account = lookup.status === 'unknown' ? undefined : accountOf(lookup.value);
@@ -77,6 +87,16 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
     world.linkAskers.approve(askerId, email, world.lifetimes.approvalMs);
     return sendPage(reply, approvedPage(browserName));
   });
+}
+
+/** Answers a link whose address the router cannot read; null for any other request. */
+export function refuseUnreadableLink(
+  { method, url }: FastifyRequest,
+  reply: FastifyReply,
+  appOrigin: string,
+): FastifyReply | null {
+  if (method !== 'GET' || !url.startsWith('/access-link/')) return null;
+  return sendPage(reply, deadLinkPage('unknown', appOrigin), { status: 404 });
 }
 
 interface Token {
@@ -140,7 +160,7 @@ const deadLinks = {
   expired: { title: 'This link has expired', text: 'Ask for a new one on the login screen; it takes a moment.' },
   unknown: {
     title: 'Unknown link',
-    text: 'Part of it may be missing. Copy the whole address, or ask for a new link.',
+    text: 'Perhaps part of it is missing, or something was added to it. Copy exactly the address in the mail, or ask for a new link.',
   },
 } as const;
 
