@@ -29,6 +29,7 @@ export const de: Texts = {
     show: 'Anzeigen',
     showField: (label) => `„${label}“ anzeigen`,
     tryAgain: 'Erneut versuchen',
+    typedIsKept: 'Ihre Eingaben sind noch da.',
     continue: 'Weiter',
     login: 'Anmelden',
     password: 'Passwort',
@@ -237,11 +238,10 @@ export const de: Texts = {
   },
 
   advice: {
-    offline:
-      'Sie sind anscheinend offline. Prüfen Sie Ihre Internetverbindung und versuchen Sie es dann erneut. Ihre Eingaben sind noch da.',
+    offline: 'Sie sind anscheinend offline. Prüfen Sie Ihre Internetverbindung und versuchen Sie es dann erneut.',
     onlineAgain: 'Sie sind wieder online. Sie können es jetzt erneut versuchen.',
     tryingAgain: 'Neuer Versuch\u00A0…',
-    tooSlow: 'Das hat zu lange gedauert. Ihre Eingaben sind noch da. Bitte versuchen Sie es erneut.',
+    tooSlow: 'Das hat zu lange gedauert. Bitte versuchen Sie es erneut.',
     unreachable:
       'Wir konnten unseren Server nicht erreichen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es dann erneut.',
     intercepted:

@@ -33,6 +33,7 @@ export const en = {
     show: 'Show',
     showField: (label: string) => `Show ${label}`,
     tryAgain: 'Try again',
+    typedIsKept: 'What you typed is still here.',
     continue: 'Continue',
     login: 'Login',
     password: 'Password',
@@ -232,10 +233,10 @@ export const en = {
 
   /** What happened and what a visitor can do, by cause. Stands under a text of `errors`, or alone. */
   advice: {
-    offline: 'You seem to be offline. Check your internet connection, then try again. What you typed is still here.',
+    offline: 'You seem to be offline. Check your internet connection, then try again.',
     onlineAgain: "You're back online. You can try again now.",
     tryingAgain: 'Trying again…',
-    tooSlow: 'This took too long. What you typed is still here. Please try again.',
+    tooSlow: 'This took too long. Please try again.',
     unreachable: "We couldn't reach our server. Check your internet connection, then try again.",
     intercepted:
       'Something between you and us answered instead of our server. If your network has a sign-in page of its own, sign in there first, then try again.',

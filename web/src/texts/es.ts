@@ -27,6 +27,7 @@ export const es: Texts = {
     show: 'Mostrar',
     showField: (label) => `Mostrar «${label}»`,
     tryAgain: 'Intentar de nuevo',
+    typedIsKept: 'Lo que escribiste sigue aquí.',
     continue: 'Continuar',
     login: 'Iniciar sesión',
     password: 'Contraseña',
@@ -234,11 +235,10 @@ export const es: Texts = {
   },
 
   advice: {
-    offline:
-      'Parece que no tienes conexión. Comprueba tu conexión a Internet e inténtalo de nuevo. Lo que escribiste sigue aquí.',
+    offline: 'Parece que no tienes conexión. Comprueba tu conexión a Internet e inténtalo de nuevo.',
     onlineAgain: 'Ya tienes conexión otra vez. Puedes intentarlo de nuevo.',
     tryingAgain: 'Intentándolo de nuevo…',
-    tooSlow: 'Esto tardó demasiado. Lo que escribiste sigue aquí. Inténtalo de nuevo.',
+    tooSlow: 'Esto tardó demasiado. Inténtalo de nuevo.',
     unreachable: 'No pudimos conectarnos a nuestro servidor. Comprueba tu conexión a Internet e inténtalo de nuevo.',
     intercepted:
       'Algo entre tú y nosotros respondió en lugar de nuestro servidor. Si tu red tiene su propia página de acceso, inicia sesión en ella primero e inténtalo de nuevo.',

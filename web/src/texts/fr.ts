@@ -29,6 +29,7 @@ export const fr: Texts = {
     show: 'Afficher',
     showField: (label) => `Afficher «\u202F${label}\u202F»`,
     tryAgain: 'Réessayer',
+    typedIsKept: 'Votre saisie est conservée.',
     continue: 'Continuer',
     login: 'Se connecter',
     password: 'Mot de passe',
@@ -243,11 +244,10 @@ export const fr: Texts = {
   },
 
   advice: {
-    offline:
-      'Vous semblez être hors connexion. Vérifiez votre connexion à Internet, puis réessayez. Votre saisie est conservée.',
+    offline: 'Vous semblez être hors connexion. Vérifiez votre connexion à Internet, puis réessayez.',
     onlineAgain: 'La connexion à Internet est rétablie. Vous pouvez réessayer.',
     tryingAgain: 'Nouvelle tentative…',
-    tooSlow: 'L’opération a pris trop de temps. Votre saisie est conservée. Veuillez réessayer.',
+    tooSlow: 'L’opération a pris trop de temps. Veuillez réessayer.',
     unreachable: 'Nous n’avons pas pu joindre notre serveur. Vérifiez votre connexion à Internet, puis réessayez.',
     intercepted:
       'Quelque chose entre vous et nous a répondu à la place de notre serveur. Si votre réseau a sa propre page de connexion, connectez-vous-y d’abord, puis réessayez.',

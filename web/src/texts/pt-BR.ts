@@ -27,6 +27,7 @@ export const ptBr: Texts = {
     show: 'Mostrar',
     showField: (label) => `Mostrar “${label}”`,
     tryAgain: 'Tentar novamente',
+    typedIsKept: 'O que você digitou continua aqui.',
     continue: 'Continuar',
     login: 'Entrar',
     password: 'Senha',
@@ -232,11 +233,10 @@ export const ptBr: Texts = {
   },
 
   advice: {
-    offline:
-      'Parece que você está offline. Verifique sua conexão com a Internet e tente novamente. O que você digitou continua aqui.',
+    offline: 'Parece que você está offline. Verifique sua conexão com a Internet e tente novamente.',
     onlineAgain: 'Você está online de novo. Já pode tentar novamente.',
     tryingAgain: 'Tentando novamente…',
-    tooSlow: 'Isso demorou demais. O que você digitou continua aqui. Tente novamente.',
+    tooSlow: 'Isso demorou demais. Tente novamente.',
     unreachable: 'Não foi possível acessar nosso servidor. Verifique sua conexão com a Internet e tente novamente.',
     intercepted:
       'Algo entre você e nós respondeu no lugar do nosso servidor. Se a sua rede tem uma página de acesso própria, entre nela primeiro e tente novamente.',

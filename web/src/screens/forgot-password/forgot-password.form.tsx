@@ -70,7 +70,7 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
         {forgotPassword.send}
       </SubmitButton>
-      <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain}>
+      <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain} keepsTyped>
         {isRefused && (
           <AppLink to={pathOf(variant.routes.login)} keepsQuery entryState={keepTypedEmail}>
             {common.emailLinkInstead}

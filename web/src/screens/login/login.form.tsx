@@ -94,7 +94,12 @@ export function LoginForm({
       >
         {common.continue}
       </SubmitButton>
-      <ProblemNotice problem={submission.problem} isRetrying={submission.isSubmitting} onTryAgain={submitAgain} />
+      <ProblemNotice
+        problem={submission.problem}
+        isRetrying={submission.isSubmitting}
+        onTryAgain={submitAgain}
+        keepsTyped
+      />
       {children}
     </Form>
   );

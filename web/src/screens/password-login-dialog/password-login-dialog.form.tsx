@@ -161,6 +161,7 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
         problem={asked === 'login' ? problem : null}
         isRetrying={isSubmitting && asked === 'login'}
         onTryAgain={submitAgain}
+        keepsTyped
       >
         {isRefused && <OtherWays variant={variant} />}
       </ProblemNotice>
@@ -182,6 +183,7 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
         problem={asked === 'link' ? problem : null}
         isRetrying={isSubmitting && asked === 'link'}
         onTryAgain={() => void sendLink()}
+        keepsTyped
       >
         {isRefused && <OtherWays variant={variant} />}
       </ProblemNotice>

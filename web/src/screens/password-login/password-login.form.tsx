@@ -84,7 +84,7 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
         {common.login}
       </SubmitButton>
       <PasskeyWay variant={variant} isBusy={isBusy} />
-      <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain}>
+      <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain} keepsTyped>
         {problem?.kind === 'refused' && variant.routes.forgotPassword !== null && (
           <AppLink to={pathOf(variant.routes.forgotPassword)} keepsQuery beforeLoad={carryTypedEmail}>
             {passwordLogin.forgotPassword}

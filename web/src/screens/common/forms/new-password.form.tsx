@@ -87,7 +87,12 @@ export function NewPasswordForm({
       <SubmitButton disabled={submission.isBusy} isSubmitting={submission.isSubmitting}>
         {newPassword.save}
       </SubmitButton>
-      <ProblemNotice problem={submission.problem} isRetrying={submission.isSubmitting} onTryAgain={submitAgain}>
+      <ProblemNotice
+        problem={submission.problem}
+        isRetrying={submission.isSubmitting}
+        onTryAgain={submitAgain}
+        keepsTyped
+      >
         {advice}
       </ProblemNotice>
     </Form>

@@ -184,7 +184,12 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
           {common.continue}
         </SubmitButton>
       )}
-      <ProblemNotice problem={isRefused ? null : problem} isRetrying={isSubmitting} onTryAgain={submitAgain} />
+      <ProblemNotice
+        problem={isRefused ? null : problem}
+        isRetrying={isSubmitting}
+        onTryAgain={submitAgain}
+        keepsTyped
+      />
     </Form>
   );
 }

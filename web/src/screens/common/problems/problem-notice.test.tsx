@@ -17,6 +17,29 @@ const offline: Problem = {
   retryAt: null,
 };
 
+describe('that what was typed is still there', () => {
+  it.each([
+    ['offline', true],
+    ['tooSlow', true],
+    ['unreachable', false],
+  ] as const)('is said after %s where something was typed, and nowhere else', (advice, isSaid) => {
+    if (advice === 'offline') goOffline();
+    const problem: Problem = { kind: advice === 'tooSlow' ? 'too-slow' : advice, text: null, advice, retryAt: null };
+    const { rerender } = render(<ProblemNotice problem={problem} />, { wrapper: InApp });
+    expect(screen.getByRole('alert').textContent).toBe(en.advice[advice]);
+    rerender(<ProblemNotice problem={problem} keepsTyped />);
+    const kept = isSaid ? 'What you typed is still here.' : '';
+    expect(screen.getByRole('alert').textContent).toBe(en.advice[advice] + kept);
+  });
+
+  it('is over with the connection that was missing', () => {
+    const comeBack = goOffline();
+    render(<ProblemNotice problem={offline} keepsTyped />, { wrapper: InApp });
+    comeBack();
+    expect(screen.getByRole('alert').textContent).toBe(`It was not sent.${en.advice.onlineAgain}`);
+  });
+});
+
 describe('when the connection that was missing is back', () => {
   it('the error still stands in red, and says what can be done now', () => {
     const comeBack = goOffline();

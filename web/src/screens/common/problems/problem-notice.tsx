@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useOnline } from '../../../lib/use-online.ts';
 import { useSecondsUntil } from '../../../lib/use-seconds-until.ts';
-import { isServerFailure, type AdviceName, type Problem } from '../../../errors/problem.ts';
+import { isServerFailure, type AdviceName, type Problem, type ProblemKind } from '../../../errors/problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Texts } from '../../../texts/en.ts';
@@ -16,6 +16,8 @@ export interface ProblemNoticeProps {
   readonly isRetrying?: boolean;
   /** Offered after a failure. The same request again does not change a refusal, unless its own advice says so. */
   readonly onTryAgain?: (event: MouseEvent<HTMLButtonElement>) => void;
+  /** Whether it stands in a form whose fields keep what was typed. */
+  readonly keepsTyped?: boolean;
   /** Other recovery actions, announced with the problem. */
   readonly children?: ReactNode;
 }
@@ -24,7 +26,13 @@ export interface ProblemNoticeProps {
  * Says what went wrong, in red for as long as the state holds it, and what the visitor can do, which follows the connection and
  * the clock. Where nothing but that advice was the problem, the notice is quiet once it is over.
  */
-export function ProblemNotice({ problem, isRetrying = false, onTryAgain, children }: ProblemNoticeProps): ReactNode {
+export function ProblemNotice({
+  problem,
+  isRetrying = false,
+  onTryAgain,
+  keepsTyped = false,
+  children,
+}: ProblemNoticeProps): ReactNode {
   const { advice, common } = useTexts();
   usePreparedReference();
   const [hadTryAgain, setHadTryAgain] = useState(false);
@@ -70,10 +78,14 @@ export function ProblemNotice({ problem, isRetrying = false, onTryAgain, childre
         </strong>
       )}
       <Advice name={isBack ? 'onlineAgain' : problem.advice} retryAt={retryAt} isError={text === null && !isQuiet} />
+      {keepsTyped && !isBack && mayFearForTyped.includes(problem.kind) && <span>{common.typedIsKept}</span>}
       {children}
     </Notice>
   );
 }
+
+/** No answer came: what was typed may seem lost. */
+const mayFearForTyped: readonly ProblemKind[] = ['offline', 'too-slow'];
 
 interface AdviceProps {
   readonly name: AdviceName | null;
