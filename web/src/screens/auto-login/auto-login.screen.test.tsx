@@ -139,6 +139,19 @@ it('answers a press at once, and the heading of what came of it does not flip', 
   expect(heading()).toBe(headingOf(variants.dsone, 'not-running'));
 });
 
+it.each(Object.keys(headings) as HandOffView[])(
+  'says nothing of the software where the link is incomplete: %s',
+  (view) => {
+    show(variants.dsone, '', null);
+    report(view);
+    pass(400);
+    expect(heading()).toBe("We couldn't log you in to Driver Support");
+    expect(screen.getByRole('alert').textContent).toContain('This link is incomplete.');
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
+
 function expectWords(variant: Variant, view: HandOffView): void {
   const isSpecified = headings[view] === 'specified';
   expect(heading()).toBe(headingOf(variant, view));
@@ -173,13 +186,13 @@ function pass(ms: number): void {
   });
 }
 
-function show(variant: Variant, launchUrl: string): void {
+function show(variant: Variant, launchUrl: string, uuid: string | null = 'u-1'): void {
   const config = exampleConfig();
   Object.assign(config.driverSupport, { launchUrl });
   Object.assign(config.maverick, { launchUrl });
   render(
     <AppConfigContext value={config}>
-      <AutoLoginScreen variant={variant} uuid="u-1" preload={() => undefined} />
+      <AutoLoginScreen variant={variant} uuid={uuid ?? undefined} preload={() => undefined} />
     </AppConfigContext>,
     { wrapper: aroundScreen(createStore()) },
   );

@@ -56,7 +56,8 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
           {problem.kind === 'refused' && <LogInAgain variant={variant} />}
         </ProblemNotice>
       )}
-      <HandOffPanel variant={variant} handOff={handOff} hasFailed={hasFailed} reload={reload} />
+      {/* With no installation to hand over to, it makes no difference whether the software runs. */}
+      {!isIncomplete && <HandOffPanel variant={variant} handOff={handOff} hasFailed={hasFailed} reload={reload} />}
     </Card>
   );
 }
