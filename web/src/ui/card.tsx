@@ -19,11 +19,13 @@ export interface CardTitleProps {
    * was rendered, only while nothing else has it: a field may be in use already.
    */
   readonly takesFocus?: boolean;
+  /** A name in the heading that stays on one line where a line can hold it. */
+  readonly unbroken?: string;
   readonly id?: string;
 }
 
 /** The screen's heading. */
-export function CardTitle({ children, takesFocus = false, id }: CardTitleProps): ReactNode {
+export function CardTitle({ children, takesFocus = false, unbroken = '', id }: CardTitleProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstView = useIsFirstView();
   const rendered = useRef(isFirstView ? children : null);
@@ -39,7 +41,20 @@ export function CardTitle({ children, takesFocus = false, id }: CardTitleProps):
   }, [takesFocus, children]);
   return (
     <h1 ref={heading} id={id} data-title tabIndex={-1} className={styles['title']}>
-      {children}
+      {unbroken !== '' && children.includes(unbroken) ? <AroundName text={children} name={unbroken} /> : children}
     </h1>
+  );
+}
+
+/** Its words have elements of their own, see `Sentence`. */
+function AroundName({ text, name }: { readonly text: string; readonly name: string }): ReactNode {
+  const start = text.indexOf(name);
+  const [before, after] = [text.slice(0, start), text.slice(start + name.length)];
+  return (
+    <>
+      {before && <span>{before}</span>}
+      <span className={styles['unbroken']}>{name}</span>
+      {after && <span>{after}</span>}
+    </>
   );
 }

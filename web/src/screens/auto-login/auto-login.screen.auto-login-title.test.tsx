@@ -6,7 +6,7 @@ import { AutoLoginTitle } from './auto-login.screen.tsx';
 it('takes the focus when it is first shown, and never again when its text changes', () => {
   const shown = (text: string) => (
     <StrictMode>
-      <AutoLoginTitle>{text}</AutoLoginTitle>
+      <AutoLoginTitle product="A Product">{text}</AutoLoginTitle>
       <button type="button">Try again</button>
     </StrictMode>
   );

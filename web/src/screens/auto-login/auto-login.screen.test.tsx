@@ -74,6 +74,17 @@ describe.each([variants.dsone, variants.maverick])('$product', (variant) => {
     });
   });
 
+  it('has the name of the product in one piece in every heading that holds it', () => {
+    show(variant, '');
+    for (const view of Object.keys(headings) as HandOffView[]) {
+      report(view);
+      pass(400);
+      const names = screen.queryAllByText(variant.productName, { selector: 'h1 > [class*=unbroken]' });
+      expect(names, view).toHaveLength(view === 'elsewhere' ? 0 : 1);
+      expect(heading()).toBe(headingOf(variant, view));
+    }
+  });
+
   it('begins with the words of the specification', () => {
     show(variant, '');
     expectWords(variant, 'looking');

@@ -44,7 +44,7 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
     <Card>
       {mark === 'done' && !hasFailed && <Mark {...done} />}
       {/* A new element with each retry, so that it takes over the focus of the button that was removed. */}
-      <AutoLoginTitle key={retries}>
+      <AutoLoginTitle key={retries} product={name}>
         {hasFailed ? texts.autoLogin.failed(name) : (heading ?? texts.autoLogin.heading(name))}
       </AutoLoginTitle>
       {text !== null && !hasFailed && heading === null && (
@@ -62,15 +62,24 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
   );
 }
 
+interface AutoLoginTitleProps {
+  readonly children: string;
+  readonly product: string;
+}
+
 /**
  * Takes the focus when it is first shown only. Its text changes later with what becomes of the software, which must not
  * move the focus away from a button that is about to be pressed.
  */
-export function AutoLoginTitle({ children }: { readonly children: string }): ReactNode {
+export function AutoLoginTitle({ children, product }: AutoLoginTitleProps): ReactNode {
   const [first] = useState(children);
   const [takesFocus, setTakesFocus] = useState(true);
   if (takesFocus && children !== first) setTakesFocus(false);
-  return <CardTitle takesFocus={takesFocus}>{children}</CardTitle>;
+  return (
+    <CardTitle takesFocus={takesFocus} unbroken={product}>
+      {children}
+    </CardTitle>
+  );
 }
 
 /** Leads to the login with this query; with the installation it would lead straight back. */
