@@ -200,7 +200,7 @@ test('a spinner is teal, and stands still where less motion is preferred', async
 });
 
 async function expectTurningRing(page: Page, where: string): Promise<void> {
-  const ring = page.locator('main [aria-hidden]').filter({ visible: true });
+  const ring = page.locator('span[aria-hidden][class*=ring]').filter({ visible: true });
   await expect(ring, where).toHaveCount(1);
   await expect(ring, where).toHaveCSS('border-width', '4px');
   await expect(ring, where).toHaveCSS('border-style', 'solid');

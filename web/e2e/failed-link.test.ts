@@ -16,10 +16,13 @@ test('an outage comes directly under Account Not Found, as large as it, and surv
   for (const visit of ['first', 'reloaded']) {
     if (visit === 'reloaded') await page.reload();
     await expect(login.notFound).toBeVisible();
-    const words = await page.locator('main').innerText();
-    expect(words).toMatch(
-      /^Account Not Found\s+We couldn't send the link\.\s+Something went wrong on our side\..*\s+Try again\s+ann@example\.com\s+Try Another Email\s+Continue with Google/,
-    );
+    // What belongs to an alert shows a moment after it.
+    const words = (): Promise<string> => page.locator('main').innerText();
+    await expect
+      .poll(words)
+      .toMatch(
+        /^Account Not Found\s+We couldn't send the link\.\s+Something went wrong on our side\..*\s+Try again\s+ann@example\.com\s+Try Another Email\s+Continue with Google/,
+      );
     await expectPrimary(page, 'Try again');
     const size = await login.notFound.evaluate((heading) => getComputedStyle(heading).fontSize);
     await expect(page.getByText("We couldn't send the link.")).toHaveCSS('font-size', size);
