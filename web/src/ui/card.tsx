@@ -48,12 +48,15 @@ export function CardTitle({ children, takesFocus = false, unbroken = '', id }: C
 
 /** Its words have elements of their own, see `Sentence`. */
 function AroundName({ text, name }: { readonly text: string; readonly name: string }): ReactNode {
-  const start = text.indexOf(name);
-  const [before, after] = [text.slice(0, start), text.slice(start + name.length)];
+  // Arabic isolates the name: between the two marks nothing is put that is read as a space.
+  const isolated = `\u2068${name}\u2069`;
+  const unbroken = text.includes(isolated) ? isolated : name;
+  const start = text.indexOf(unbroken);
+  const [before, after] = [text.slice(0, start), text.slice(start + unbroken.length)];
   return (
     <>
       {before && <span>{before}</span>}
-      <span className={styles['unbroken']}>{name}</span>
+      <span className={styles['unbroken']}>{unbroken}</span>
       {after && <span>{after}</span>}
     </>
   );
