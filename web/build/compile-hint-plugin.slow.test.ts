@@ -37,8 +37,8 @@ it('source maps still lead to the source', () => {
   const line = lines.findIndex((text) => text.includes('reloadedWhenStaleAt'));
   const map = new SourceMap(JSON.parse(built(`source-maps/${basename(file)}.map`)) as SourceMapPayload);
   const origin = map.findEntry(line, lines[line]!.indexOf('reloadedWhenStaleAt'));
-  expect('originalSource' in origin && origin.originalSource).toMatch(/lib\/load-or-reload\.ts$/);
-  const [original] = readFileSync(join(import.meta.dirname, '../src/lib/load-or-reload.ts'), 'utf8')
+  expect('originalSource' in origin && origin.originalSource).toMatch(/lib\/on-demand\.ts$/);
+  const [original] = readFileSync(join(import.meta.dirname, '../src/lib/on-demand.ts'), 'utf8')
     .split('\n')
     .flatMap((text, index) => (text.includes("'reloadedWhenStaleAt'") ? [index] : []));
   expect('originalLine' in origin && origin.originalLine).toBe(original);

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { OperationName, OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
-import { type LateCode, lateCode } from '../lib/late-code.ts';
+import { type LateCode, lateCode } from '../lib/on-demand.ts';
 import type { EarlyAnswer } from '../start/early/early-input.ts';
 import { recordFailedCall } from '../telemetry/record-step.ts';
 import type { AccountConfig, CallServer } from './call-server.ts';

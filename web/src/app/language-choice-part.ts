@@ -1,4 +1,4 @@
-import { lazyPart, type PartOf } from '../lib/lazy-part.ts';
+import { lazyPart, type PartOf } from '../lib/on-demand.ts';
 import { keepError } from '../telemetry/kept-errors.ts';
 
 /** Loaded with a page that offers more than one language; other pages do not need it. Where it cannot be, it is left out. */

@@ -3,7 +3,7 @@ import { languageCookie } from 'shared-protocol/language/language-cookie';
 import { languageNames, type Language } from 'shared-protocol/language/languages';
 import { uiLocales } from 'shared-protocol/language/ui-locales';
 import { withKey } from '../model/query.ts';
-import { loadOrReload } from '../lib/load-or-reload.ts';
+import { orReload } from '../lib/on-demand.ts';
 import { useAppConfig } from '../state/app-config.ts';
 import { loadSpokenTexts } from '../texts/load-spoken-texts.ts';
 import { setPageLanguage } from '../texts/page-language.ts';
@@ -33,7 +33,7 @@ export function LanguageChoice(): ReactNode {
     latest.current = language;
     setChosen(language);
     keepChoice(language);
-    const texts = await loadOrReload(() => loadSpokenTexts(language)).catch(() => null);
+    const texts = await orReload(() => loadSpokenTexts(language)).catch(() => null);
     if (latest.current !== language) return;
     setChosen(null);
     if (texts === null) return;

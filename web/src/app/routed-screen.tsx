@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { LazyPart } from '../lib/lazy-part.ts';
+import type { LazyPart } from '../lib/on-demand.ts';
 import { pathOf, routeOf, type Route, type RouteId, type ScreenId } from '../model/routes.ts';
 import { CardIntroduction, type CardIntroductionProps } from '../ui/card-introduction.tsx';
 import { CardTitle } from '../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { lazyPart, type LazyPart } from '../lib/lazy-part.ts';
+import { lazyPart, type LazyPart } from '../lib/on-demand.ts';
 import type { ScreenId, VariantWith } from '../model/routes.ts';
 import type { ScreenProps } from '../products/variants.ts';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasPasskeys } from '../../lib/has-passkeys.ts';
-import type { PartOf } from '../../lib/lazy-part.ts';
+import type { PartOf } from '../../lib/on-demand.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
 import { normalizePath } from '../../model/normalize-path.ts';
 import { queryValue } from '../../model/query.ts';

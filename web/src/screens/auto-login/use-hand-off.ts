@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCallAccount } from '../../account/call-account.ts';
 import { watchOwnPermission } from '../../agent/loopback-permission.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
-import { loadAgain } from '../../lib/load-again.ts';
+import { tryAgain } from '../../lib/on-demand.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
 import type { Variant } from '../../products/variants.ts';
@@ -108,7 +108,7 @@ function useRecorded(view: HandOffView): void {
 
 // A reload would request the automatic login again.
 async function loadConnect(): Promise<typeof import('../../agent/connect-agent.ts').connectAgent> {
-  return (await loadAgain(() => import('../../agent/connect-agent.ts'))).connectAgent;
+  return (await tryAgain(() => import('../../agent/connect-agent.ts'))).connectAgent;
 }
 
 /** What newer Chromium browsers say of the device, and the types do not know yet. */

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/on-demand.ts';
 import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../products/variants.ts';
 import { keptInEntry } from '../common/forms/kept-in-entry.ts';

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bringIntoView } from '../../../lib/bring-into-view.ts';
+import { lazyPart } from '../../../lib/on-demand.ts';
 import { mailProvidersFor } from '../../../model/mail-providers.ts';
 import { withoutKeys } from '../../../model/query.ts';
 import { useGo } from '../../../navigation/use-go.ts';
 import { ProblemNotice } from '../problems/problem-notice.tsx';
 import { useAppConfig } from '../../../state/app-config.ts';
+import { keepError } from '../../../telemetry/kept-errors.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmailAddress } from '../../../ui/email-address.tsx';
@@ -16,7 +18,6 @@ import { PleaseWait } from '../../../ui/please-wait.tsx';
 import { Status } from '../../../ui/status.tsx';
 import type { KeptInEntry } from '../forms/kept-in-entry.ts';
 import styles from './link-sent.module.scss';
-import { optionalPart } from '../optional-part.ts';
 import { useSendAgain, type SendAgain, type SendLink } from './use-send-again.ts';
 import { pageLanguage } from '../../../texts/page-language.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
@@ -77,10 +78,10 @@ export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): Re
 }
 
 /** Shown only where the configuration has codes. */
-const CodePart = optionalPart(async () => {
+const CodePart = lazyPart(async () => {
   const [{ CodeForm }] = await Promise.all([import('./code.form.tsx'), loadWaysInTexts(pageLanguage())]);
   return CodeForm;
-});
+}, keepError);
 
 /** What to do with a link that was mailed: the code and the way to the mailbox first, then what to do without a mail. */
 export function AfterSending({ to, sendLink, formPath, code }: AfterSendingProps): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '../../../errors/problem.ts';
-import type { PartOf } from '../../../lib/lazy-part.ts';
+import type { PartOf } from '../../../lib/on-demand.ts';
 import { pageLanguage } from '../../../texts/page-language.ts';
 import { loadWaysInTexts, useWaysInTexts } from '../../../texts/ways-in/ways-in-texts.ts';
 import type { WaysInTexts } from '../../../texts/ways-in/en.ts';

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { hasPasskeys } from '../../../lib/has-passkeys.ts';
+import { lazyPart } from '../../../lib/on-demand.ts';
 import { useIsFirstView } from '../../../lib/use-first-view.ts';
 import { useAppConfig } from '../../../state/app-config.ts';
-import { optionalPart } from '../optional-part.ts';
+import { keepError } from '../../../telemetry/kept-errors.ts';
 import type { PasskeySignInProps } from './passkey-sign-in.tsx';
 import styles from './passkey-way.module.scss';
 
 /** Loaded once the form can be used. */
-const PasskeySignIn = optionalPart(async () => (await import('./passkey-sign-in.tsx')).loadPasskeySignIn());
+const PasskeySignIn = lazyPart(async () => (await import('./passkey-sign-in.tsx')).loadPasskeySignIn(), keepError);
 
 export interface PasskeyWayProps extends PasskeySignInProps {
   /** Whether the form beside it may be used. */

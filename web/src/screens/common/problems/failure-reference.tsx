@@ -1,18 +1,19 @@
 import { useEffect, type ReactNode } from 'react';
+import { lazyPart } from '../../../lib/on-demand.ts';
 import { whenUsable } from '../../../lib/when-usable.ts';
 import { useAppConfig } from '../../../state/app-config.ts';
+import { keepError } from '../../../telemetry/kept-errors.ts';
 import { pageLanguage } from '../../../texts/page-language.ts';
 import { loadReferenceTexts } from '../../../texts/reference/reference-texts.ts';
-import { optionalPart } from '../optional-part.ts';
 import type { ReferenceDetailsProps } from './reference-details.tsx';
 
-const Details = optionalPart(async () => {
+const Details = lazyPart(async () => {
   const [{ ReferenceDetails }] = await Promise.all([
     import('./reference-details.tsx'),
     loadReferenceTexts(pageLanguage()),
   ]);
   return ReferenceDetails;
-});
+}, keepError);
 
 interface FailureReferenceProps extends Pick<ReferenceDetailsProps, 'failedAt'> {
   readonly reference: string | undefined;

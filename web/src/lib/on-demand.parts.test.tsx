@@ -1,9 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Component, useState, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { lazyPart } from './lazy-part.ts';
-
-vi.mock('./load-or-reload.ts', () => ({ loadOrReload: (load: () => Promise<unknown>) => load() }));
+import { lazyPart } from './on-demand.ts';
 
 it('shows what waits until the code is there, then the part', async () => {
   const { Part } = lazyPart(() => Promise.resolve(Greeting));
@@ -30,6 +28,8 @@ it('keeps the state of a part that is shown when its code is loaded again', asyn
 
 it('passes a failed load to the boundary around it, and one in advance to its caller', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // Else the page is reloaded.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const gone = new TypeError('Failed to fetch');
   const importPart = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValue(gone);
   const { Part, load } = lazyPart(importPart);
@@ -41,6 +41,21 @@ it('passes a failed load to the boundary around it, and one in advance to its ca
   );
   await screen.findByText('Code that could not be loaded: TypeError: Failed to fetch');
   expect(importPart).toHaveBeenCalledTimes(2);
+});
+
+it('leaves a part out that may be missing, after it was tried again', async () => {
+  vi.useFakeTimers();
+  const gone = new TypeError('Failed to fetch');
+  const importPart = vi.fn(() => Promise.reject(gone));
+  const leaveOut = vi.fn();
+  const { Part, load } = lazyPart<{ readonly name: string }>(importPart, leaveOut);
+  const loading = load();
+  await vi.runAllTimersAsync();
+  await loading;
+  expect(importPart).toHaveBeenCalledTimes(3);
+  expect(leaveOut).toHaveBeenCalledExactlyOnceWith(gone);
+  render(<Part name="Ann" waiting="Loading..." />);
+  expect(document.body.textContent).toBe('');
 });
 
 /** Greets whom it was first shown for. */
