@@ -1,43 +1,52 @@
 import { median, spreadOf, type Spread } from './spread.ts';
+import type { Figures } from './visit.ts';
+
+/** `ratio` is at most so many times the page written by hand, `limit` in the measure's own unit. */
+export type Goal = { readonly title: string; readonly measure: keyof Figures } & (
+  | { readonly ratio: number }
+  | { readonly limit: number }
+);
+
+/** A visit of the app, and one of the page written by hand, just before; null is a visit that failed. */
+export interface PairOfVisits {
+  readonly app: Figures | null;
+  readonly byHand: Figures | null;
+}
 
 /** A goal is missed only where the whole spread is beyond it: otherwise the command would measure the day. */
-export type Verdict = 'reached' | 'undecided' | 'missed';
+type Verdict = 'ok' | 'undecided' | 'MISSED';
 
 export interface Judgement {
   readonly title: string;
-  /** Medians; null where it did not happen in one of the rounds. */
+  /** Medians; null where it did not happen in one of the visits. */
   readonly own: number | null;
-  readonly reference: number | null;
+  /** Null too where the goal is a limit. */
+  readonly byHand: number | null;
   /** The spread of what is compared with the goal. */
   readonly spread: Spread | null;
   readonly goal: string;
   readonly verdict: Verdict;
 }
 
-/** What was measured in one round, and of the reference just before or after it. */
-export type Pair = readonly [own: number | null, reference: number | null];
-
-/** Compares the ratio of two medians with the greatest that is allowed. */
-export function judgeRatio(title: string, pairs: readonly Pair[], atMost: number): Judgement {
-  const whole = pairs.flatMap(([own, reference]) =>
-    own === null || reference === null ? [] : [[own, reference] as const],
-  );
-  const spread = whole.length === pairs.length ? spreadOf(whole, ratioOfMedians) : null;
-  const [own, reference] = [middle(pairs.map(([ours]) => ours)), middle(pairs.map(([, theirs]) => theirs))];
-  return { title, own, reference, spread, goal: `at most x ${atMost}`, verdict: verdictOf(spread, atMost) };
+/** Compares with the goal the ratio of two medians, or the median of the app's visits. */
+export function judge({ title, measure, ...goal }: Goal, visits: readonly PairOfVisits[]): Judgement {
+  const own = visits.map(({ app }) => app?.[measure] ?? null);
+  const byHand = 'ratio' in goal ? visits.map((pair) => pair.byHand?.[measure] ?? null) : own.map(() => 1);
+  const pairs = own.flatMap((value, index) => {
+    const reference = byHand[index] ?? null;
+    return value === null || reference === null ? [] : [[value, reference] as const];
+  });
+  const spread = pairs.length === visits.length ? spreadOf(pairs, ratioOfMedians) : null;
+  const [atMost, text] =
+    'ratio' in goal ? [goal.ratio, `at most x ${goal.ratio}`] : [goal.limit, `at most ${goal.limit}`];
+  const medians = { own: middle(own), byHand: 'ratio' in goal ? middle(byHand) : null };
+  return { title, ...medians, spread, goal: text, verdict: verdictOf(spread, atMost) };
 }
 
-/** Compares the median of some rounds with the greatest that is allowed, in the figure's own unit. */
-export function judgeLimit(title: string, rounds: readonly (number | null)[], atMost: number): Judgement {
-  const whole = rounds.filter((value) => value !== null);
-  const spread = whole.length === rounds.length ? spreadOf(whole, median) : null;
-  const verdict = verdictOf(spread, atMost);
-  return { title, own: middle(rounds), reference: null, spread, goal: `at most ${atMost}`, verdict };
-}
-
-/** Null when it did not happen in one of the rounds. */
+/** Null when it did not happen in one of the visits. */
 function middle(values: readonly (number | null)[]): number | null {
-  return values.includes(null) ? null : median(values.filter((value) => value !== null));
+  const numbers = values.filter((value) => value !== null);
+  return numbers.length === values.length ? median(numbers) : null;
 }
 
 function ratioOfMedians(pairs: readonly (readonly [number, number])[]): number {
@@ -46,6 +55,6 @@ function ratioOfMedians(pairs: readonly (readonly [number, number])[]): number {
 
 function verdictOf(spread: Spread | null, atMost: number): Verdict {
   // A missing figure has missed too: NaN is within no limit.
-  if (spread === null || !(spread.low <= atMost)) return 'missed';
-  return spread.high <= atMost ? 'reached' : 'undecided';
+  if (spread === null || !(spread.low <= atMost)) return 'MISSED';
+  return spread.high <= atMost ? 'ok' : 'undecided';
 }

@@ -1,13 +1,12 @@
 import { accountContract } from 'shared-protocol/account/contract';
 import type { Plan } from './observed.ts';
 
-/** A form, or a lone button, that visitors come to: what is typed and submitted there at the first moment possible. */
+/** A form that visitors come to: what is typed and submitted there at the first moment possible. */
 export interface MeasuredForm {
   readonly title: string;
   /** The path with its query. */
   readonly path: string;
   readonly plan: Plan;
-  readonly needsSession?: boolean;
 }
 
 const email = 'ann@example.com';
@@ -36,18 +35,6 @@ export const otherForms: readonly MeasuredForm[] = [
     title: 'reset password',
     path: '/dsone/reset-password?code=c&email=ann%40example.com',
     plan: planOf('reset-password', { password, confirmPassword: password }, accountContract.resetPasswordDsone.path),
-  },
-  {
-    title: 'set password',
-    path: '/dsone/set-password',
-    plan: planOf('set-password', { password, confirmPassword: password }, accountContract.setPasswordDsone.path),
-    needsSession: true,
-  },
-  {
-    title: 'sign-up',
-    path: '/dsone/login-sign-up',
-    // The button leads to the cart, a page of the account site.
-    plan: { fields: {}, button: '[data-action="create-account"]', sends: '/cart', response: null },
   },
   {
     title: 'Maverick password login',

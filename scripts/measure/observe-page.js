@@ -48,10 +48,8 @@
 
   const use = () => {
     const { fields, button } = plan;
-    const typed = Object.entries(fields);
-    // Where a lone button leads is the proof.
-    if (typed.length > 0 && !isListening()) return;
-    for (const [selector, text] of typed) {
+    if (!isListening()) return;
+    for (const [selector, text] of Object.entries(fields)) {
       /** @type {HTMLInputElement | null} */
       const field = document.querySelector(selector);
       if (field === null || !canBeUsed(field)) return;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AccountSim } from 'account-sim';
 import type { Browser } from 'playwright';
-import { accountContract } from 'shared-protocol/account/contract';
 import { z } from 'zod';
 import type { MeasuredForm } from './measured-forms.ts';
 import { observedPath, type Observed } from './observed.ts';
@@ -18,13 +17,15 @@ const observer = readFileSync(join(import.meta.dirname, 'observe-page.js'), 'utf
 const limitMs = 20_000;
 
 /** Visits a page for the first time, on the slow line. Null when it could not be used, or what was submitted was lost. */
-export async function visit(browser: Browser, account: AccountSim, wanted: MeasuredForm): Promise<Figures | null> {
-  const { path, plan, needsSession } = wanted;
+export async function visit(
+  browser: Browser,
+  account: AccountSim,
+  { path, plan }: MeasuredForm,
+): Promise<Figures | null> {
   await account.control.reset();
   const page = await openPage(browser);
   try {
     await page.send('Network.enable');
-    if (needsSession) await signIn(page, account.origin);
     await throttle(page);
     await page.send('Page.enable');
     // Both are one script, because the order of several is not defined.
@@ -75,22 +76,6 @@ function pathOf(url: string): string {
 async function timeout(ms: number): Promise<null> {
   await new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
   return null;
-}
-
-/** Gives the page's profile a session of Ann's. */
-async function signIn(page: ProtocolPage, origin: string): Promise<void> {
-  const body = new URLSearchParams({
-    Email: 'ann@example.com',
-    Password: 'correct horse 1',
-    ReturnUrl: '/',
-    RememberMe: 'false',
-  });
-  const response = await fetch(origin + accountContract.login.path, { method: 'POST', body });
-  if (!response.ok) throw new Error(`Ann could not sign in: ${response.status} ${await response.text()}`);
-  for (const cookie of response.headers.getSetCookie()) {
-    const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-    await page.send('Network.setCookie', { name, value, url: origin });
-  }
 }
 
 /** A cheap line and a slow processor. */

@@ -29,12 +29,8 @@ export async function ensureBrowser(
   if (useFound(source) || (await source.hasDownload())) return undefined;
   if (!mayInstall) return `${noneFound}, and --no-install forbids installing one. ${whatToDo}`;
   console.log(`${noneFound}.`);
-  if (machine.isDebian() && (await installFromDebian(['chromium'], machine)) && useFound(source)) {
-    console.log('Installing chromium-headless-shell too, without which the tests only take longer');
-    await machine.run('apt-get', ['install', '--yes', 'chromium-headless-shell'], {}, installLimitMs);
-    return undefined;
-  }
-  return download(machine);
+  const hasDebians = machine.isDebian() && (await installFromDebian(['chromium', 'chromium-headless-shell'], machine));
+  return hasDebians && useFound(source) ? undefined : download(machine);
 }
 
 function useFound({ onMachine }: BrowserSource): boolean {

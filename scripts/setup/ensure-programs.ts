@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { findBrowser, findHeadlessShell } from '../../web/browsers/find-browser.mjs';
 import { findFirefox, findWebKit, oldestFirefox } from '../../web/browsers/find-engines.mjs';
 import { runToEnd } from '../processes/children.mjs';
 import type { Part } from '../test/steps.ts';
@@ -17,6 +18,14 @@ export interface Program {
 
 /** What `npm run test:all` wants beside one browser. */
 export const programs: readonly Program[] = [
+  {
+    // Where the browser is not Debian's, there is none that fits.
+    isThere: () => findBrowser() !== '/usr/bin/chromium' || findHeadlessShell('/usr/bin/chromium') !== undefined,
+    packages: ['chromium-headless-shell'],
+    leavesOut:
+      "nothing, but browser tests take up to four times as long without Debian's package chromium-headless-shell",
+    parts: ['e2e'],
+  },
   {
     isThere: () => findFirefox() !== undefined,
     packages: ['firefox-esr'],

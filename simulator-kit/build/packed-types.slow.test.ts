@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rootFolder } from '../root-folder.mjs';
+
+const rootFolder = join(import.meta.dirname, '../..');
 
 /** What an empty project gets of the types, from the tarball and what npm would install with it, and nothing else. */
 
