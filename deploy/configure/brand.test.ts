@@ -162,21 +162,15 @@ it('everything that is wrong with texts is reported together with the rest, and 
 
 it('every picture and font that is none is reported together with the rest, and nothing is written', async () => {
   writeFileSync(join(site.folder, 'big.svg'), Buffer.alloc(4 * 1024 * 1024));
-  writeFileSync(
-    join(site.folder, 'script.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>1</script></svg>',
-  );
-  writeFileSync(
-    join(site.folder, 'png.svg'),
-    Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAA', 'base64'),
-  );
+  writeFileSync(join(site.folder, 'page.svg'), '<!doctype html><title>Not found</title><svg></svg>');
+  writeFileSync(join(site.folder, 'gif.svg'), 'GIF89a\u0001\0\u0001\0\0\0\0;');
   writeFileSync(join(site.folder, 'page.woff2'), '<!doctype html><title>Not found</title>');
   brand('driverSupport', {
-    logo: { light: 'big.svg', dark: 'script.svg' },
+    logo: { light: 'big.svg', dark: 'page.svg' },
     colors: { accent: 'red;}' },
     font: { file: 'page.woff2', license: 'OFL-1.1' },
   });
-  brand('maverick', { name: '</title>', favicon: 'png.svg', font: ['Georgia', 'red;}'] });
+  brand('maverick', { name: '</title>', favicon: 'gif.svg', font: ['Georgia', 'red;}'] });
   const { exitCode, output } = await site.configure(...site.words);
   expect(exitCode).toBe(1);
   expect(output.trim().split('\n').toSorted()).toEqual(
@@ -185,9 +179,9 @@ it('every picture and font that is none is reported together with the rest, and 
       'driverSupport.brand.colors.accent: must be a colour such as #007dba, of three or six hexadecimal digits, found "red;}"',
       'driverSupport.brand.font.file: must be a WOFF2 font, and is none, found "page.woff2"',
       'maverick.brand.font.1: must be the name of a font, of letters, digits, spaces, dots and hyphens, found "red;}"',
-      'driverSupport.brand.logo.dark: has an element <script>, found "script.svg"',
-      'driverSupport.brand.logo.light: must have at most 65536 bytes, and has 4194304, found "big.svg"',
-      'maverick.brand.favicon: is a PNG, though its name ends with .svg, found "png.svg"',
+      'driverSupport.brand.logo.dark: must be SVG, PNG, WebP, AVIF or JPEG, and is none of them, found "page.svg"',
+      'driverSupport.brand.logo.light: must have at most 200000 bytes, and has 4194304, found "big.svg"',
+      'maverick.brand.favicon: must be SVG, PNG, WebP, AVIF or JPEG, and is image/gif, found "gif.svg"',
       'maverick.brand.name: must be a name of 1 to 40 characters, without < and >, and without spaces around it, found "</title>"',
     ].toSorted(),
   );

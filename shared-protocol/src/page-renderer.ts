@@ -64,6 +64,11 @@ export function mediaTypeOf(path: string): string {
 const mediaTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
   woff2: 'font/woff2',
+  woff: 'font/woff',
+  ttf: 'font/ttf',
   json: 'application/json',
 };

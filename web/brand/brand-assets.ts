@@ -9,8 +9,6 @@ import { defaultTokens, type Theme, themes } from './default-tokens.ts';
 import { drawBackground, type Drawing, drawings } from './draw-background.ts';
 import type { Brands, ProductKey } from './read-brands.ts';
 import { type ReadFont, readFont } from './read-font.ts';
-import { readPng } from './read-png.ts';
-import { readSvg } from './read-svg.ts';
 
 /** A file of a brand, as it is served. */
 interface BrandAsset {
@@ -18,20 +16,16 @@ interface BrandAsset {
   readonly content: Buffer;
 }
 
-export interface BrandPicture extends BrandAsset {
-  /** Width by height. */
-  readonly ratio: number;
-}
-
 export interface BrandFont extends BrandAsset, ReadFont {
   readonly license: string;
 }
 
-type Pair = Readonly<Record<Theme, BrandPicture>>;
+/** A picture for each theme; the same where one does for both. */
+type Pair = Readonly<Record<Theme, BrandAsset>>;
 
 export interface AssetsOfBrand {
   readonly logo?: Pair;
-  readonly favicon?: BrandPicture;
+  readonly favicon?: BrandAsset;
   readonly background?: Pair;
   readonly font?: BrandFont;
 }
@@ -61,10 +55,10 @@ async function readAssets(
   const faults: string[] = [];
   const kept = <Asset>(key: string, file: string, read: Read<Asset>): Asset | null => {
     if ('asset' in read) return read.asset;
-    faults.push(...read.faults.map((fault) => `${key}: ${printable(fault, 200)}, found ${JSON.stringify(file)}`));
+    faults.push(`${key}: ${printable(read.fault, 200)}, found ${JSON.stringify(file)}`);
     return null;
   };
-  const readOne = async (key: string, file: string, maxBytes: number): Promise<BrandPicture | null> =>
+  const readOne = async (key: string, file: string, maxBytes: number): Promise<BrandAsset | null> =>
     kept(key, file, await readPicture(resolve(folder, file), maxBytes));
   const readPair = async (key: string, files: Files | undefined, maxBytes: number): Promise<Pair | null> => {
     if (files === undefined) return null;
@@ -77,7 +71,7 @@ async function readAssets(
   const icon = favicon === undefined ? null : await readOne('favicon', favicon, maxMarkBytes);
   const behind = isDrawing(background)
     ? await drawPair(background, colors)
-    : await readPair('background', background === 'plain' ? undefined : background, maxBackgroundBytes);
+    : await readPair('background', isNoBackground(background) ? undefined : background, maxBackgroundBytes);
   const own = isFile(font)
     ? kept('font.file', font.file, await readFontFile(resolve(folder, font.file), font.license))
     : null;
@@ -98,6 +92,10 @@ function isFile(font: Brand['font']): font is Exclude<NonNullable<Brand['font']>
 
 type Files = NonNullable<Brand['logo']>;
 
+export function isNoBackground(background: Brand['background']): background is 'plain' | 'none' {
+  return background === 'plain' || background === 'none';
+}
+
 function isDrawing(background: Brand['background']): background is Drawing {
   return typeof background === 'string' && Object.hasOwn(drawings, background);
 }
@@ -105,70 +103,59 @@ function isDrawing(background: Brand['background']): background is Drawing {
 async function drawPair(drawing: Drawing, colours: NonNullable<Brand['colors']>): Promise<Pair> {
   const tokens = brandTokens(colours, defaultTokens());
   const [light, dark] = await Promise.all(
-    themes.map(async (theme) => ({
-      ...assetOf('svg', await drawBackground(drawing, theme, tokens[theme].all)),
-      ratio: 1.6,
-    })),
+    themes.map(async (theme) => assetOf('svg', await drawBackground(drawing, theme, tokens[theme].all))),
   );
   if (light === undefined || dark === undefined) throw new Error('There are two themes.');
   return { light, dark };
 }
 
-type Read<Asset> = { readonly asset: Asset } | { readonly faults: readonly string[] };
+type Read<Asset> = { readonly asset: Asset } | { readonly fault: string };
 
-/** A mark is seen before anything else: it may not take longer than the page. */
-const maxMarkBytes = 64 * 1024;
-const maxBackgroundBytes = 256 * 1024;
+/** A mark is seen before anything else, a background after it. */
+const maxMarkBytes = 200_000;
+const maxBackgroundBytes = 500_000;
 
 const maxFontBytes = 256 * 1024;
 
 async function readContent(file: string, maxBytes: number): Promise<Read<Buffer>> {
   const there = await stat(file).catch(() => null);
-  if (there?.isFile() !== true) return { faults: ['must be a file, and there is none'] };
-  if (there.size > maxBytes) return { faults: [`must have at most ${maxBytes} bytes, and has ${there.size}`] };
+  if (there?.isFile() !== true) return { fault: 'must be a file, and there is none' };
+  if (there.size > maxBytes) return { fault: `must have at most ${maxBytes} bytes, and has ${there.size}` };
   const content = await readFile(file).catch(() => null);
-  return content === null ? { faults: ['must be a file that can be read'] } : { asset: content };
+  return content === null ? { fault: 'must be a file that can be read' } : { asset: content };
 }
 
 async function readFontFile(file: string, license: string): Promise<Read<BrandFont>> {
   const read = await readContent(file, maxFontBytes);
-  if ('faults' in read) return read;
+  if ('fault' in read) return read;
   const content = read.asset;
   const found = await fileTypeFromBuffer(content);
-  if (found?.mime !== 'font/woff2') return { faults: [`must be a WOFF2 font, and is ${found?.mime ?? 'none'}`] };
+  if (found?.mime !== 'font/woff2') return { fault: `must be a WOFF2 font, and is ${found?.mime ?? 'none'}` };
   const ending = extname(file).toLowerCase();
-  if (ending !== '.woff2') return { faults: [`is WOFF2, though its name ends with ${ending || 'nothing'}`] };
+  if (ending !== '.woff2') return { fault: `is WOFF2, though its name ends with ${ending || 'nothing'}` };
   const font = readFont(content);
-  if (font === null) return { faults: ['must be a WOFF2 font, and is damaged or several in one'] };
+  if (font === null) return { fault: 'must be a WOFF2 font, and is damaged or several in one' };
   return { asset: { ...assetOf('woff2', content), ...font, license } };
 }
 
-async function readPicture(file: string, maxBytes: number): Promise<Read<BrandPicture>> {
+const pictureFormats: ReadonlySet<string> = new Set(['png', 'webp', 'avif', 'jpg']);
+
+/** A picture is what its content says, whatever its name; what cannot be drawn of it is the browser's to say. */
+async function readPicture(file: string, maxBytes: number): Promise<Read<BrandAsset>> {
   const read = await readContent(file, maxBytes);
-  if ('faults' in read) return read;
+  if ('fault' in read) return read;
   const content = read.asset;
-  const ending = extname(file).toLowerCase();
-  // Else taken for the beginning of an MP3.
-  if (/^(?:\u00FE\u00FF|\u00FF\u00FE)/.test(content.toString('latin1', 0, 2)))
-    return { faults: ['must be written in UTF-8'] };
+  if (isSvg(content)) return { asset: assetOf('svg', content) };
   const found = await fileTypeFromBuffer(content);
-  if (found?.mime === 'image/png') {
-    if (ending !== '.png') return { faults: [`is a PNG, though its name ends with ${ending || 'nothing'}`] };
-    const { faults, ratio } = readPng(content);
-    return faults.length > 0 ? { faults } : shaped('png', content, ratio);
-  }
-  if (found !== undefined && found.mime !== 'application/xml')
-    return { faults: [`must be SVG or PNG, and is ${found.mime}`] };
-  if (ending !== '.svg') return { faults: ['must be SVG or PNG by its content and its name'] };
-  const { faults, ratio } = readSvg(content.toString());
-  if (faults.length > 0) return { faults };
-  if (ratio === null) return { faults: ['must have a viewBox, or a width and a height'] };
-  return shaped('svg', content, ratio);
+  if (found !== undefined && pictureFormats.has(found.ext)) return { asset: assetOf(found.ext, content) };
+  return { fault: `must be SVG, PNG, WebP, AVIF or JPEG, and is ${found?.mime ?? 'none of them'}` };
 }
 
-function shaped(ending: string, content: Buffer, ratio: number): Read<BrandPicture> {
-  if (!(ratio > 0.1 && ratio < 20)) return { faults: ['must be less than 20 times as wide, and 10 times as high'] };
-  return { asset: { ...assetOf(ending, content), ratio } };
+/** Its first element, after what comes before it: a declaration, comments, a document type, which may hold entities. */
+function isSvg(content: Buffer): boolean {
+  const text = content.toString().replace(/^\uFEFF/, '');
+  const element = text.replaceAll(/<!--[^]*?-->|<\?[^]*?\?>|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/g, '').trimStart();
+  return /^<(?:\w+:)?svg[\s>/]/.test(element);
 }
 
 function assetOf(ending: string, content: Buffer): BrandAsset {

@@ -1,8 +1,8 @@
 import type { PageLook } from 'shared-protocol/page-renderer';
-import { type Product, productNames } from 'shared-protocol/product';
+import type { Product } from 'shared-protocol/product';
 import type { AppConfig } from '../src/model/app-config.ts';
 import type { Brand } from '../src/model/brand.ts';
-import type { AssetsOfBrand, BrandAssets, BrandFont, BrandPicture } from './brand-assets.ts';
+import { type AssetsOfBrand, type BrandAssets, type BrandFont, isNoBackground } from './brand-assets.ts';
 import { writeWords } from './brand-words.ts';
 import { brandTokens } from './brand-tokens.ts';
 import { defaultTokens, type Theme, type Tokens } from './default-tokens.ts';
@@ -32,25 +32,27 @@ export function pageConfigOf(config: AppConfig, assets: BrandAssets): AppConfig 
   const { driverSupport, maverick } = config;
   return {
     ...config,
-    driverSupport: withPagePart(driverSupport, assets.driverSupport, productNames['driver-support']),
-    maverick: withPagePart(maverick, assets.maverick, productNames.maverick),
+    driverSupport: withPagePart(driverSupport, assets.driverSupport),
+    maverick: withPagePart(maverick, assets.maverick),
   };
 }
 
 function withPagePart<Part extends Pick<AppConfig['maverick'], 'brand'>>(
-  { brand: { name: given, support } = {}, ...part }: Part,
+  { brand: { name, support } = {}, ...part }: Part,
   { logo, favicon }: AssetsOfBrand = {},
-  productName: string,
 ): Part {
-  // A logo stands in the place of the name.
-  const name = given ?? (logo === undefined ? undefined : productName);
   const brand = {
     ...(name === undefined ? {} : { name }),
+    ...(logo === undefined ? {} : { logo: addressesOf(logo) }),
     ...(favicon === undefined ? {} : { favicon: `/${favicon.path}` }),
     ...(support === undefined ? {} : { support }),
   };
   // The key goes where nothing of it is left.
   return (Object.keys(brand).length === 0 ? part : { ...part, brand }) as Part;
+}
+
+function addressesOf({ light, dark }: NonNullable<AssetsOfBrand['logo']>): Brand['logo'] {
+  return light.path === dark.path ? `/${light.path}` : { light: `/${light.path}`, dark: `/${dark.path}` };
 }
 
 function lookOf(brand: Brand, { logo, favicon, background, font }: AssetsOfBrand, product: Product): PageLook {
@@ -72,10 +74,7 @@ function lookOf(brand: Brand, { logo, favicon, background, font }: AssetsOfBrand
     styles: rules(which, { light: { ...light.changed, ...shape }, dark: dark.changed }) + type.styles,
     fonts: type.fonts,
     licenses: font === undefined ? '' : `\n\n## ${font.name || 'A font'} (${font.license})\n`,
-    pictures: [
-      rules(above, artOf(brand, background, { light: light.all, dark: dark.all })),
-      logo === undefined ? '' : logoRules(above, logo),
-    ].join(''),
+    pictures: rules(above, artOf(brand, background, { light: light.all, dark: dark.all })),
     files: { ...Object.fromEntries(files.map(({ path, content }) => [path, content])), ...words.files },
     texts: Object.keys(words.paths).length === 0 ? {} : { [product]: words.paths },
   };
@@ -84,18 +83,6 @@ function lookOf(brand: Brand, { logo, favicon, background, font }: AssetsOfBrand
 function fontRules({ font }: Brand, file: BrandFont | undefined, product: Product, which: string): FontRules {
   if (file !== undefined) return fileFontRules(file, product, which);
   return Array.isArray(font) ? systemFontRules(font, which) : { styles: '', fonts: '' };
-}
-
-/** Draws the logo in place of the name, which screen readers read all the same; on paper, and with forced colours, the name stays. */
-function logoRules(which: string, { light, dark }: NonNullable<AssetsOfBrand['logo']>): string {
-  const properties = ({ path, ratio }: BrandPicture): Tokens => ({
-    logo: `url(/${path})`,
-    'logo-width': `${Math.round(32 * ratio)}px`,
-  });
-  return (
-    rules(which, { light: properties(light), dark: properties(dark) }) +
-    `@media screen and (forced-colors:none){${which} [data-mark]{width:var(--logo-width);max-width:60vw;height:32px;font-size:0;background:var(--logo) left/contain no-repeat}}`
-  );
 }
 
 /** The rules apply on the screen alone, and are weaker than those for forced colours. */
@@ -122,7 +109,7 @@ function artOf(
 ): Readonly<Record<Theme, Tokens>> {
   if (files !== undefined)
     return { light: { art: `url(/${files.light.path})` }, dark: { art: `url(/${files.dark.path})` } };
-  if (background === 'plain') return { light: { art: 'none' }, dark: { art: 'none' } };
+  if (isNoBackground(background)) return { light: { art: 'none' }, dark: { art: 'none' } };
   if (Object.keys(colors).length === 0) return { light: {}, dark: {} };
   return { light: { art: glow(light, 0.35) }, dark: { art: glow(dark, 0.2) } };
 }

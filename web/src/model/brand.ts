@@ -52,17 +52,17 @@ export const brandSchema = z.strictObject({
         z.regex(productNameForm, 'must be a name of 1 to 40 characters, without < and >, and without spaces around it'),
       ),
   ),
-  /** Shown in place of the name as its mark: SVG or PNG, one for both themes or one for each. */
+  /** Shown in place of the name as its mark: SVG, PNG, WebP, AVIF or JPEG, one for both themes or one for each. */
   logo: z.optional(
     z.union([file, z.strictObject({ light: file, dark: file })], {
       error: 'must be a file, or a file for light and one for dark',
     }),
   ),
   favicon: z.optional(file),
-  /** Behind the card: a drawing in the colours of the brand, nothing, or a file, SVG or PNG, one for both themes or one for each. */
+  /** Behind the card: a drawing in the colours of the brand, nothing (`none`, or `plain`), or a file as for the logo, one for both themes or one for each. */
   background: z.optional(
-    z.union([z.enum(['waves', 'rays', 'plain']), file, z.strictObject({ light: file, dark: file })], {
-      error: 'must be waves, rays, plain or a file, or a file for light and one for dark',
+    z.union([z.enum(['waves', 'rays', 'none', 'plain']), file, z.strictObject({ light: file, dark: file })], {
+      error: 'must be waves, rays, none or a file, or a file for light and one for dark',
     }),
   ),
   colors: z.optional(

@@ -1,16 +1,23 @@
+import { createElement } from 'react';
 import type { Product } from 'shared-protocol/product';
 import type { AppConfig } from '../model/app-config.ts';
 import type { Brand } from '../model/brand.ts';
-import { BrandName } from './brand-name.tsx';
+import { BrandMark } from './brand-mark.tsx';
 import { variants } from './variants.ts';
 
 /** The variants with the names that the configuration gives their products. */
 export function brandedVariants(config: AppConfig): typeof variants {
   const brands = brandsOf(config);
   const branded = Object.values(variants).map((variant) => {
-    const { name, favicon } = brands[variant.product] ?? {};
-    const named = name === undefined ? variant : { ...variant, productName: name, Wordmark: BrandName };
-    return [variant.id, favicon === undefined ? named : { ...named, icon: favicon }];
+    const { name, logo, favicon } = brands[variant.product] ?? {};
+    const hasMark = name !== undefined || logo !== undefined;
+    const Mark = ({ name: shown }: { readonly name: string }) => createElement(BrandMark, { name: shown, logo });
+    const own = {
+      ...(name === undefined ? {} : { productName: name }),
+      ...(hasMark ? { Wordmark: Mark } : {}),
+      ...(favicon === undefined ? {} : { icon: favicon }),
+    };
+    return [variant.id, Object.keys(own).length === 0 ? variant : { ...variant, ...own }];
   });
   // The types of the variants have their own names, which no screen asks for.
   return Object.fromEntries(branded) as typeof variants;

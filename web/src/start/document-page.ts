@@ -3,6 +3,7 @@ import type { BrandTexts } from '../texts/brand-texts.ts';
 import type { Texts } from '../texts/en.ts';
 import { directionOf } from 'shared-protocol/language/direction-of';
 import type { Language } from 'shared-protocol/language/languages';
+import { mediaTypeOf } from 'shared-protocol/page-renderer';
 import type { FileStyles } from './file-styles.ts';
 import { supportTarget } from '../model/support-target.ts';
 import { checkOf } from './page-config.ts';
@@ -71,7 +72,7 @@ export function documentPage(parts: DocumentParts): string {
 <meta name="referrer" content="no-referrer">
 <meta name="description" content="${escaped(texts.page.description)}">
 <title>${escaped(title)}</title>
-<link rel="icon" type="image/${icon.endsWith('.png') ? 'png' : 'svg+xml'}" href="${icon}">
+<link rel="icon" type="${mediaTypeOf(icon)}" href="${icon}">
 <link rel="expect" href="#not-started" blocking="render">
 <style>${styles}</style>${brandStyles === null ? '' : `\n<style>${brandStyles}</style>`}
 ${dataElement('app-config', config, route !== undefined)}

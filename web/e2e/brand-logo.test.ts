@@ -1,0 +1,65 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readBrandAssets } from '../brand/brand-assets.ts';
+import { createLook, pageConfigOf } from '../brand/create-look.ts';
+import { localAppConfig } from '../local-app-config.ts';
+import { builtApp, expect, test as base } from './support/test.ts';
+
+const elsewhere = 'https://elsewhere.example';
+
+/** Everything that a drawing can try: scripts, handlers, HTML, other hosts. */
+const light = `<?xml-stylesheet href="${elsewhere}/a.css"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 20" onload="top.ran = true">
+<script>top.ran = true; fetch('${elsewhere}/script')</script><script href="${elsewhere}/b.js"/>
+<style>@import "${elsewhere}/c.css"; @font-face { font-family: F; src: url(${elsewhere}/d.woff2) } text { font-family: F }</style>
+<foreignObject width="9" height="9"><body xmlns="http://www.w3.org/1999/xhtml"><img src="${elsewhere}/e.png" onerror="top.ran = true"/>
+<iframe src="${elsewhere}/f"/></body></foreignObject>
+<image href="${elsewhere}/g.png" width="9" height="9"/><use xlink:href="${elsewhere}/h.svg#a"/>
+<a href="javascript:top.ran = true"><set attributeName="href" to="javascript:top.ran = true" begin="0s" onbegin="top.ran = true"/></a>
+<path d="M0 0h100v20H0z" fill="#0f5c4d"/><text y="9">A</text></svg>`;
+
+const entities = Array.from({ length: 12 }, (_, index) => `<!ENTITY a${index + 1} "${`&a${index};`.repeat(10)}">`);
+
+/** An entity of entities of entities, as long as a book shelf once it is written out. */
+const dark = `<!DOCTYPE svg [<!ENTITY a0 "aaaaaaaaaa">${entities.join('')}]>
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 20"><text>&a12;</text></svg>`;
+
+const folder = mkdtempSync(join(tmpdir(), 'logo-'));
+writeFileSync(join(folder, 'light.svg'), light);
+writeFileSync(join(folder, 'dark.svg'), dark);
+const brands = { driverSupport: { name: 'Harbor', logo: { light: 'light.svg', dark: 'dark.svg' } } };
+const { assets } = await readBrandAssets(brands, folder);
+
+const test = base.extend({
+  app: [
+    ({}, use) => {
+      const config = (...given: Parameters<typeof localAppConfig>) => {
+        const plain = localAppConfig(...given);
+        const driverSupport = { ...plain.driverSupport, brand: brands.driverSupport };
+        return pageConfigOf({ ...plain, driverSupport }, assets);
+      };
+      return use({ directory: builtApp, config, look: createLook(brands, assets) });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`a hostile drawing as a logo runs nothing and fetches nothing, ${theme}`, async ({ page, account }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto('/dsone/forgot-password');
+    const logo = page.getByRole('img', { name: 'Harbor' });
+    await expect(logo).toHaveCount(1);
+    await expect(logo).toBeVisible();
+    await expect(logo).toHaveJSProperty('complete', true);
+    // The bomb cannot be drawn: its name is there instead.
+    await expect(logo).toHaveJSProperty('naturalHeight', theme === 'light' ? 60 : 0);
+    await expect(page.getByRole('button', { name: 'Send Email' })).toBeEnabled();
+    expect(asked.filter((url) => new URL(url).origin !== account.origin)).toEqual([]);
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    // The other theme's logo is not loaded.
+    expect(asked.filter((url) => url.includes('/assets/brand-'))).toHaveLength(1);
+  });
