@@ -2,7 +2,6 @@ import type { OperationName } from 'shared-protocol/account/contract';
 import type { MissingCause, Refused, Unsuccessful } from '../account/outcome.ts';
 import { keepsCookies } from '../lib/keeps-cookies.ts';
 import type { Texts } from '../texts/en.ts';
-import { errorTextOf, type ErrorText } from './error-text-of.ts';
 
 /** What went wrong, as far as it matters to a visitor. */
 export type ProblemKind =
@@ -46,6 +45,33 @@ export interface Problem {
   readonly reason?: Refused['reason'];
   /** What the call is found by in a log, where the configuration has references. */
   readonly reference?: string;
+}
+
+/** Which text of the catalogue a visitor reads, and what it carries: the words are looked up when they are shown. */
+export type ErrorText =
+  | { readonly name: PlainErrorName }
+  | { readonly name: DetailedErrorName; readonly detail: ErrorDetail }
+  /** The server's own words alone, and what says the same in the visitor's language, where the reason is a known one. */
+  | (ServerMessage & { readonly known?: PlainErrorName });
+
+/** The names of the texts that end with a reason. */
+type DetailedErrorName = {
+  [Name in keyof Texts['errors']]: Texts['errors'][Name] extends `${string}{detail}${string}` ? Name : never;
+}[keyof Texts['errors']];
+
+type PlainErrorName = Exclude<keyof Texts['errors'], DetailedErrorName>;
+
+/** What the server said is left out of a sentence in another language: the status is shown instead. */
+export type ErrorDetail = (ServerMessage & HttpStatus) | HttpStatus | 'no-answer';
+
+interface HttpStatus {
+  readonly httpStatus: number;
+}
+
+export interface ServerMessage {
+  readonly said: string;
+  /** A language tag; undefined where the server named none. */
+  readonly language: string | undefined;
 }
 
 /** Shown after an accepted request that led to another page, which did not open. */
@@ -114,4 +140,135 @@ const advice = {
 function retryAtOf(outcome: Unsuccessful): number | null {
   const seconds = outcome.status === 'failed' ? outcome.retryAfterSeconds : undefined;
   return seconds === undefined ? null : Date.now() + seconds * 1000;
+}
+
+/** The text of the catalogue that a visitor reads after `operation` ended with this outcome; null if there is none. */
+function errorTextOf(operation: ListedOperation, outcome: Unsuccessful): ErrorText | null {
+  const rows: readonly ErrorTexts[] = errorTexts;
+  const text = rows.find(({ after }) => after.includes(operation))?.[outcome.status] ?? null;
+  return typeof text === 'string' ? { name: text } : (text?.(outcome) ?? null);
+}
+
+type Text = PlainErrorName | ((outcome: Unsuccessful) => ErrorText) | null;
+
+interface ErrorTexts {
+  readonly after: readonly OperationName[];
+  readonly refused: Text;
+  readonly failed: Text;
+  readonly missing: Text;
+}
+
+/** An operation without a row does not compile in `problemOf`. */
+type ListedOperation = (typeof errorTexts)[number]['after'][number];
+
+const errorTexts = [
+  {
+    after: ['login', 'loginMaverick', 'passwordLoginMaverick'],
+    refused: 'invalidCredentials',
+    failed: 'logInFailed',
+    missing: 'logInFailed',
+  },
+  {
+    after: ['autoLogin', 'autoLoginMaverick', 'redeemAccessCode', 'passkeyRequestOptions', 'passkeySignIn'],
+    refused: 'logInFailed',
+    failed: 'logInFailed',
+    missing: 'logInFailed',
+  },
+  {
+    // Only a refusal means that there is no such account.
+    after: ['passwordlessDesktop', 'passwordlessMaverick'],
+    refused: 'accountNotFound',
+    failed: 'logInFailed',
+    missing: 'logInFailed',
+  },
+  {
+    after: ['sendAccessLink'],
+    refused: 'accountNotFound',
+    failed: 'accountNotFound',
+    missing: 'accountNotFound',
+  },
+  {
+    after: ['validateBotToken'],
+    refused: 'botCheckFailed',
+    failed: 'botCheckFailed',
+    missing: 'botCheckFailed',
+  },
+  {
+    after: ['setPassword', 'setPasswordDsone'],
+    refused: firstMessage,
+    failed: 'setPasswordFailed',
+    missing: 'setPasswordMissing',
+  },
+  {
+    after: ['forgotPassword', 'forgotPasswordDsone'],
+    refused: detailed('forgotPasswordRefused'),
+    failed: 'requestFailed',
+    missing: 'requestFailed',
+  },
+  {
+    after: ['resetPassword', 'resetPasswordDsone'],
+    refused: detailed('resetPasswordRefused'),
+    failed: 'requestFailed',
+    missing: 'requestFailed',
+  },
+  {
+    after: ['userInfo'],
+    refused: detailed('fetchUserRefused'),
+    failed: 'fetchUserFailed',
+    missing: 'fetchUserFailed',
+  },
+  {
+    after: ['updateNotifications'],
+    refused: detailed('updateSettings'),
+    failed: detailed('updateSettings'),
+    missing: detailed('updateSettings'),
+  },
+  {
+    after: [
+      'checkSession',
+      'checkLicence',
+      'checkMaverickLicence',
+      'handOffState',
+      'logout',
+      'lookUpEmail',
+      'passkeyCreationOptions',
+      'registerPasskey',
+    ],
+    refused: null,
+    failed: null,
+    missing: null,
+  },
+] as const satisfies readonly ErrorTexts[];
+
+function detailed(name: DetailedErrorName): Text {
+  return (outcome) => ({ name, detail: detailOf(outcome) });
+}
+
+/** The server's reason, cut to a length that fits into a card; without one, the HTTP status. */
+function detailOf(outcome: Unsuccessful): ErrorDetail {
+  if (outcome.status === 'missing') return 'no-answer';
+  const { httpStatus } = outcome;
+  if (outcome.status === 'failed' || outcome.statusText === undefined) return { httpStatus };
+  return { said: outcome.statusText.slice(0, maxDetailLength), language: outcome.language, httpStatus };
+}
+
+const maxDetailLength = 300;
+
+/** A refused set-password carries a JSON-encoded list of messages, of which the first is shown. */
+function firstMessage(outcome: Unsuccessful): ErrorText {
+  const refused = outcome as Refused;
+  const [first] = messagesOf(refused);
+  const known = refused.reason === 'hasPassword' ? 'hasPassword' : undefined;
+  return typeof first === 'string' && first.trim() !== ''
+    ? { said: first.slice(0, maxDetailLength), language: refused.language, ...(known && { known }) }
+    : { name: known ?? 'setPasswordFailed' };
+}
+
+function messagesOf(outcome: Refused): unknown[] {
+  try {
+    const list: unknown = JSON.parse(outcome.statusText ?? '');
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
 }

@@ -1,4 +1,4 @@
-import type { ErrorText } from '../errors/error-text-of.ts';
+import type { ErrorText } from '../errors/problem.ts';
 import { en } from '../texts/en.ts';
 
 /** What a visitor reads, as `ErrorSentence` shows it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ErrorDetail, ErrorText, ServerMessage } from '../../../errors/error-text-of.ts';
+import type { ErrorDetail, ErrorText, ServerMessage } from '../../../errors/problem.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 
