@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
-import { sendAccessLink, type LinkOutcome } from '../../account/send-access-link.ts';
+import { requestAccessLink } from '../../account/request-access-link.ts';
 import { useCallAccount } from '../../account/call-account.ts';
 import type { Unsuccessful } from '../../account/outcome.ts';
 import { causeOf, problemOf } from '../../errors/problem.ts';
@@ -44,21 +44,16 @@ export function CheckYourEmail({ entry, variant }: CheckYourEmailProps): ReactNo
 function useSendAccessLink(): SendLink {
   const call = useCallAccount();
   const botCheck = useBotCheck();
-  return async (to, signal) => resultOf(await sendAccessLink(call, botCheck, normalizeEmailAddress(to), signal));
-}
-
-function resultOf(link: LinkOutcome): Awaited<ReturnType<SendLink>> {
-  switch (link.status) {
-    case 'sent':
-      return { kind: 'sent' };
-    case 'bot-check-failed':
-      return { kind: 'problem', problem: botCheckProblem(link.outcome) };
-    case 'not-sent':
-      return {
-        kind: 'problem',
-        problem: saysNotFound(link.outcome) ? problemOf('sendAccessLink', link.outcome) : causeOf(link.outcome),
-      };
-  }
+  return async (to, signal) => {
+    const request = await requestAccessLink(call, botCheck, normalizeEmailAddress(to), signal);
+    if (request.status === 'bot-check-failed') return { kind: 'problem', problem: botCheckProblem(request.outcome) };
+    const outcome = await request.outcome;
+    if (outcome.status === 'ok') return { kind: 'sent' };
+    return {
+      kind: 'problem',
+      problem: saysNotFound(outcome) ? problemOf('sendAccessLink', outcome) : causeOf(outcome),
+    };
+  };
 }
 
 /** A refused bot check, for one, says nothing about the address. */

@@ -3,7 +3,7 @@ import type { BotCheck } from '../../account/bot-check.ts';
 import type { CallAccount } from '../../account/call-account.ts';
 import type { CallOutcome, Unsuccessful } from '../../account/outcome.ts';
 import { type AdviceName, causeOf, type Problem, type ProblemKind, problemOf } from '../../errors/problem.ts';
-import { requestAccessLink } from '../../account/send-access-link.ts';
+import { requestAccessLink } from '../../account/request-access-link.ts';
 import { withoutWaitingFor } from '../../lib/without-waiting-for.ts';
 import type { MayFollow } from '../../navigation/use-leave-page.ts';
 import type { EarlyResponses } from '../../start/early/early-input.ts';

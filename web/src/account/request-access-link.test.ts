@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { BotCheck, BotToken } from './bot-check.ts';
 import type { CallAccount, CallOptions } from './call-account.ts';
 import type { CallOutcome, Unsuccessful } from './outcome.ts';
-import { sendAccessLink } from './send-access-link.ts';
+import { requestAccessLink } from './request-access-link.ts';
 
 const email = 'ann@company.example';
 const refused: Unsuccessful = { status: 'refused', httpStatus: 200, statusText: undefined };
@@ -17,10 +17,8 @@ describe('an access link', () => {
   it('is asked for after the bot check has passed', async () => {
     const server = recordCalls({});
     expect(
-      await sendAccessLink(server.call, botCheckGiving({ status: 'token', token: 't' }), email, untilNavigation),
-    ).toEqual({
-      status: 'sent',
-    });
+      await requestAccessLink(server.call, botCheckGiving({ status: 'token', token: 't' }), email, untilNavigation),
+    ).toMatchObject({ status: 'requested' });
     expect(server.calls).toEqual([
       ['validateBotToken', { token: 't' }, undefined],
       ['sendAccessLink', { Email: email, ProductId: 6 }, {}],
@@ -29,7 +27,7 @@ describe('an access link', () => {
 
   it.each([refused, failed, missing])('is not asked for when the bot check ends as %j', async (outcome) => {
     const server = recordCalls({ validateBotToken: outcome });
-    const link = await sendAccessLink(
+    const link = await requestAccessLink(
       server.call,
       botCheckGiving({ status: 'token', token: 't' }),
       email,
@@ -41,7 +39,7 @@ describe('an access link', () => {
 
   it('is asked for with a mark when the bot check cannot be made: the server decides', async () => {
     const server = recordCalls({});
-    await sendAccessLink(server.call, botCheckGiving({ status: 'unavailable' }), email, untilNavigation);
+    await requestAccessLink(server.call, botCheckGiving({ status: 'unavailable' }), email, untilNavigation);
     expect(server.calls).toEqual([
       ['sendAccessLink', { Email: email, ProductId: 6 }, { 'X-Bot-Check': 'unavailable' }],
     ]);
@@ -49,24 +47,28 @@ describe('an access link', () => {
 
   it('is asked for at once, without a mark, where the bot check is switched off', async () => {
     const server = recordCalls({});
-    await sendAccessLink(server.call, null, email, untilNavigation);
+    await requestAccessLink(server.call, null, email, untilNavigation);
     expect(server.calls).toEqual([['sendAccessLink', { Email: email, ProductId: 6 }, {}]]);
   });
 
   it('is not asked for by a visitor who has navigated away during the bot check', async () => {
     const server = recordCalls({});
     const navigation = new AbortController();
-    const sent = sendAccessLink(server.call, botCheckGiving({ status: 'unavailable' }), email, navigation.signal);
+    const sent = requestAccessLink(server.call, botCheckGiving({ status: 'unavailable' }), email, navigation.signal);
     navigation.abort();
-    expect(await sent).toMatchObject({ status: 'not-sent', outcome: { cause: 'aborted' } });
+    expect(await outcomeOf(sent)).toMatchObject({ cause: 'aborted' });
     expect(server.calls).toEqual([]);
   });
 
   it.each([refused, failed, missing])('is not sent when its request ends as %j', async (outcome) => {
     const server = recordCalls({ sendAccessLink: outcome });
-    expect(await sendAccessLink(server.call, null, email, untilNavigation)).toEqual({ status: 'not-sent', outcome });
+    expect(await outcomeOf(requestAccessLink(server.call, null, email, untilNavigation))).toEqual(outcome);
   });
 });
+
+async function outcomeOf(request: ReturnType<typeof requestAccessLink>): Promise<CallOutcome<unknown>> {
+  return (await request).outcome;
+}
 
 function botCheckGiving(token: BotToken): BotCheck {
   return { prepare: () => undefined, token: () => Promise.resolve(token) };

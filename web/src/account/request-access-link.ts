@@ -5,22 +5,9 @@ import type { EarlyAnswer } from '../start/early/early-input.ts';
 import type { CallAccount } from './call-account.ts';
 import type { CallOutcome, Unsuccessful } from './outcome.ts';
 
-export type LinkOutcome =
-  | { readonly status: 'sent' }
-  | { readonly status: 'bot-check-failed'; readonly outcome: Unsuccessful }
-  | { readonly status: 'not-sent'; readonly outcome: Unsuccessful };
-
 export type LinkRequest =
   | { readonly status: 'requested'; readonly outcome: Promise<CallOutcome<unknown>> }
   | { readonly status: 'bot-check-failed'; readonly outcome: Unsuccessful };
-
-/** Has a personal access link mailed to `email`: see `requestAccessLink`. */
-export async function sendAccessLink(...args: Parameters<typeof requestAccessLink>): Promise<LinkOutcome> {
-  const request = await requestAccessLink(...args);
-  if (request.status === 'bot-check-failed') return request;
-  const outcome = await request.outcome;
-  return outcome.status === 'ok' ? { status: 'sent' } : { status: 'not-sent', outcome };
-}
 
 /**
  * Requests a personal access link for `email`, after the bot check (null where the configuration switches it off), and
