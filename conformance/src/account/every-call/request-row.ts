@@ -1,4 +1,5 @@
 import type { OperationName, OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
+import type { RefusalReason } from 'shared-protocol/account/refusal';
 import type { Answer } from '../../http/fetch-answer.ts';
 import { conforms, deviates, type Finding } from '../../report/finding.ts';
 import type { Accounts } from '../accounts.ts';
@@ -11,8 +12,7 @@ export interface RequestRow<Name extends OperationName> {
   readonly name: string;
   readonly expected: string;
   readonly request: (accounts: Accounts) => OperationRequest<Name>;
-  /** What the answer must be; `either` where the contract leaves it to the server. */
-  readonly outcome: 'ok' | 'refused' | 'either';
+  readonly outcome: 'ok' | 'refused';
   /** What is wrong with a value that has the right shape. */
   readonly fault?: (value: OperationResponse<Name>, accounts: Accounts, answer: Answer) => string | false;
   /** What is wrong with a refusal. */
@@ -27,8 +27,36 @@ export interface RequestRow<Name extends OperationName> {
 
 /** The requests of each operation; an operation that nobody thought of does not compile. */
 export type RequestRows<Names extends OperationName = OperationName> = {
-  readonly [Name in Names]: readonly [RequestRow<Name>, ...RequestRow<Name>[]];
+  readonly [Name in Names]: RequestsOf<Name>;
 };
+
+export type RequestsOf<Name extends OperationName> = readonly [RequestRow<Name>, ...RequestRow<Name>[]];
+
+type More<Name extends OperationName> = Omit<RequestRow<Name>, 'name' | 'expected' | 'request' | 'outcome'>;
+
+/** A request that must succeed. */
+export function ok<Name extends OperationName>(
+  name: string,
+  expected: string,
+  request: RequestRow<Name>['request'],
+  more?: More<Name>,
+): RequestRow<Name> {
+  return { name, expected, request, outcome: 'ok', ...more };
+}
+
+/** A request that must be refused. */
+export function refused<Name extends OperationName>(
+  name: string,
+  expected: string,
+  request: RequestRow<Name>['request'],
+  more?: More<Name>,
+): RequestRow<Name> {
+  return { name, expected, request, outcome: 'refused', ...more };
+}
+
+export function withReason(expected: RefusalReason): Pick<RequestRow<OperationName>, 'refusalFault'> {
+  return { refusalFault: ({ reason }) => reason !== expected && 'another reason' };
+}
 
 /** The request is answered as the contract says. */
 export function rowOfRequest<Name extends OperationName>(operation: Name, each: RequestRow<Name>): AccountRow {
@@ -46,7 +74,7 @@ async function checkRequest<Name extends OperationName>(
   const browser = isSignedIn ? await sharedSession(run) : run.newBrowser();
   const judged = await browser.ask(operation, request, cookie === undefined ? {} : { cookie: cookie(accounts) });
   const found = `${describeStatus(judged.answer)}, ${judged.status}`;
-  if (outcome !== 'either' && judged.status !== outcome) return deviates(found);
+  if (judged.status !== outcome) return deviates(found);
   const wrong =
     judged.status === 'refused'
       ? refusalFault?.(judged)

@@ -1,82 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from 'shared-protocol/account/contract';
 import { type Accounts, given } from '../accounts.ts';
-import type { RequestRows } from '../every-call/request-row.ts';
+import { ok, refused, type RequestRows } from '../every-call/request-row.ts';
 
 type HandOffOperation = Extract<
   OperationName,
   'checkLicence' | 'checkMaverickLicence' | 'autoLogin' | 'autoLoginMaverick' | 'handOffState'
 >;
 
-const ofMaverick = { PreferredBrowser: 'chrome', ShowUI: true } as const;
-
 /** What is asked about an installation of the software. */
 export const handOffRequests = {
   checkLicence: [
-    { name: 'unknownUuid', expected: '204, or no UUID', request: unknownUuid, outcome: 'ok', fault: uuidFault },
-    { name: 'knownUuid', expected: "the customer's UUID", request: customerUuid, outcome: 'ok', fault: otherUuidFault },
+    ok('unknownUuid', '204, or no UUID', unknownUuid, { fault: uuidFault }),
+    ok('knownUuid', "the customer's UUID", customerUuid, { fault: otherUuidFault }),
   ],
   checkMaverickLicence: [
-    {
-      name: 'unknownUuid',
-      expected: '204, or no UUID',
-      request: (accounts) => ({ ...unknownUuid(accounts), ...ofMaverick }),
-      outcome: 'ok',
-      fault: uuidFault,
-    },
-    {
-      name: 'knownUuid',
-      expected: "the customer's UUID",
-      request: (accounts) => ({ ...customerUuid(accounts), ...ofMaverick }),
-      outcome: 'ok',
-      fault: otherUuidFault,
-    },
+    ok('unknownUuid', '204, or no UUID', asMaverick(unknownUuid), { fault: uuidFault }),
+    ok('knownUuid', "the customer's UUID", asMaverick(customerUuid), { fault: otherUuidFault }),
     // With a session it may be the customer's; without one there is nobody to know.
-    {
-      name: 'emptyUuid',
-      expected: '204, or no UUID',
-      request: () => ({ UUID: '', ...ofMaverick }),
-      outcome: 'ok',
-      fault: uuidFault,
-    },
+    ok(
+      'emptyUuid',
+      '204, or no UUID',
+      asMaverick(() => ({ UUID: '' })),
+      { fault: uuidFault },
+    ),
   ],
-  autoLogin: [
-    { name: 'unknownUuid', expected: 'refused', request: unknownUuid, outcome: 'refused' },
-    { name: 'knownUuid', expected: 'isOk', request: customerUuid, outcome: 'ok', changes: true },
-  ],
+  autoLogin: [refused('unknownUuid', 'refused', unknownUuid), ok('knownUuid', 'isOk', customerUuid, { changes: true })],
   autoLoginMaverick: [
-    {
-      name: 'unknownUuid',
-      expected: 'refused',
-      request: (accounts) => ({ ...unknownUuid(accounts), ...ofMaverick }),
-      outcome: 'refused',
-    },
-    {
-      name: 'knownUuid',
-      expected: 'isOk',
-      request: (accounts) => ({ ...customerUuid(accounts), ...ofMaverick }),
-      outcome: 'ok',
-      changes: true,
-    },
+    refused('unknownUuid', 'refused', asMaverick(unknownUuid)),
+    ok('knownUuid', 'isOk', asMaverick(customerUuid), { changes: true }),
   ],
   handOffState: [
-    {
-      name: 'unknownUuid',
-      expected: '`waiting`',
-      // Another one each time: what is asked about one installation is limited.
-      request: () => ({ UUID: randomUUID() }),
-      outcome: 'ok',
-      fault: ({ state }) => state !== 'waiting' && state,
-    },
-    {
-      name: 'knownUuid',
-      expected: '`waiting` to a browser that has not asked',
-      request: customerUuid,
-      outcome: 'ok',
-      fault: ({ state }) => state !== 'waiting' && state,
-    },
+    // Another one each time: what is asked about one installation is limited.
+    ok('unknownUuid', '`waiting`', () => ({ UUID: randomUUID() }), { fault: waitingFault }),
+    ok('knownUuid', '`waiting` to a browser that has not asked', customerUuid, { fault: waitingFault }),
   ],
 } as const satisfies RequestRows<HandOffOperation>;
+
+function asMaverick(request: (accounts: Accounts) => { readonly UUID: string }) {
+  return (accounts: Accounts) => ({ ...request(accounts), PreferredBrowser: 'chrome', ShowUI: true }) as const;
+}
+
+function waitingFault({ state }: { readonly state: string }): string | false {
+  return state !== 'waiting' && state;
+}
 
 function unknownUuid(accounts: Accounts) {
   return { UUID: given(accounts, 'unknown').uuid };

@@ -1,79 +1,41 @@
-import type { OperationName } from 'shared-protocol/account/contract';
+import type { OperationName, OperationRequest } from 'shared-protocol/account/contract';
 import { driverSupportProductId } from 'shared-protocol/product';
 import { given } from '../accounts.ts';
-import { addressFault, type RequestRows } from '../every-call/request-row.ts';
+import { addressFault, ok, refused, type RequestRows, type RequestsOf } from '../every-call/request-row.ts';
 
 type LinkOperation = Extract<
   OperationName,
   'sendAccessLink' | 'lookUpEmail' | 'passwordlessDesktop' | 'passwordlessMaverick'
 >;
 
-const product = driverSupportProductId;
-
 /** Any number but that of Driver Support means the second product. */
 export const secondProductId = driverSupportProductId + 1;
 
 export const linkRequests = {
-  sendAccessLink: [
-    {
-      name: 'unknownAddress',
-      expected: 'refused',
-      request: (accounts) => ({ Email: given(accounts, 'unknown').email, ProductId: product }),
-      outcome: 'refused',
-    },
-    {
-      name: 'knownAddress',
-      expected: 'isOk',
-      request: (accounts) => ({ Email: given(accounts, 'customer').email, ProductId: product }),
-      outcome: 'ok',
-      changes: true,
-    },
-  ],
+  sendAccessLink: forCustomersAlone((Email) => ({ Email, ProductId: driverSupportProductId })),
   lookUpEmail: [
-    {
-      name: 'unknownAddress',
-      expected: 'isExistingDesktopUser false',
-      request: (accounts) => ({ email: given(accounts, 'unknown').email }),
-      outcome: 'ok',
+    ok('unknownAddress', 'isExistingDesktopUser false', (accounts) => ({ email: given(accounts, 'unknown').email }), {
       fault: ({ isExistingDesktopUser }) => isExistingDesktopUser && 'isExistingDesktopUser true',
-    },
-    {
-      name: 'desktopUser',
-      expected: 'isExistingDesktopUser true, and where to continue',
-      request: (accounts) => ({ email: given(accounts, 'desktopUser').email }),
-      outcome: 'ok',
-      fault: ({ isExistingDesktopUser, redirectUrl }) =>
-        isExistingDesktopUser ? addressFault(redirectUrl) : 'isExistingDesktopUser false',
-    },
+    }),
+    ok(
+      'desktopUser',
+      'isExistingDesktopUser true, and where to continue',
+      (accounts) => ({ email: given(accounts, 'desktopUser').email }),
+      {
+        fault: ({ isExistingDesktopUser, redirectUrl }) =>
+          isExistingDesktopUser ? addressFault(redirectUrl) : 'isExistingDesktopUser false',
+      },
+    ),
   ],
-  passwordlessDesktop: [
-    {
-      name: 'unknownAddress',
-      expected: 'refused',
-      request: (accounts) => ({ email: given(accounts, 'unknown').email, product }),
-      outcome: 'refused',
-    },
-    {
-      name: 'knownAddress',
-      expected: 'isOk',
-      request: (accounts) => ({ email: given(accounts, 'customer').email, product }),
-      outcome: 'ok',
-      changes: true,
-    },
-  ],
-  passwordlessMaverick: [
-    {
-      name: 'unknownAddress',
-      expected: 'refused',
-      request: (accounts) => ({ email: given(accounts, 'unknown').email, product: secondProductId }),
-      outcome: 'refused',
-    },
-    {
-      name: 'knownAddress',
-      expected: 'isOk',
-      request: (accounts) => ({ email: given(accounts, 'customer').email, product: secondProductId }),
-      outcome: 'ok',
-      changes: true,
-    },
-  ],
+  passwordlessDesktop: forCustomersAlone((email) => ({ email, product: driverSupportProductId })),
+  passwordlessMaverick: forCustomersAlone((email) => ({ email, product: secondProductId })),
 } as const satisfies RequestRows<LinkOperation>;
+
+function forCustomersAlone<Name extends Exclude<LinkOperation, 'lookUpEmail'>>(
+  requestFor: (email: string) => OperationRequest<Name>,
+): RequestsOf<Name> {
+  return [
+    refused('unknownAddress', 'refused', (accounts) => requestFor(given(accounts, 'unknown').email)),
+    ok('knownAddress', 'isOk', (accounts) => requestFor(given(accounts, 'customer').email), { changes: true }),
+  ];
+}

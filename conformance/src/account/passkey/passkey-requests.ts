@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OperationName } from 'shared-protocol/account/contract';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { given } from '../accounts.ts';
-import type { RequestRows } from '../every-call/request-row.ts';
+import { ok, refused, type RequestRows, withReason } from '../every-call/request-row.ts';
 import type { JudgedRefusal } from '../judge-answer.ts';
 
 type PasskeyOperation = Extract<
@@ -11,56 +11,40 @@ type PasskeyOperation = Extract<
 >;
 
 export const passkeyRequests = {
-  passkeyRequestOptions: [
-    { name: 'anybody', expected: 'options with a challenge', request: () => ({}), outcome: 'ok' },
-  ],
+  passkeyRequestOptions: [ok('anybody', 'options with a challenge', () => ({}))],
   passkeySignIn: [
-    {
-      name: 'unknownCredential',
-      expected: 'refused with the reason `credential`',
-      request: () => withNewId(operationDetails.passkeySignIn.request),
-      outcome: 'refused',
-      refusalFault: ({ reason }) => reason !== 'credential' && 'another reason',
-    },
+    refused(
+      'unknownCredential',
+      'refused with the reason `credential`',
+      () => withNewId(operationDetails.passkeySignIn.request),
+      withReason('credential'),
+    ),
   ],
   passkeyCreationOptions: [
-    {
-      name: 'noSession',
-      expected: 'HTTP 401',
-      request: () => ({}),
-      outcome: 'refused',
-      refusalFault: statusFault,
-    },
-    {
-      name: 'oldSession',
-      expected: 'refused with the reason `signInAgain` where the sign-in was more than ten minutes ago',
-      request: () => ({}),
-      outcome: 'refused',
-      refusalFault: ({ reason }) => reason !== 'signInAgain' && 'another reason',
-      cookie: (accounts) => given(accounts, 'oldSession').cookie,
-    },
-    {
-      name: 'session',
-      expected: 'options with a challenge for the customer',
-      request: () => ({}),
-      outcome: 'ok',
+    refused('noSession', 'HTTP 401', () => ({}), { refusalFault: statusFault }),
+    refused(
+      'oldSession',
+      'refused with the reason `signInAgain` where the sign-in was more than ten minutes ago',
+      () => ({}),
+      { ...withReason('signInAgain'), cookie: (accounts) => given(accounts, 'oldSession').cookie },
+    ),
+    ok('session', 'options with a challenge for the customer', () => ({}), {
       fault: ({ user }, { customer }) =>
         user.name.toLowerCase() !== customer?.email.toLowerCase() && 'the options of another',
       isSignedIn: true,
-    },
+    }),
   ],
   registerPasskey: [
-    {
-      name: 'noSession',
-      expected: 'HTTP 401',
-      request: () => {
+    refused(
+      'noSession',
+      'HTTP 401',
+      () => {
         const { response, ...credential } = operationDetails.registerPasskey.request;
         const { clientDataJSON, attestationObject } = response;
         return { ...withNewId(credential), response: { clientDataJSON, attestationObject } };
       },
-      outcome: 'refused',
-      refusalFault: statusFault,
-    },
+      { refusalFault: statusFault },
+    ),
   ],
 } as const satisfies RequestRows<PasskeyOperation>;
 

@@ -1,6 +1,6 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import { given } from '../accounts.ts';
-import type { RequestRow, RequestRows } from '../every-call/request-row.ts';
+import { type Accounts, given } from '../accounts.ts';
+import { ok, refused, type RequestRows, type RequestsOf } from '../every-call/request-row.ts';
 import type { JudgedRefusal } from '../judge-answer.ts';
 
 type ForgotPassword = 'forgotPassword' | 'forgotPasswordDsone';
@@ -16,121 +16,73 @@ export const passwordRequests = {
   setPasswordDsone: setPassword('setPasswordDsone'),
 } as const satisfies RequestRows<Extract<OperationName, ForgotPassword | ResetPassword | SetPassword>>;
 
-/** Nothing is said about who has an account. */
-function forgotPassword(): readonly [RequestRow<ForgotPassword>, ...RequestRow<ForgotPassword>[]] {
+/** The answer does not show who has an account. */
+function forgotPassword(): RequestsOf<ForgotPassword> {
   return [
-    {
-      name: 'unknownAddress',
-      expected: 'isOk',
-      request: (accounts) => ({ email: given(accounts, 'unknown').email }),
-      outcome: 'ok',
-    },
-    {
-      name: 'knownAddress',
-      expected: 'isOk',
-      request: (accounts) => ({ email: given(accounts, 'customer').email }),
-      outcome: 'ok',
-      changes: true,
-    },
+    ok('unknownAddress', 'isOk', (accounts) => ({ email: given(accounts, 'unknown').email })),
+    ok('knownAddress', 'isOk', (accounts) => ({ email: given(accounts, 'customer').email }), { changes: true }),
   ];
 }
 
-function resetPassword(name: ResetPassword): readonly [RequestRow<ResetPassword>, ...RequestRow<ResetPassword>[]] {
-  const refused = { expected: 'refused, and why', outcome: 'refused', refusalFault: blameFault } as const;
+function resetPassword(name: ResetPassword): RequestsOf<ResetPassword> {
+  const why = 'refused, and why';
+  const judged = { refusalFault: blameFault };
+  // A server that takes a code that it must refuse sets the password of its account.
+  const changing = { ...judged, changes: true } as const;
+  const freshCode = (accounts: Accounts) => {
+    const code = given(accounts, 'freshResetCodes', name);
+    return reset(code, code.newPassword);
+  };
+  // With the customer's own password, so that a server that sets it changes nothing.
+  const forCustomer = (accounts: Accounts, code: string) => {
+    const { email, password } = given(accounts, 'customer');
+    return reset({ email, code }, password);
+  };
   return [
-    {
-      name: 'unknownCode',
-      request: (accounts) => reset({ ...given(accounts, 'unknown'), code: 'code-of-nobody-7Zk3v' }, newPassword),
-      ...refused,
-    },
-    {
-      name: 'emptyCode',
-      // It sends the customer's own password, as below. A page that was opened without a link sends an empty code.
-      request: (accounts) => {
-        const { email, password } = given(accounts, 'customer');
-        return reset({ email, code: '' }, password);
-      },
-      ...refused,
-      changes: true,
-    },
-    // A server that takes such a code sets the password of its account.
-    {
-      name: 'usedCode',
-      request: (accounts) => reset(given(accounts, 'resetCodes', 'used'), newPassword),
-      ...refused,
-      changes: true,
-    },
-    {
-      name: 'expiredCode',
-      request: (accounts) => reset(given(accounts, 'resetCodes', 'expired'), newPassword),
-      ...refused,
-      changes: true,
-    },
-    {
-      name: 'otherAddress',
-      // The customer's own password, so that a server that sets it for the customer changes nothing.
-      request: (accounts) => {
-        const { email, password } = given(accounts, 'customer');
-        return reset({ email, code: given(accounts, 'freshResetCodes', name).code }, password);
-      },
-      ...refused,
-      expected: 'refused: the code was mailed to another address, for which it still works',
-      changes: true,
-    },
-    {
-      name: 'freshCode',
-      expected: 'isOk',
-      request: (accounts) => {
-        const code = given(accounts, 'freshResetCodes', name);
-        return reset(code, code.newPassword);
-      },
-      outcome: 'ok',
-      changes: true,
-    },
-    {
-      name: 'freshCodeAgain',
-      request: (accounts) => {
-        const code = given(accounts, 'freshResetCodes', name);
-        return reset(code, code.newPassword);
-      },
-      ...refused,
-      changes: true,
-    },
+    refused(
+      'unknownCode',
+      why,
+      (accounts) => reset({ ...given(accounts, 'unknown'), code: 'code-of-nobody-7Zk3v' }, newPassword),
+      judged,
+    ),
+    // A page that was opened without a link sends an empty code.
+    refused('emptyCode', why, (accounts) => forCustomer(accounts, ''), changing),
+    refused('usedCode', why, (accounts) => reset(given(accounts, 'resetCodes', 'used'), newPassword), changing),
+    refused('expiredCode', why, (accounts) => reset(given(accounts, 'resetCodes', 'expired'), newPassword), changing),
+    refused(
+      'otherAddress',
+      'refused: the code was mailed to another address, for which it still works',
+      (accounts) => forCustomer(accounts, given(accounts, 'freshResetCodes', name).code),
+      changing,
+    ),
+    ok('freshCode', 'isOk', freshCode, { changes: true }),
+    refused('freshCodeAgain', why, freshCode, changing),
   ];
 }
 
-function setPassword(name: SetPassword): readonly [RequestRow<SetPassword>, ...RequestRow<SetPassword>[]] {
-  const refused = {
-    expected: 'refused, with a JSON list of messages',
-    outcome: 'refused',
+function setPassword(name: SetPassword): RequestsOf<SetPassword> {
+  const why = 'refused, with a JSON list of messages';
+  const judged = {
     refusalFault: ({ statusText }: JudgedRefusal) =>
       !isListOfTexts(statusText) && 'a statusText that is no JSON list of messages',
-  } as const;
+  };
+  // These send the customer's own password, so that a server that stores it changes nothing.
+  const ownPassword = (accounts: Accounts): string => given(accounts, 'customer').password;
   return [
-    { name: 'noSession', request: () => set(newPassword), ...refused },
-    {
-      name: 'passwordsDiffer',
-      // The customer's own, so that a server that does not compare them changes nothing.
-      request: (accounts) => set(given(accounts, 'customer').password, 'different'),
+    refused('noSession', why, () => set(newPassword), judged),
+    refused('passwordsDiffer', why, (accounts) => set(ownPassword(accounts), 'different'), {
+      ...judged,
       isSignedIn: true,
-      ...refused,
-    },
-    {
-      name: 'hasPassword',
-      // It sends the same password once more, so that a server that stores it changes nothing.
-      request: (accounts) => set(given(accounts, 'customer').password),
+    }),
+    refused('hasPassword', why, (accounts) => set(ownPassword(accounts)), {
+      ...judged,
       isSignedIn: true,
-      ...refused,
       changes: true,
-    },
-    {
-      name: 'withoutPassword',
-      expected: 'isOk',
-      request: (accounts) => set(given(accounts, 'withoutPassword', name).newPassword),
+    }),
+    ok('withoutPassword', 'isOk', (accounts) => set(given(accounts, 'withoutPassword', name).newPassword), {
       cookie: (accounts) => given(accounts, 'withoutPassword', name).cookie,
-      outcome: 'ok',
       changes: true,
-    },
+    }),
   ];
 }
 
