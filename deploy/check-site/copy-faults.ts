@@ -140,7 +140,7 @@ function encodingFaults(name: string, asked: Encoding, sent: string, length: num
   return /\baccept-encoding\b|^\*$/i.test(vary) ? [] : [[`vary: ${vary} for ${sent}`, 'vary: Accept-Encoding']];
 }
 
-/** Headers that no release has, and that harm whoever reads the answer. */
+/** Headers that no release has, and that harm the reader of the answer. */
 export function unwantedHeaders(headers: Answer['headers']): readonly Fault[] {
   return unwanted.flatMap(([name, harmful]) => {
     const value = headers[name];

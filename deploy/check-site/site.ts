@@ -33,7 +33,7 @@ export interface Site {
   get(path: string, headers?: Question['headers']): Promise<Fetched>;
   /** Uses a new connection, so that a load balancer chooses again. */
   getAnew(path: string, address: Address): Promise<Fetched>;
-  /** To the site, or to the account server if whoever runs this has named it: a page could name any origin. */
+  /** To the site, or to the account server that the operator has named: a page could name any origin. */
   ask(question: Question): Promise<Fetched>;
   mayCall(origin: string): boolean;
   /** Ends its connections. */
@@ -81,7 +81,7 @@ export function openSite(origin: string, address: Address, settings: SiteSetting
 /** As many connections as a browser opens to one host. */
 const maxConnections = 6;
 
-/** Programs are answered otherwise than browsers, by bot protection for example. Its last word is for whoever reads a log. */
+/** Programs are answered otherwise than browsers, by bot protection for example. Its last word names this check in a log. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 check-site';
 

@@ -143,7 +143,7 @@ function accountAnswer({ path, method, headers, query, body }: Asked, isHttps: b
   const [name, operation] = Object.entries(accountContract).find(([, row]) => row.path === path) ?? [];
   if (operation === undefined) {
     const isBelow = proxiedPaths().some((own) => path === own || path.startsWith(`${own}/`));
-    return isBelow && !path.startsWith('/.well-known/') ? { status: 404, headers: {}, body: 'Nobody knows it.' } : null;
+    return isBelow && !path.startsWith('/.well-known/') ? { status: 404, headers: {}, body: 'Not found.' } : null;
   }
   const answer = (status: number, text = refusal): SiteAnswer => ({ status, headers: { ...json }, body: text });
   if (operation.method !== method) return answer(405);

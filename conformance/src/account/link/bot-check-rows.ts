@@ -37,7 +37,7 @@ function validatedBrowser(run: Run): Promise<Browser> {
   });
 }
 
-/** Says nothing of a bot check that could not be loaded. */
+/** Without the header by which a page says that it could not load the bot check. */
 function askForLink(browser: Browser, { target, accounts }: Run): Promise<Judged> {
   if (target.hasBotCheck === false) throw new EndOfRow(notApplicable('the configuration switches the bot check off'));
   const request = { Email: given(accounts, 'customer').email, ProductId: driverSupportProductId };
