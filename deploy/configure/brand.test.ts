@@ -53,7 +53,7 @@ it('without a brand no page and no policy says anything of one', async () => {
 });
 
 it('everything that is wrong with brands is reported together, with the rest, and nothing is written', async () => {
-  brand('driverSupport', { name: '</title><script>', colors: { primary: '#ffd400', accent: 'red;}', primry: '#000' } });
+  brand('driverSupport', { name: '</title><script>', colors: { error: '#ff8080', accent: 'red;}', primry: '#000' } });
   brand('maverick', { corner: 99, colors: { dark: { background: '#888' } }, logos: 'a.svg' });
   site.change((config) => (config['accessLinkExpiryDays'] = 0));
   const { exitCode, output } = await site.configure(...site.words);
@@ -64,7 +64,7 @@ it('everything that is wrong with brands is reported together, with the rest, an
     'accessLinkExpiryDays: must be at least 1',
     'driverSupport.brand.name: must be a name of 1 to 40 characters, without < and >, and without spaces around it, found "</title><script>"',
     'driverSupport.brand.colors.accent: must be a colour such as #007dba, of three or six hexadecimal digits, found "red;}"',
-    'driverSupport.brand.colors.primary: text on the button (light: #fff on #ffd400) has a contrast of 1.43, needs 4.5',
+    'driverSupport.brand.colors.error: errors (light: #ff8080 on ',
     'driverSupport.brand.colors: unknown key primry; did you mean primary?, found ',
     'maverick.brand.corner: must be from 0 to 24, found 99',
     'maverick.brand.colors.dark.background: text (dark: ',

@@ -96,7 +96,7 @@ export function isNoBackground(background: Brand['background']): background is '
   return background === 'plain' || background === 'none';
 }
 
-function isDrawing(background: Brand['background']): background is Drawing {
+export function isDrawing(background: Brand['background']): background is Drawing {
   return typeof background === 'string' && Object.hasOwn(drawings, background);
 }
 

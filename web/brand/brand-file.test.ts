@@ -31,7 +31,7 @@ it.each([
   ['{"driverSupport":{}}', /expected a brand of a product, found none/],
   ['{"maverick":{"brand":{"corner":1.5}}}', /^maverick\.brand\.corner: expected /],
   ['{"maverick":{"brand":{"colour":{}}}}', /^maverick\.brand: unknown key colour; did you mean colors\?$/],
-  ['{"maverick":{"brand":{"colors":{"primary":"#ffd400"}}}}', /^maverick\.brand\.colors\.primary: text on the button/],
+  ['{"maverick":{"brand":{"colors":{"error":"#ff8080"}}}}', /^maverick\.brand\.colors\.error: errors/],
   [
     '{"maverick":{"brand":{"texts":{"en":{"login.titel":"x"}}}}}',
     /^maverick\.brand\.texts\.en\.login\.titel: is no text/,

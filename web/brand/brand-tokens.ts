@@ -49,8 +49,8 @@ const darkSiblings = {
     return colourOf({ lightness: 0.194, chroma: Math.min(0.016, chroma * 3), hue });
   },
   error: (colour) => lightSibling(colour, 0.794, 0.121),
-  primary: (colour, tokens) => carryingWhite(colour, 4.5, tokens),
-  success: (colour, tokens) => carryingWhite(colour, 3, tokens),
+  primary: (colour, tokens) => carryingLetters(colour, 4.5, tokens),
+  success: (colour, tokens) => carryingLetters(colour, 3, tokens),
   accent: (colour) => (shadeOf(colour).lightness < 0.6 ? colourOf({ ...shadeOf(colour), lightness: 0.7 }) : colour),
 } as const satisfies Record<ColourName, (colour: string, tokens: Tokens) => string>;
 
@@ -83,22 +83,36 @@ const families = {
     const grounds = { ...tokens, 'notice-surface': notice };
     const isLight = theme === 'light';
     return {
-      primary,
-      'primary-hover': darker(primary),
+      ...buttonOf('primary', primary, 4.5),
       'edge-sides': primary,
       'notice-surface': notice,
       link: fitted(isLight ? primary : lightSibling(primary, 0.789, 0.105), 'link', grounds),
       focus: fitted(isLight ? primary : lightSibling(primary, 0.809, 0.109), 'focus', grounds),
     };
   },
-  success: (success) => ({ success, 'success-hover': darker(success) }),
-  accent: (accent) => ({ accent, 'edge-middle': accent }),
+  success: (success) => buttonOf('success', success, 3),
+  accent: (accent, _theme, tokens) => {
+    const grounds = [tokens['surface'] ?? '', tokens['notice-surface'] ?? ''];
+    const isSeen = (each: string): boolean => grounds.every((ground) => contrastOf(each, ground) >= 3);
+    return { accent, 'edge-middle': accent, line: nearestPassing(accent, isSeen) ?? accent };
+  },
 } as const satisfies Record<ColourName, (colour: string, theme: Theme, tokens: Tokens) => Tokens>;
 
-/** The colour under a pointer. */
-function darker(colour: string): string {
+/** A button, the same under a pointer, and its letters: white where that reads, else nearly black. */
+function buttonOf(name: 'primary' | 'success', colour: string, needed: number): Tokens {
+  const letters = lettersOn(colour, needed);
   const shade = shadeOf(colour);
-  return colourOf({ ...shade, lightness: Math.max(0, shade.lightness - 0.06) });
+  // Away from the letters, which can be read all the better.
+  const lightness = letters === white ? Math.max(0, shade.lightness - 0.06) : Math.min(1, shade.lightness + 0.04);
+  return { [name]: colour, [`${name}-hover`]: colourOf({ ...shade, lightness }), [`on-${name}`]: letters };
+}
+
+const white = '#fff';
+const black = '#111';
+
+function lettersOn(colour: string, needed: number): string {
+  const onWhite = contrastOf(white, colour);
+  return onWhite >= needed || onWhite >= contrastOf(black, colour) ? white : black;
 }
 
 /** The surface of a notice: hardly any colour. */
@@ -113,10 +127,10 @@ function lightSibling(colour: string, lightness: number, maxChroma: number): str
   return colourOf({ lightness, chroma: Math.min(maxChroma, chroma), hue });
 }
 
-/** A button of the dark theme: its white text is read, and the button is seen. */
-function carryingWhite(colour: string, needed: number, { surface = '', ...tokens }: Tokens): string {
-  const white = tokens['on-primary'] ?? '#fff';
-  const isPassing = (each: string): boolean => contrastOf(white, each) >= needed && contrastOf(each, surface) >= 3;
+/** A button of the dark theme: its letters are read, and the button is seen. */
+function carryingLetters(colour: string, needed: number, { surface = '' }: Tokens): string {
+  const isPassing = (each: string): boolean =>
+    contrastOf(lettersOn(each, needed), each) >= needed && contrastOf(each, surface) >= 3;
   return nearestPassing(colour, isPassing) ?? colour;
 }
 

@@ -2,7 +2,7 @@ import type { PageLook } from 'shared-protocol/page-renderer';
 import type { Product } from 'shared-protocol/product';
 import type { AppConfig } from '../src/model/app-config.ts';
 import type { Brand } from '../src/model/brand.ts';
-import { type AssetsOfBrand, type BrandAssets, type BrandFont, isNoBackground } from './brand-assets.ts';
+import { type AssetsOfBrand, type BrandAssets, type BrandFont, isDrawing, isNoBackground } from './brand-assets.ts';
 import { writeWords } from './brand-words.ts';
 import { brandTokens } from './brand-tokens.ts';
 import { defaultTokens, type Theme, type Tokens } from './default-tokens.ts';
@@ -108,10 +108,15 @@ function artOf(
   { light, dark }: Readonly<Record<Theme, Tokens>>,
 ): Readonly<Record<Theme, Tokens>> {
   if (files !== undefined)
-    return { light: { art: `url(/${files.light.path})` }, dark: { art: `url(/${files.dark.path})` } };
+    return { light: behind(files.light.path, background), dark: behind(files.dark.path, background) };
   if (isNoBackground(background)) return { light: { art: 'none' }, dark: { art: 'none' } };
   if (Object.keys(colors).length === 0) return { light: {}, dark: {} };
   return { light: { art: glow(light, 0.35) }, dark: { art: glow(dark, 0.2) } };
+}
+
+/** On a picture that is not the product's own, the mark has a ground of its own. */
+function behind(path: string, background: Brand['background']): Tokens {
+  return { art: `url(/${path})`, ...(isDrawing(background) ? {} : { 'mark-ground': 'var(--surface)' }) };
 }
 
 /** A light behind the card's lower edge. */
