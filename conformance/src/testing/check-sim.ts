@@ -26,7 +26,8 @@ export async function checkSim(
     account: sim.origin,
     page,
     paths: {},
-    timeLimitMs: 5_000,
+    // A faultless server is never too slow, on a busy machine either.
+    timeLimitMs: 30_000,
     redirectOrigins: [page, sim.origin, sim.siteOrigin],
     hasReference: true,
     ...settings,
