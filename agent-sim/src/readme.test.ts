@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { subcommands } from './commands/create-program.ts';
 import { controlContract } from './control/control-contract.ts';
 import { optionNames } from './options/agent-option-rules.ts';
@@ -28,7 +29,7 @@ test('every option of the command has a row, and no other has', async () => {
   expect(optionsIn(cellsOf('`--'))).toEqual(await optionsOf());
 });
 
-test.each(Object.keys(subcommands))('the row of %s names every option that it has', async (name) => {
+testEvery(Object.keys(subcommands))('the row of each command names every option that it has', async (name) => {
   const row = cellsOf(`\`${name}`);
   const options = (await optionsOf(name)).filter((option) => option !== '--help');
   // Those are the options of the command, each of which has a row.

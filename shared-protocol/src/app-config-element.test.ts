@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { testEvery } from './testing/test-every.ts';
 import { hasAppConfig, writeAppConfig } from './app-config-element.ts';
 
 const page =
   '<!doctype html><html><head><script type="application/json" id="app-config"></script><script>1</script></head></html>';
 
 describe('a configuration in the page', () => {
-  it.each([
+  testEvery([
     '</script><script>alert(1)</script>',
     '<!-- <script>',
     ']]>',
@@ -14,7 +15,7 @@ describe('a configuration in the page', () => {
     '\u2028\u2029',
     'é😀',
     '&lt;/script&gt;',
-  ])('comes out as it went in, with the value %j', (value) => {
+  ])('comes out as it went in', (value) => {
     const html = writeAppConfig(page, { value, ['<key>']: value });
     expect(configOf(html)).toEqual({ value, ['<key>']: value });
     expect(html.match(/<\/script>/g)).toHaveLength(page.match(/<\/script>/g)?.length ?? 0);
@@ -32,13 +33,10 @@ describe('a configuration in the page', () => {
     expect(twice).toBe(writeAppConfig(page, { b: 2 }));
   });
 
-  it.each(['', '<html></html>', '<script></script>', '<div id="app-config"></div>'])(
-    'needs its element, which %j lacks',
-    (html) => {
-      expect(hasAppConfig(html)).toBe(false);
-      expect(() => writeAppConfig(html, {})).toThrow('no element');
-    },
-  );
+  testEvery(['', '<html></html>', '<script></script>', '<div id="app-config"></div>'])('needs its element', (html) => {
+    expect(hasAppConfig(html)).toBe(false);
+    expect(() => writeAppConfig(html, {})).toThrow('no element');
+  });
 });
 
 function configOf(html: string): unknown {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { testEvery } from './testing/test-every.ts';
 import { inlineHashes, pageHeaders, type PageHeaderConfig } from './page-headers.ts';
 
 async function policyOf(config: PageHeaderConfig, page = ''): Promise<Readonly<Record<string, string>>> {
@@ -66,23 +67,23 @@ it.each([
   expect(JSON.stringify(await policyOf({ features: { botCheck: false }, botCheck }))).not.toContain('bot.example');
 });
 
-it.each([
+testEvery([
   [false, 'https://bot.example/api.js', { 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }],
   [true, 'https://bot.example/api.js?render=k&trustedtypes=true', { 'require-trusted-types-for': "'script'" }],
   [true, 'https://bot.example/api.js?render=k', {}],
-])('with a bot check (%s) from %s, of trusted types requires %j', async (botCheck, scriptUrl, expected) => {
+])('requires trusted types as far as the bot check allows', async ([botCheck, scriptUrl, expected]) => {
   const policy = await policyOf({ features: { botCheck }, botCheck: { scriptUrl } });
   expect(Object.fromEntries(Object.entries(policy).filter(([name]) => name.includes('trusted-types')))).toEqual(
     expected,
   );
 });
 
-it.each([
+testEvery([
   [undefined, 'max-age=63072000'],
   ['subdomains', 'max-age=63072000; includeSubDomains'],
   ['host', 'max-age=63072000'],
   ['off', 'max-age=0'],
-] as const)('with strictTransportSecurity %s, sends %s', (chosen, expected) => {
+] as const)('sends the Strict-Transport-Security that was chosen', ([chosen, expected]) => {
   const config = chosen === undefined ? {} : { strictTransportSecurity: chosen };
   const { 'strict-transport-security': value } = pageHeaders({ scripts: [], styles: [] }, config);
   expect(value).toBe(expected);

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
+import { testEvery } from './testing/test-every.ts';
 import { printable, printableJson, printableLines } from './printable.ts';
 
-it.each([
+testEvery([
   ['http://a.test', 'http://a.test'],
   ['Zürich 東京 العربية', 'Zürich 東京 العربية'],
   ['a\u009b31m\u001b]0;x\u0007\u007f', 'a?31m?]0;x??'],
   ['first\r\nsecond\u2028third\tfourth', 'first second third fourth'],
   ['\u202egnp.exe\u2066\u200b\ud800', '?gnp.exe???'],
-])('prints %j as a line that a terminal only shows', (text, line) => {
+])('prints a line that a terminal only shows', ([text, line]) => {
   expect(printable(text)).toBe(line);
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { testEvery } from './testing/test-every.ts';
 import { queryValue } from './query.ts';
 
 describe('a value of the query', () => {
-  it.each([
+  testEvery([
     ['?ReturnUrl=/a', 'ReturnUrl', '/a'],
     ['?returnurl=/a', 'ReturnUrl', '/a'],
     ['?RETURNURL=/a', 'returnUrl', '/a'],
@@ -37,17 +38,17 @@ describe('a value of the query', () => {
     ['?ReturnUrl=/x?code=a+b', 'ReturnUrl', '/x?code=a+b'],
     ['?code=%zz+%', 'code', '%zz+%'],
     ['?discountCode=a+b', 'discountCode', 'a b'],
-  ])('of %j by the key %j is %j', (search, key, value) => {
+  ])('is found by its key', ([search, key, value]) => {
     expect(queryValue(search, key)).toBe(value);
   });
 
-  it.each([
+  testEvery([
     ['', 'a'],
     ['?', 'a'],
     ['?b=1', 'a'],
     ['?ab=1', 'a'],
     ['?a[]=1', 'a'],
-  ])('of %j by the key %j is missing', (search, key) => {
+  ])('is missing where the key is', ([search, key]) => {
     expect(queryValue(search, key)).toBeUndefined();
   });
 
@@ -56,12 +57,15 @@ describe('a value of the query', () => {
     expect(queryValue('?ReturnUrl=', 'ReturnUrl')).toBe('');
   });
 
-  it.each(['?a=%', '?a=%zz', '?a=%E0%A4%A', '?%=1&a=x', '?a=%ff'])('survives the broken encoding of %j', (search) => {
+  testEvery(['?a=%', '?a=%zz', '?a=%E0%A4%A', '?%=1&a=x', '?a=%ff'])('survives a broken encoding', (search) => {
     expect(queryValue(search, 'a')).toBeTypeOf('string');
   });
 
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('named %s is one of the query only', (key) => {
-    expect(queryValue('?a=1', key)).toBeUndefined();
-    expect(queryValue(`?${key}=x`, key)).toBe('x');
-  });
+  testEvery(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'named like a member of every object is one of the query only',
+    (key) => {
+      expect(queryValue('?a=1', key)).toBeUndefined();
+      expect(queryValue(`?${key}=x`, key)).toBe('x');
+    },
+  );
 });

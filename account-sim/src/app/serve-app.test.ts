@@ -2,6 +2,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { startAccount } from '../start-account.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -36,7 +37,7 @@ function configOf(text: string): unknown {
 }
 
 describe('the pages', () => {
-  it.each([
+  testEvery([
     '/',
     '/anything/at/all',
     '/maverick/login',
@@ -44,7 +45,7 @@ describe('the pages', () => {
     '/index.html',
     '/%2e%2e/outside.html',
     '/constructor',
-  ])('are the shell with the configuration at %s', async (path) => {
+  ])('are the shell with the configuration', async (path) => {
     const { origin } = await startSim({ app: { directory, config: noConfig } });
     const { status, text, headers } = await open(`${origin}${path}`);
     expect(status).toBe(200);
@@ -187,8 +188,8 @@ export const render = (path, config, release, language) =>
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
-  it.each(['/', '/anything/at/all', '/DSOne/Login', '/dsone/login/', '/index.html', '/render.mjs', '/%2e%2e/x'])(
-    'are that of / at %s',
+  testEvery(['/', '/anything/at/all', '/DSOne/Login', '/dsone/login/', '/index.html', '/render.mjs', '/%2e%2e/x'])(
+    'are that of / at every other page',
     async (path) => {
       const { origin } = await startSim({ app: { directory, config: noConfig } });
       const { status, text } = await open(`${origin}${path}`);
@@ -211,14 +212,14 @@ export const render = (path, config, release, language) =>
   describe('of a deployment with several languages', () => {
     const config = () => ({ languages: ['en', 'de', 'pt-BR'] });
 
-    it.each([
+    testEvery([
       ['', {}, 'en'],
       ['', { 'accept-language': 'zh-TW, de-AT;q=0.9, en;q=0.8' }, 'de'],
       ['', { 'accept-language': 'de', cookie: 'other=1; language=pt-BR' }, 'pt-BR'],
       ['?ui_locales=xx%20de', { cookie: 'language=pt-BR' }, 'de'],
       ['?ReturnUrl=%2Fcb%3Fui_locales%3Dde', {}, 'de'],
       ['?ui_locales=../../x', { cookie: 'language=fr' }, 'en'],
-    ])('at %j with %j are in %s, and say so', async (search, headers, language) => {
+    ])('are in the language that is asked for, and say so', async ([search, headers, language]) => {
       const { origin } = await startSim({ app: { directory, config } });
       const response = await fetch(`${origin}/dsone/login${search}`, { headers });
       expect(await response.text()).toContain(`<title lang="${language}">`);

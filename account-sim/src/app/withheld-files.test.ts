@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -25,12 +26,15 @@ beforeEach(async () => {
   for (const [file, text] of Object.entries(withheld)) await write(file, text);
 });
 
-it.each(Object.keys(withheld))('%s is not to be had, however its path is written', async (file) => {
-  const { origin } = await startSim({ app: { directory, config: () => ({}) } });
-  for (const path of everyWayTo(file)) {
-    expect(await rawRequest(origin, `GET ${path}`), path).not.toContain('Kept from visitors.');
-  }
-});
+testEvery(Object.keys(withheld))(
+  'files of the build that are for nobody are not to be had, however their paths are written',
+  async (file) => {
+    const { origin } = await startSim({ app: { directory, config: () => ({}) } });
+    for (const path of everyWayTo(file)) {
+      expect(await rawRequest(origin, `GET ${path}`), path).not.toContain('Kept from visitors.');
+    }
+  },
+);
 
 /** As a client may write the path of a file, in the hope that it is judged as another than it leads to. */
 function everyWayTo(file: string): readonly string[] {

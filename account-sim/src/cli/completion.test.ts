@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { shells } from 'simulator-kit/write-completion';
 import { expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { runWords } from '../testing/run-words.ts';
 
 it.each([['--help'], ['completion', '--help']])(
@@ -13,7 +14,7 @@ it.each([['--help'], ['completion', '--help']])(
   },
 );
 
-it.each(shells)('the script for %s knows every option of the help', async (shell) => {
+testEvery(shells)('the script for each shell knows every option of the help', async (shell) => {
   const { code, out } = await runWords('completion', shell);
   expect(code).toBe(0);
   const options = Array.from(

@@ -1,11 +1,12 @@
 import { expect, it, vi } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { parseOptions } from './parse-options.ts';
 
-it.each([
+testEvery([
   [['--app-origin', 'http://localhost:5173/']],
   [['--app-origin', 'http://localhost:5173', 'https://app.example']],
   [['--app-origin', 'http://localhost:5173', '--app-origin', 'https://app.example']],
-])('the origins of the app are given together or one by one: %j', (words) => {
+])('the origins of the app are given together or one by one', ([words]: readonly [readonly string[]]) => {
   const expected = words.includes('https://app.example') ? ['https://app.example'] : [];
   expect(parseOptions(words, '1.2.3').appOrigin).toEqual(['http://localhost:5173', ...expected]);
 });

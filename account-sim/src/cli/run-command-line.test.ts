@@ -4,6 +4,7 @@ import { createServer, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { runWords } from '../testing/run-words.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { readAppConfig } from './read-files.ts';
@@ -11,7 +12,7 @@ import { readAppConfig } from './read-files.ts';
 const anyPorts = ['--port', '0', '--site-port', '0'];
 
 describe('wrong usage', () => {
-  it.each([
+  testEvery([
     [
       ['--prot', '1'],
       /^error: unknown option '--prot'; did you mean --port\? Allowed: --port, --site-port, .*--help\.\n$/,
@@ -31,7 +32,7 @@ describe('wrong usage', () => {
     [['--smtp', 'http://localhost'], /as smtp:\/\/localhost:1025/],
     [['--app-config', 'x.json'], /need each other/],
     [['start'], /too many arguments.* Allowed: /],
-  ])('%j is told in one line, exit 2', async (args, line) => {
+  ])('is told in one line, exit 2', async ([args, line]) => {
     const { code, out, err } = await runWords(...args);
     expect(err).toMatch(line);
     expect(err.trim().split('\n')).toHaveLength(1);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { accountContract } from 'shared-protocol/account/contract';
 import { describe, expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { faultNames } from '../faults/faults.ts';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
@@ -155,7 +156,7 @@ describe('expire', () => {
 describe('the API', () => {
   const calls = Object.values(controlContract);
 
-  it.each(calls)('$method $path is for no page of another origin', async ({ method, path }) => {
+  testEvery(calls)('is for no page of another origin', async ({ method, path }) => {
     for (const origin of ['https://evil.example', 'null', shared().siteOrigin]) {
       const response = await fetch(`${shared().origin}${path}`, { method, headers: { origin } });
       expect(response.status, origin).toBe(403);
@@ -163,7 +164,7 @@ describe('the API', () => {
     }
   });
 
-  it.each([
+  testEvery([
     ['POST', '/api/accounts', [{ email: 'no address' }], '0.email: must be an email address'],
     ['POST', '/api/accounts', { email: 'a@b.example' }, 'expected array, found object'],
     ['POST', '/api/accounts', [{ email: 'a@b.example', licence: 'Forever' }], '0.licence: expected '],
@@ -183,7 +184,7 @@ describe('the API', () => {
     ['POST', '/api/faults', { operation: 'login', name: 'slow', delayMS: 1 }, '; did you mean delayMs?'],
     ['POST', '/api/faults', { operation: 'login', name: 'slow', delayMs: -1 }, 'delayMs: expected at least 0'],
     ['POST', '/api/expire', { what: 'everything' }, 'what: expected "access-links" or'],
-  ])('%s %s refuses %j and says why', async (method, path, payload, reason) => {
+  ])('refuses what it cannot take and says why', async ([method, path, payload, reason]) => {
     const init = { method, body: JSON.stringify(payload), headers: { 'content-type': 'application/json' } };
     const response = await fetch(`${shared().origin}${path}`, init);
     expect(response.status).toBe(400);
@@ -236,11 +237,11 @@ describe('a fault by HTTP', () => {
     expect(await control.faults()).toEqual([]);
   });
 
-  it.each([
+  testEvery([
     ['application/x-www-form-urlencoded', 'The content type is application/x-www-form-urlencoded'],
     [undefined, 'The content type is missing'],
     ['text/plain', 'The content type is text/plain'],
-  ])('of the content type %s learns which is meant', async (type, reason) => {
+  ])('of another content type learns which is meant', async ([type, reason]) => {
     // Sent as bytes: fetch names a type of its own only for text.
     const headers = type === undefined ? {} : { 'content-type': type };
     const init = { method: 'POST', headers, body: new TextEncoder().encode(body) };

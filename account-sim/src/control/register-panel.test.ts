@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { callOperation } from '../testing/call-operation.ts';
 import { muteNotices } from '../testing/mute-notices.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
@@ -22,7 +23,7 @@ it('sets flags: what is not checked is off', async () => {
   expect(await control.flags()).toMatchObject({ passwordLogin: true, botCheck: true, socialLogin: false });
 });
 
-it.each(['"text"', '{}', '[]'])('refuses the JSON %s, which is no form, and changes nothing', async (body) => {
+testEvery(['"text"', '{}', '[]'])('refuses JSON that is no form, and changes nothing', async (body) => {
   const { origin, control } = shared();
   const before = await control.flags();
   const json = { 'content-type': 'application/json' };
@@ -149,14 +150,14 @@ it('resets everything', async () => {
   expect((await submit('reset', {})).text).toContain('name="botCheck" checked');
 });
 
-it.each([
+testEvery([
   ['faults', { operation: 'userInfo', name: 'slow', delayMs: '' }, 'delayMs: expected number, found nothing'],
   ['faults', { operation: 'userInfo', name: 'http-500', times: 'often' }, 'times: expected number, found string'],
   ['snapshot', { name: '' }, 'name: expected at least 1 character'],
   ['limit', { flag: 'rateLimit', requests: '0', perSeconds: '1' }, 'rateLimit.requests: expected at least 1, found 0'],
   ['limit', { flag: 'no', requests: '' }, 'The request: does not know &#34;no&#34;'],
   ['time', { advanceMs: '-1' }, 'advanceMs: expected at least 0, found -1'],
-])('says what is wrong with a form, and changes nothing: %s %j', async (form, fields, reason) => {
+])('says what is wrong with a form, and changes nothing', async ([form, fields, reason]) => {
   const { control } = shared();
   const page = await submit(form, fields);
   expect(page.status).toBe(400);
@@ -165,12 +166,12 @@ it.each([
   expect(await control.time()).toMatchObject({ offsetMs: 0, isFrozen: false });
 });
 
-it.each([
+testEvery([
   { origin: 'https://evil.example' },
   { origin: 'null' },
   { origin: 'null', 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'cross-site' },
-])('is for no page of another origin: %j', async (others) => {
+])('is for no page of another origin', async (others) => {
   const { origin, control } = shared();
   const init = { method: 'POST', body: new URLSearchParams({}), headers: others as Record<string, string> };
   expect((await fetch(`${origin}/sim/panel/flags`, { ...init, redirect: 'manual' })).status).toBe(403);

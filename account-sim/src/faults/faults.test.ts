@@ -1,5 +1,6 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { describe, expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
@@ -105,8 +106,8 @@ interface Expectation {
 describe.each(faultNames)('%s', (faultName) => {
   const { fault, seen }: Expectation = expectations[faultName];
 
-  it.each(everywhere.includes(faultName) ? names : namesByEncoding)(
-    'spoils %s so often as it should, and no other operation',
+  testEvery(everywhere.includes(faultName) ? names : namesByEncoding)(
+    'spoils an operation so often as it should, and no other',
     async (name) => {
       const { control } = shared();
       await control.addFault(name, fault, 1);

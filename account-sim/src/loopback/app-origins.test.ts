@@ -1,5 +1,6 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { describe, expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
 import { muteNotices } from '../testing/mute-notices.ts';
@@ -19,7 +20,7 @@ describe('a preflight', () => {
       headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': 'content-type' },
     });
 
-  it.each(names)('for %s is answered to each origin of the app, and to no other', async (name) => {
+  testEvery(names)('for an operation is answered to each origin of the app, and to no other', async (name) => {
     const { path, method } = accountContract[name];
     for (const origin of [app, otherApp]) {
       const { status, headers } = await ask(origin, path, method);
@@ -39,8 +40,8 @@ describe('a preflight', () => {
     }
   });
 
-  it.each(['/control/accounts', '/inbox', '/access-link/x', '/connect/token'])(
-    'for %s is not: pages of the app call operations only',
+  testEvery(['/control/accounts', '/inbox', '/access-link/x', '/connect/token'])(
+    'for another path is not: pages of the app call operations only',
     async (path) => {
       const { headers } = await ask(app, path, 'GET');
       expect(corsHeaders(headers)).toEqual([]);
@@ -49,15 +50,15 @@ describe('a preflight', () => {
   );
 });
 
-it.each([
+testEvery([
   ['/account/session', 204],
   ['/account/nothing', 404],
   ['/nothing', 404],
   ['/inbox', 405],
   ['/api/state', 405],
 ])(
-  'OPTIONS %s from a page of the app is answered as without CORS, unless pages may call it: %i',
-  async (path, status) => {
+  'OPTIONS from a page of the app is answered as without CORS, unless pages may call the path',
+  async ([path, status]) => {
     const ask = (init: object): Promise<Response> => fetch(`${shared().origin}${path}`, { method: 'OPTIONS', ...init });
     expect((await ask({ headers: { origin: app, 'access-control-request-method': 'GET' } })).status).toBe(status);
     if (status === 404) expect(await (await ask({})).json()).toMatchObject({ isOk: false });

@@ -1,5 +1,6 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { callOperation } from '../testing/call-operation.ts';
 import { muteNotices } from '../testing/mute-notices.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
@@ -22,7 +23,7 @@ const disguises: readonly [string, (path: string) => string][] = [
   ['the whole address of https', (path) => `HTTPS://evil.example${path}`],
 ];
 
-it.each(disguises)('a path written with %s is judged as what it leads to', async (_, disguise) => {
+testEvery(disguises)('a path in disguise is judged as what it leads to', async ([, disguise]) => {
   for (const name of names) {
     const { path, method } = accountContract[name];
     const address = disguise(path);
@@ -37,7 +38,7 @@ it.each(disguises)('a path written with %s is judged as what it leads to', async
   }
 });
 
-it.each(disguises.slice(0, 2))('a page of the app may call a path written with %s as any', async (_, disguise) => {
+testEvery(disguises.slice(0, 2))('a page of the app may call a path in disguise as any', async ([, disguise]) => {
   const { path, method } = accountContract.checkSession;
   const allowed = /access-control-allow-origin: http:\/\/localhost:7001\r\n/i;
   expect(await rawRequest(shared().origin, `${method} ${disguise(path)}`, { Origin: app })).toMatch(allowed);

@@ -2,6 +2,7 @@ import { createServer, request as requestPlain, type IncomingMessage } from 'nod
 import type { AddressInfo } from 'node:net';
 import { accountContract } from 'shared-protocol/account/contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import type { AccountSim } from '../start-account.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
@@ -61,11 +62,11 @@ describe('a server that browsers find behind a proxy', () => {
     }
   });
 
-  it.each([
+  testEvery([
     ['over https, as its proxy says', { publicOrigin }, 'https', true],
     ['over http, as its proxy says', { publicOrigin: 'http://login.example.com' }, 'http', false],
     ['with no proxy named, whatever a request says', {}, 'https', false],
-  ])('marks its cookies as Secure where it is asked %s', async (_how, options, proto, isSecure) => {
+  ])('marks its cookies as Secure where it is asked by HTTPS', async ([, options, proto, isSecure]) => {
     const sim = await startSim(options);
     const host = 'publicOrigin' in options ? 'login.example.com' : new URL(sim.origin).host;
     const { headers } = await logIn(sim, { host, 'x-forwarded-proto': proto });

@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { callOperation } from '../testing/call-operation.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import { productNamesOf } from '../products/product-sites.ts';
 import { describeDuration } from './mail.ts';
 
-it.each([
+testEvery([
   [86_400_000, '1 day'],
   [3 * 86_400_000, '3 days'],
   [7_200_000, '2 hours'],
   [90_000, '1 minute'],
   [999, '1 second'],
-])('%i ms are %s', (durationMs, text) => {
+])('a duration is written in words', ([durationMs, text]) => {
   expect(describeDuration(durationMs)).toBe(text);
 });
 
@@ -36,7 +37,7 @@ it('a product is called in mails, passkeys and on the account site what its bran
   expect(pages.join()).not.toContain('Maverick Safe');
 });
 
-it.each([
+testEvery([
   [{ driverSupport: { brand: { name: 'Acme' } } }, ['Acme', 'Maverick Safe']],
   [{ driverSupport: { brand: {} }, maverick: { brand: { name: 'Acme Safe' } } }, ['Driver Support', 'Acme Safe']],
   [
@@ -44,17 +45,17 @@ it.each([
     ['Driver Support', 'Maverick Safe'],
   ],
   [{}, ['Driver Support', 'Maverick Safe']],
-])('a configuration with %j calls the products %j', (config, names) => {
+])('a configuration says what the products are called', ([config, names]) => {
   expect(Object.values(productNamesOf(config))).toEqual(names);
 });
 
-it.each([
+testEvery([
   ['sendAccessLink', { Email: email, ProductId: 6 }, 'Driver Support'],
   ['passwordlessDesktop', { email, product: 6 }, 'Driver Support'],
   ['passwordlessMaverick', { email, product: 7 }, 'Maverick Safe'],
   ['forgotPassword', { email }, 'Driver Support'],
   ['forgotPasswordDsone', { email }, 'Driver Support'],
-] as const)('a mail of %s with %j is from %s, which signs it', async (operation, request, product) => {
+] as const)('a mail is from the product that was asked, which signs it', async ([operation, request, product]) => {
   const { origin, control } = await startSim({ flags: { botCheck: false } });
   await callOperation(new TestBrowser(), origin, operation, request);
   const { from, text, html } = await control.waitForMail({ to: email });

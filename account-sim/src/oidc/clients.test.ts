@@ -1,5 +1,6 @@
 import * as openid from 'openid-client';
 import { describe, expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import type { AccountSim } from '../start-account.ts';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
@@ -57,7 +58,7 @@ async function signIn(
 }
 
 describe('a registered client', () => {
-  it.each<[string, OpenIdClient, boolean]>([
+  testEvery<[string, OpenIdClient, boolean]>([
     ['with a secret and PKCE', shop, true],
     ['with a secret and without PKCE', shop, false],
     ['without a secret', single, true],
@@ -68,12 +69,12 @@ describe('a registered client', () => {
     ],
     ['of an app with a scheme of its own', app, true],
     ['of an app that signs out to pages as well', appOfPages, true],
-  ])('%s signs in', async (_kind, client, usesPkce) => {
+  ])('each kind signs in', async ([, client, usesPkce]) => {
     await shared().control.addClients([client]);
     expect(await signIn(shared(), client, usesPkce)).toMatchObject({ name: 'Ann Archer', email: 'ann@example.com' });
   });
 
-  it.each<[string, OpenIdClient, string]>([
+  testEvery<[string, OpenIdClient, string]>([
     ['of a literal address without one', { id: 'desktop', redirectUris: ['http://127.0.0.1/callback'] }, '127.0.0.1'],
     ['of the other address', { id: 'desktop', redirectUris: ['http://[::1]/callback'] }, '[::1]'],
     [
@@ -86,7 +87,7 @@ describe('a registered client', () => {
       { id: 'desktop', applicationType: 'native', redirectUris: ['http://localhost:8400/callback'] },
       'localhost',
     ],
-  ])('that is native may use any port, %s', async (_what, client, host) => {
+  ])('that is native may use any port', async ([, client, host]) => {
     await shared().control.addClients([client]);
     for (const port of [49_152, 65_535]) {
       const redirectUri = `http://${host}:${port}/callback`;
@@ -145,7 +146,7 @@ describe('a client that is not registered', () => {
     expect(await response.text()).toContain(reason);
   });
 
-  it.each([
+  testEvery([
     [{ id: 'account-site', redirectUris: ['http://a.test/'] }, '0.id: expected another id than account-site'],
     [{ id: '', redirectUris: ['http://a.test/'] }, '0.id: expected 1 to 200 visible ASCII characters'],
     [{ id: 'a', redirectUris: ['/callback'] }, '0.redirectUris.0: expected an address without a fragment'],
@@ -181,7 +182,7 @@ describe('a client that is not registered', () => {
       { ...app, postLogoutRedirectUris: ['https://localhost/bye'] },
       '0.postLogoutRedirectUris.0: expected a scheme of the app',
     ],
-  ])('cannot be registered like this, and the others stay: %j', async (client, reason) => {
+  ])('that cannot be is not registered, and the others stay', async ([client, reason]) => {
     const { control } = shared();
     // What a program without types may send.
     await expect(control.addClients([client as unknown as OpenIdClient])).rejects.toThrow(reason);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { accountContract } from 'shared-protocol/account/contract';
 import type { AccountSim } from '../start-account.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
@@ -188,8 +189,8 @@ describe('hostile input', () => {
     expect(response.headers.get('location')).toContain('error=invalid_request');
   });
 
-  it.each(['', '?code=x', '?code=x&state=y', '?error=%3Cscript%3E&state=y'])(
-    'at the callback is told to begin again: %j',
+  testEvery(['', '?code=x', '?code=x&state=y', '?error=%3Cscript%3E&state=y'])(
+    'at the callback is told to begin again',
     async (query) => {
       const page = await new TestBrowser().open(`${shared().siteOrigin}/callback${query}`);
       expect(page.status).toBe(400);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import type { AccountSim } from '../start-account.ts';
 import { another, ask, email, redeem, refused, refusedAs } from '../testing/access-code-steps.ts';
 import { callOperation } from '../testing/call-operation.ts';
@@ -9,19 +10,22 @@ import { dayMs } from '../testing/test-clock.ts';
 const shared = sharedSim({ flags: { botCheck: false, accessCode: true, rateLimit: 'off' } });
 
 describe('each mail sets a new cookie', () => {
-  it.each([
+  testEvery([
     ['sendAccessLink', { Email: email, ProductId: 6 }],
     ['passwordlessDesktop', { email, product: 6 }],
     ['passwordlessMaverick', { email, product: 7 }],
-  ] as const)('of %s, so that who planted the one of before cannot enter its code', async (operation, payload) => {
-    const sim = shared();
-    const { asker, mail, code: older } = await ask(sim);
-    const planter = asker.copy();
-    await callOperation(asker, sim.origin, operation, payload);
-    const { code } = await sim.control.waitForMail({ to: email, after: mail.id });
-    for (const digits of [code!, older]) expect((await redeem(sim, planter, digits)).body).toEqual(refused);
-    expect((await redeem(sim, asker, code!)).body).toMatchObject({ isOk: true });
-  });
+  ] as const)(
+    'of each operation, so that who planted the one of before cannot enter its code',
+    async ([operation, payload]) => {
+      const sim = shared();
+      const { asker, mail, code: older } = await ask(sim);
+      const planter = asker.copy();
+      await callOperation(asker, sim.origin, operation, payload);
+      const { code } = await sim.control.waitForMail({ to: email, after: mail.id });
+      for (const digits of [code!, older]) expect((await redeem(sim, planter, digits)).body).toEqual(refused);
+      expect((await redeem(sim, asker, code!)).body).toMatchObject({ isOk: true });
+    },
+  );
 
   it('also where the browser brought one that the server has never set', async () => {
     const sim = shared();

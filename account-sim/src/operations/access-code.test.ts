@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import type { AccountSim } from '../start-account.ts';
 import { another, ask, email, redeem, refused, refusedAs } from '../testing/access-code-steps.ts';
 import { callOperation } from '../testing/call-operation.ts';
@@ -26,8 +27,8 @@ it('is for a browser whose cookie only the server reads, and which lives longer 
   );
 });
 
-it.each(['passwordlessDesktop', 'passwordlessMaverick'] as const)(
-  'comes with the link of %s too',
+testEvery(['passwordlessDesktop', 'passwordlessMaverick'] as const)(
+  'comes with the link of every operation that mails one',
   async (operation) => {
     const sim = shared();
     const browser = new TestBrowser();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { callOperation } from '../testing/call-operation.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
@@ -23,10 +24,10 @@ it('mails a link to a known address and refuses an unknown one', async () => {
   expect(await control.mails('nobody@example.com')).toEqual([]);
 });
 
-it.each([
+testEvery([
   ['passwordlessDesktop', 6],
   ['passwordlessMaverick', 7],
-] as const)('%s mails a link too', async (name, product) => {
+] as const)('an operation that mails a link does so', async ([name, product]) => {
   const { origin, control } = shared();
   await callOperation(new TestBrowser(), origin, name, { email: 'paul@example.com', product });
   expect((await control.waitForMail({ to: 'paul@example.com' })).kind).toBe('access-link');
@@ -100,25 +101,29 @@ describe('the bot check', () => {
 });
 
 describe('the rate limit', () => {
-  it.each(['sendAccessLink', 'login', 'forgotPassword'] as const)('makes an address wait at %s', async (name) => {
-    const clock = testClock();
-    const { origin } = await startSim({ clock: clock.now, flags: { rateLimit: { requests: 2, perSeconds: 60 } } });
-    const payloads = {
-      sendAccessLink: forAnn,
-      login: { Email: 'ANN@example.com', Password: 'x', ReturnUrl: '', RememberMe: 'false' },
-      forgotPassword: { email: 'ann@example.com' },
-    };
-    const call = (): ReturnType<typeof callOperation> => callOperation(new TestBrowser(), origin, name, payloads[name]);
-    await call();
-    clock.advance(10_000);
-    await call();
-    const refused = await call();
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('50');
-    expect(refused.body).toMatchObject({ statusText: 'Too many requests. Try again in 50 seconds.' });
-    clock.advance(50_000);
-    expect((await call()).status).toBe(200);
-  });
+  testEvery(['sendAccessLink', 'login', 'forgotPassword'] as const)(
+    'makes an address wait at each of them',
+    async (name) => {
+      const clock = testClock();
+      const { origin } = await startSim({ clock: clock.now, flags: { rateLimit: { requests: 2, perSeconds: 60 } } });
+      const payloads = {
+        sendAccessLink: forAnn,
+        login: { Email: 'ANN@example.com', Password: 'x', ReturnUrl: '', RememberMe: 'false' },
+        forgotPassword: { email: 'ann@example.com' },
+      };
+      const call = (): ReturnType<typeof callOperation> =>
+        callOperation(new TestBrowser(), origin, name, payloads[name]);
+      await call();
+      clock.advance(10_000);
+      await call();
+      const refused = await call();
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('retry-after')).toBe('50');
+      expect(refused.body).toMatchObject({ statusText: 'Too many requests. Try again in 50 seconds.' });
+      clock.advance(50_000);
+      expect((await call()).status).toBe(200);
+    },
+  );
 
   it('counts every spelling of a domain as one', async () => {
     const { origin } = await startSim({ flags: { botCheck: false, rateLimit: { requests: 2, perSeconds: 60 } } });

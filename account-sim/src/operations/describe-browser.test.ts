@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { describeBrowser } from './visit.ts';
 
-it.each([
+testEvery([
   [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0',
     'Edge on Windows',
@@ -15,6 +16,6 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15.0; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on macOS'],
   ['curl/8.0', 'a browser'],
   ['', 'a browser'],
-])('%s is called %s', (userAgent, name) => {
+])('a browser is called by its name and system', ([userAgent, name]) => {
   expect(describeBrowser(userAgent)).toBe(name);
 });

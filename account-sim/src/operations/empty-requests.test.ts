@@ -1,6 +1,7 @@
 import { accountContract } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
 import { describe, expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { sharedSim } from '../testing/sim-for-tests.ts';
 
 const shared = sharedSim({ flags: { accessCode: true, passkeys: true } });
@@ -11,7 +12,7 @@ const types: Readonly<Record<string, string>> = { json: 'application/json', form
 const refusal = { isOk: false, statusText: expect.any(String) as string };
 
 describe('an operation that is posted without anything in it', () => {
-  it.each(posted)('refuses that with 400, which no cache keeps: %s', async (_, { path, encoding }) => {
+  testEvery(posted)('refuses that with 400, which no cache keeps', async ([, { path, encoding }]) => {
     for (const type of [undefined, types[encoding]]) {
       const headers = type === undefined ? {} : { 'content-type': type };
       const response = await fetch(`${shared().origin}${path}`, { method: 'POST', headers });

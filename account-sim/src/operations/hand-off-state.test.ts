@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { callOperation } from '../testing/call-operation.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
@@ -9,8 +10,8 @@ const UUID = 'a0000000-0000-4000-8000-000000000001';
 const waiting = { state: 'waiting' };
 const taken = { state: 'taken' };
 
-it.each(['autoLogin', 'autoLoginMaverick'] as const)(
-  'a login that was asked for by %s waits until the software takes it, and again when it is asked for again',
+testEvery(['autoLogin', 'autoLoginMaverick'] as const)(
+  'a login waits until the software takes it, and again when it is asked for again',
   async (operation) => {
     const { origin, control } = await startSim();
     const browser = new TestBrowser();

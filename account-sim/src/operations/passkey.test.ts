@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { Authenticator, type Ceremony } from '../../../conformance/src/account/passkey/authenticator.ts';
 import {
   call,
@@ -69,13 +70,13 @@ describe('a new passkey', () => {
     expect(await sim.control.passkeys()).toEqual([]);
   });
 
-  it.each<[string, Partial<Ceremony>]>([
+  testEvery<[string, Partial<Ceremony>]>([
     ['of a page of another origin', { origin: 'https://foreign.example' }],
     ['for another host', { rpId: 'foreign.example' }],
     ['without user verification', { isUserVerified: false }],
     ['that is an answer to a sign-in', { type: 'webauthn.get' }],
     ['for a challenge of its own', { challenge: 'AAAAAAAAAAAAAAAAAAAAAA' }],
-  ])('is refused %s', async (_, change) => {
+  ])('is refused what is not its own', async ([, change]) => {
     const sim = shared();
     expect((await register(sim, await signedIn(sim), new Authenticator(), change)).body).toEqual(notVerified);
   });
@@ -136,11 +137,11 @@ describe('a sign-in', () => {
     expect(await sim.control.passkeys()).toMatchObject([{ counter: 2 }]);
   });
 
-  it.each([
+  testEvery([
     [{}, '/account'],
     [{ product: 6 }, '/account'],
     [{ product: 7 }, '/maverick/ui'],
-  ])('that was asked for with %j leads to %s', async (asked, path) => {
+  ])('that was asked for with a product leads to its place', async ([asked, path]) => {
     const sim = shared();
     const authenticator = new Authenticator();
     await withPasskey(sim, authenticator);
@@ -165,7 +166,7 @@ describe('a sign-in', () => {
     expect((await browser.open(redirectUrl)).text).toContain('Hello, Ann Archer');
   });
 
-  it.each<[string, Partial<Ceremony>]>([
+  testEvery<[string, Partial<Ceremony>]>([
     ['at a page of another origin', { origin: 'https://foreign.example' }],
     ['for another host', { rpId: 'foreign.example' }],
     ['without user verification', { isUserVerified: false }],
@@ -174,7 +175,7 @@ describe('a sign-in', () => {
     ['with the key of another passkey', { signer: new Authenticator() }],
     ['whose counter does not grow', { counter: 1 }],
     ['in the name of another user', { userHandle: 'AAAA' }],
-  ])('is refused %s', async (_, change) => {
+  ])('is refused what is not its own', async ([, change]) => {
     const sim = shared();
     const authenticator = new Authenticator();
     await withPasskey(sim, authenticator);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
@@ -11,11 +12,11 @@ const refusedCode = { isOk: false, reason: 'code' };
 const good = { Password: 'a good new one', ConfirmPassword: 'a good new one' };
 
 describe('login', () => {
-  it.each([
+  testEvery([
     ['a wrong password', { ...annLogin, Password: 'correct horse 2' }],
     ['an unknown address', { ...annLogin, Email: 'nobody@example.com' }],
     ['an account without a password', { ...annLogin, Email: 'paul@example.com' }],
-  ])('answers %s alike', async (_what, credentials) => {
+  ])('answers whoever cannot sign in alike', async ([, credentials]) => {
     const { body, headers } = await callOperation(new TestBrowser(), shared().origin, 'login', credentials);
     expect(body).toEqual({ isOk: false, statusText: 'The address or the password is wrong.' });
     expect(headers.getSetCookie()).toEqual([]);
@@ -28,8 +29,8 @@ describe('login', () => {
     });
   });
 
-  it.each(['kim@münchen.example', 'KIM@MÜNCHEN.example', 'kim@xn--mnchen-3ya.example', 'kim@ｍünchen.example'])(
-    'finds an address however its domain is spelled: %s',
+  testEvery(['kim@münchen.example', 'KIM@MÜNCHEN.example', 'kim@xn--mnchen-3ya.example', 'kim@ｍünchen.example'])(
+    'finds an address however its domain is spelled',
     async (Email) => {
       const { origin, control } = shared();
       for (const email of ['kim@münchen.example', 'kim@xn--mnchen-3ya.example']) {
@@ -49,8 +50,8 @@ describe('login', () => {
     expect((await callOperation(new TestBrowser(), origin, 'passwordLoginMaverick', wrong)).status).toBe(401);
   });
 
-  it.each(['login', 'loginMaverick', 'passwordLoginMaverick'] as const)(
-    '%s is refused while password login is switched off',
+  testEvery(['login', 'loginMaverick', 'passwordLoginMaverick'] as const)(
+    'is refused while password login is switched off',
     async (name) => {
       const { origin, control } = shared();
       await control.setFlags({ passwordLogin: false });

@@ -1,5 +1,6 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { callOperation } from '../testing/call-operation.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
 import { testClock } from '../testing/test-clock.ts';
@@ -14,7 +15,7 @@ const credentials = { Email: email, Password: 'correct horse 1', ReturnUrl: '' }
 const sessionLines = (headers: Headers): string[] =>
   headers.getSetCookie().filter((line) => line.startsWith('account_session_'));
 
-it.each(names)('no answer about %s may be cached, whatever is wrong with the request', async (name) => {
+testEvery(names)('no answer about an operation may be cached, whatever is wrong with the request', async (name) => {
   const { path, method } = accountContract[name];
   const address = `${shared().origin}${path}`;
   const requests: RequestInit[] = [
@@ -32,7 +33,7 @@ it.each(names)('no answer about %s may be cached, whatever is wrong with the req
   }
 });
 
-it.each(names)('a page of another site can neither call %s nor have a browser open it', async (name) => {
+testEvery(names)('a page of another site can neither call an operation nor have a browser open it', async (name) => {
   const { path, method } = accountContract[name];
   for (const headers of [
     { origin: 'https://foreign.example' },

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { Authenticator, type Ceremony, unusableKeys } from '../../../conformance/src/account/passkey/authenticator.ts';
 import {
   call,
@@ -157,7 +158,7 @@ describe('a new passkey is not stored', () => {
     expect((await register(sim, browser, new Authenticator())).body).toMatchObject({ isOk: true });
   });
 
-  it.each([
+  testEvery([
     [
       'Ed25519',
       coseKey(1, -8, [
@@ -180,7 +181,7 @@ describe('a new passkey is not stored', () => {
         [-3, y],
       ]),
     ],
-  ])('but one of %s is', async (_, publicKey) => {
+  ])('but one of another kind of key is', async ([, publicKey]) => {
     const sim = shared();
     expect((await register(sim, await signedIn(sim), new Authenticator(), { publicKey })).body).toMatchObject({
       isOk: true,
@@ -206,11 +207,11 @@ describe('a new passkey is not stored', () => {
     expect((await call(sim, browser, 'registerPasskey', { ...made, id, rawId: id })).body).toEqual(notVerified);
   });
 
-  it.each([
+  testEvery([
     ['500 words', Array.from({ length: 500 }, (_, at) => `word-${at}`)],
     ['17 words', Array.from({ length: 17 }, (_, at) => `word-${at}`)],
     ['a long word', ['w'.repeat(33)]],
-  ])('whose transports are %s', async (_, transports) => {
+  ])('whose transports are unknown or no list', async ([, transports]) => {
     const sim = shared();
     const { status } = await register(sim, await signedIn(sim), new Authenticator(), { transports });
     expect([status, await sim.control.passkeys()]).toEqual([400, []]);
@@ -230,11 +231,11 @@ describe('a new passkey is not stored', () => {
 });
 
 describe('in a frame of another page', () => {
-  it.each<[string, object]>([
+  testEvery<[string, object]>([
     ['crossOrigin', { crossOrigin: true }],
     ['crossOrigin in words', { crossOrigin: 'true' }],
     ['topOrigin', { topOrigin: 'https://foreign.example' }],
-  ])('no passkey is made, and none signs in: %s', async (_, change) => {
+  ])('no passkey is made, and none signs in', async ([, change]) => {
     const sim = shared();
     const authenticator = new Authenticator();
     await withPasskey(sim, authenticator);

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { inboxScript } from './inbox.ts';
 
 /** Runs the script in a page whose server answers with these statuses, and then no more. */
@@ -21,7 +22,7 @@ it('asks again at once when no mail came in time, and shows one that did', async
   expect(location.reload).toHaveBeenCalledOnce();
 });
 
-it.each([500, 404, 429, 421])('pauses when its server answers %d', async (status) => {
+testEvery([500, 404, 429, 421])('pauses when its server answers with a failure', async (status) => {
   const { fetch, setTimeout } = await run(status, status, status);
   expect(fetch).toHaveBeenCalledOnce();
   expect(setTimeout).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 2_000);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { productNames } from 'shared-protocol/product';
 import { placesOf } from '../site/places.ts';
 import { callOperation } from '../testing/call-operation.ts';
@@ -80,7 +81,7 @@ describe('the inbox', () => {
 });
 
 describe('the account site', () => {
-  it.each(Object.keys(placesOf(productNames)))('says at %s where one has come, with which parameters', async (path) => {
+  testEvery(Object.keys(placesOf(productNames)))('says where one has come, with which parameters', async (path) => {
     const query = new URLSearchParams([
       ['x', '<script>alert(1)</script>'],
       ['email', 'a@b.example'],

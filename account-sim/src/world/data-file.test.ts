@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { startAccount } from '../start-account.ts';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
@@ -152,7 +153,7 @@ it('is written once for changes that come together', async () => {
   expect(serialisedStates(stringify.mock.calls).length).toBeLessThan(30);
 });
 
-it.each([
+testEvery([
   ['{\n  "version": 1,\n  oops', /line 3: expected JSON/],
   ['[]', /data\.json: expected object, found array/],
   ['{"version":2}', /version: expected 1/],
@@ -160,7 +161,7 @@ it.each([
     '{"version":1,"accounts":[{"email":"a@b.example"}],"notificationSettings":{},"sessions":[],"resetCodes":[],"accessLinks":[]}',
     /accounts\.0\.name: expected string, found nothing/,
   ],
-])('is refused with the place and what was expected: %s', async (text, reason) => {
+])('is refused with the place and what was expected', async ([text, reason]) => {
   await writeFile(dataFile, text);
   await expect(startAccount({ port: 0, sitePort: 0, dataFile })).rejects.toThrow(reason);
   expect(await readFile(dataFile, 'utf8')).toBe(text);

@@ -1,5 +1,6 @@
 import { nextTurn } from 'simulator-kit/real-time';
 import { expect, it, vi } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { controlHandlers } from '../control/control-handlers.ts';
 import { loginByPassword } from '../operations/login.ts';
 import { forgotPassword, resetPassword, setPassword } from '../operations/password.ts';
@@ -48,8 +49,8 @@ it('is not undone by a login whose password is being verified', async () => {
   expect(visit.signIn).not.toHaveBeenCalled();
 });
 
-it.each(['addAccounts', 'replaceAccounts'] as const)(
-  'is not undone by %s whose passwords are being hashed',
+testEvery(['addAccounts', 'replaceAccounts'] as const)(
+  'is not undone by accounts whose passwords are being hashed',
   async (name) => {
     const world = await worldForTests([ann]);
     const accounts = world.accounts.list();

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { connectControl } from '../control/connect-control.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { connectPage } from '../testing/connect-page.ts';
@@ -69,7 +70,7 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
     expect(agent.regState).toMatchObject({ registered: true, agentVersion: '1.0.0' });
   });
 
-  test.each<[string, (control: AgentControl) => Promise<unknown>]>([
+  testEvery<[string, (control: AgentControl) => Promise<unknown>]>([
     ['speed', (control) => control.set({ speed: -1 })],
     ['latency', (control) => control.set({ latency: { minMs: 5, maxMs: 2 } })],
     ['agentVersion', (control) => control.set({ agentVersion: 'soon' })],
@@ -97,7 +98,7 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
       (control) =>
         control.emit('scan/hardware/failed', { scanId: 's-1', reason: 'cancelled', code: null, message: '' }),
     ],
-  ])('a wrong %s is refused, and nothing changes', async (named, change) => {
+  ])('what is wrong is refused by its name, and nothing changes', async ([named, change]) => {
     const { control } = await start();
     const before = await control.state();
     await expect(change(control)).rejects.toThrow(named);

@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { nextTurn } from 'simulator-kit/real-time';
 import { agentAddresses } from 'shared-protocol/product';
 import type { AgentOptions } from '../options/agent-options.ts';
@@ -175,11 +176,11 @@ test('a page without an origin of its own is told to be served, since no option 
   expect(notice?.text).not.toContain('--origin null');
 });
 
-test.each([
+testEvery([
   ['an Origin with what a shell carries out', { origin: 'http://a$(id).test' }],
   ['an Origin with what a terminal obeys', { origin: 'http://a\u009b31m.test' }],
   ['a Host with what a terminal obeys', { host: 'a\u009b31m.test' }],
-])('%s is neither advised nor printed', async (_what, headers) => {
+])('who needs no advice is neither advised nor printed', async ([, headers]) => {
   const written = watchStderr();
   const agent = await startIn(await findFreePorts(5));
   await askWith(`${agent.url}/maverick/regstate`, headers);

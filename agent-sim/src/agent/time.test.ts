@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { connectControl } from '../control/connect-control.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { nextTurn, pause } from 'simulator-kit/real-time';
@@ -75,12 +76,12 @@ describe.each(Object.entries(ways))('the simulated time, %s', (_way, controlOf) 
     expect(meant).toBeLessThan(Date.now() + 5);
   });
 
-  test.each<[string, (control: AgentControl) => Promise<unknown>]>([
+  testEvery<[string, (control: AgentControl) => Promise<unknown>]>([
     ['advanceMs', (control) => control.advanceTime(-1)],
     ['advanceMs', (control) => control.advanceTime(0.5)],
     ['advanceMs', (control) => control.advanceTime(400 * dayMs)],
     ['time cannot go backwards', (control) => control.offsetTime(-dayMs)],
-  ])('refuses what it cannot be, naming %s, and is as it was', async (reason, call) => {
+  ])('refuses what it cannot be, naming what is wrong, and is as it was', async ([reason, call]) => {
     const { control } = await start();
     await control.freezeTime();
     const before = await control.state();

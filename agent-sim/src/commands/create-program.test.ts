@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { faultNames } from '../faults/fault-table.ts';
 import { parseCommandLine } from '../testing/parse-command-line.ts';
 import { subcommands } from './create-program.ts';
@@ -48,7 +49,7 @@ test('--color and --no-color are told from neither', async () => {
   expect(colors).toEqual([true, false, undefined]);
 });
 
-test.each([
+testEvery([
   ['--prodct maverick', "unknown option '--prodct' (Did you mean --product?)"],
   ['--registerd', "unknown option '--registerd' (Did you mean --registered?)"],
   ['--landscape', "unknown option '--landscape'; --help lists the options"],
@@ -139,7 +140,7 @@ test.each([
     '--product maverick --port 51217 --every-port',
     "option '--port <n>' cannot be used with option '--every-port'; --help lists the options",
   ],
-])('%s is wrong usage: %s', async (words, message) => {
+])('wrong usage is told with what is right', async ([words, message]) => {
   expect(await parseCommandLine(words.split(' '))).toEqual({
     agents: [],
     flags: null,
@@ -166,7 +167,7 @@ test.each([...['--port 51215', '--origin *', '--uuid x', '--json --agent-version
   },
 );
 
-test.each([
+testEvery([
   ['sned licence/check', 'Did you mean agent-sim send?'],
   ['--quiet verify', 'did you mean agent-sim verify, with its options after it?'],
   ['probe maverick', "too many arguments for 'probe'"],
@@ -176,14 +177,17 @@ test.each([
   ['exec npm test', 'the command comes after --: agent-sim exec -- npm test'],
   ['exec npx vitest --run', 'the command comes after --: agent-sim exec -- npm test'],
   ['exec --product maverik -- true', 'did you mean maverick?'],
-])('%s is wrong usage of a subcommand, with a hint: %s', async (words, hint) => {
+])('wrong usage of a subcommand is told with a hint', async ([words, hint]) => {
   const { printed } = await parseCommandLine(words.split(' '));
   expect(printed).toMatch(/^agent-sim: [^\n]+\n$/);
   expect(printed).toContain(hint);
 });
 
-test.each(Object.keys(subcommands))('%s --help begins with what it does, and examples', async (name) => {
-  const { printed } = await parseCommandLine([name, '--help']);
-  expect(printed).toMatch(new RegExp(`^[A-Z][^]+Examples:\n  agent-sim ${name}[^]+Usage: agent-sim ${name} `));
-  expect(printed).toContain('Exit codes:');
-});
+testEvery(Object.keys(subcommands))(
+  'the help of each subcommand begins with what it does, and examples',
+  async (name) => {
+    const { printed } = await parseCommandLine([name, '--help']);
+    expect(printed).toMatch(new RegExp(`^[A-Z][^]+Examples:\n  agent-sim ${name}[^]+Usage: agent-sim ${name} `));
+    expect(printed).toContain('Exit codes:');
+  },
+);

@@ -1,6 +1,7 @@
 import { catalogue } from 'shared-protocol/agent/catalogue';
 import { messageRows } from 'shared-protocol/agent/documents/message-rows';
 import { expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { runWords } from '../testing/run-words.ts';
 
 test('it lists every message of the catalogue under a heading, with what it is for', async () => {
@@ -27,12 +28,12 @@ test('--json prints all that is known of them', async () => {
   expect(JSON.parse(stdout)).toEqual(messageRows().filter(({ area }) => area === 'cleanup'));
 });
 
-test.each([
+testEvery([
   ['--area licnece', 'did you mean licence?'],
   ['--area', "option '--area <area>' argument missing; --help lists the options"],
   ['--jsn', 'Did you mean --json?'],
   ['licence', 'Did you mean --area licence?'],
-])('%s is wrong usage, told in one line', async (words, hint) => {
+])('wrong usage is told in one line', async ([words, hint]) => {
   const { exitCode, stdout, stderr } = await runWords('messages', ...words.split(' '));
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
   expect(stderr).toMatch(/^agent-sim: [^\n]+\n$/);

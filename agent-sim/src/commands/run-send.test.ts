@@ -1,5 +1,6 @@
 import { responseEnvelopeSchema } from 'shared-protocol/agent/envelope';
 import { expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { findFreePorts } from '../testing/free-ports.ts';
 import { runWords } from '../testing/run-words.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
@@ -29,14 +30,14 @@ test('--json prints the whole envelope, of an error too', async () => {
   expect(refused.exitCode).toBe(1);
 });
 
-test.each([
+testEvery([
   ['licence/chek', undefined, 'licence/chek: MESSAGE_NOT_FOUND: [^\n]+; did you mean licence/check\\?'],
   ['constructor', undefined, 'constructor: MESSAGE_NOT_FOUND: [^\n]+; agent-sim messages lists the types'],
   ['scan/hardware/start', '{}', 'scan/hardware/start: NO_MESSAGE_HANDLER_FOUND: [^\n]+'],
   ['supportCase/get', '{}', 'supportCase/get: BAD_MESSAGE_FORMAT: [^\n]+\\(payload.caseId: expected string\\)'],
   ['licence/check', '5', 'licence/check: BAD_MESSAGE_FORMAT: [^\n]+\\(payload: expected record\\)'],
   ['', undefined, ': BAD_MESSAGE_FORMAT: [^\n]+'],
-])('%s %s is answered with an error, told in one line, and ends with 1', async (type, payload, line) => {
+])('an answer that is an error is told in one line, and ends with 1', async ([type, payload, line]) => {
   const agent = await startTestAgent();
   const words = [type, ...(payload === undefined ? [] : [payload]), '--url', agent.url];
   const { exitCode, stdout, stderr } = await runWords('send', ...words);
@@ -79,7 +80,7 @@ test('where nobody answers, or no agent, it ends with 1', async () => {
   expect(stranger.stderr).toContain(`no agent answers at ${agent.url}: `);
 });
 
-test.each([
+testEvery([
   [['licence/check', '{limit: 5}'], "'{limit: 5}' is invalid for argument 'payload'. Expected JSON"],
   [[], "missing required argument 'type'"],
   [['a', '{}', 'c'], "too many arguments for 'send'. Expected 2 arguments but got 3"],
@@ -93,7 +94,7 @@ test.each([
   [['a', '--url', 'https://127.0.0.1:51215'], 'Expected an address on this computer'],
   [['a', '--url', 'http://example.com'], 'Expected an address on this computer'],
   [['a', '--url', 'http://localhost.example.com'], 'Expected an address on this computer'],
-])('%j is wrong usage, told in one line', async (words, hint) => {
+])('wrong usage is told in one line', async ([words, hint]) => {
   const { exitCode, stdout, stderr } = await runWords('send', ...words);
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
   expect(stderr).toMatch(/^agent-sim: [^\n]+\n$/);

@@ -1,6 +1,7 @@
 import { brokenAgents } from '../testing/broken-agents.ts';
 import { startTamperedAgent } from '../testing/start-tampered-agent.ts';
 import { expect, test, vi } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import '../testing/load-hub.ts';
 import { runWords } from '../testing/run-words.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
@@ -57,7 +58,7 @@ test('one that deviates ends with 5', async () => {
   expect(stdout).toMatch(/\nDEVIATES +hub\/handshake +\{"ok":true\}\n/);
 });
 
-test.each([
+testEvery([
   [
     ['51215'],
     "'51215' is invalid for argument 'url'. Expected an address on this computer",
@@ -71,7 +72,7 @@ test.each([
   ],
   [['--origin', '*'], "option '--origin <origin>' argument '*' is invalid. Expected an exact origin", ''],
   [['--jsn'], "unknown option '--jsn'", 'Did you mean --json?'],
-])('%j is wrong usage, told in one line', async (words, complaint, hint) => {
+])('wrong usage is told in one line', async ([words, complaint, hint]) => {
   const { exitCode, stdout, stderr } = await runWords('verify', ...words);
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
   expect(stderr).toMatch(/^agent-sim: [^\n]+\n$/);

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { findFreePorts } from '../testing/free-ports.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 import { startControlled } from '../testing/start-controlled.ts';
@@ -7,7 +8,7 @@ import { connectControl } from './connect-control.ts';
 import type { ControlRefusal } from './control-contract.ts';
 import { startControl } from './start-control.ts';
 
-test.each([
+testEvery([
   ['/api/agents/maverick', 'PATCH', { licence: 'expird' }, 'licence', 'none; did you mean expired?'],
   [
     '/api/agents/maverick',
@@ -37,7 +38,7 @@ test.each([
   ['/api/events', 'POST', { type: 'licence/changed', payload: [] }, 'payload', 'record'],
   ['/api/events', 'POST', { type: 'driver/installProgress', payload: {} }, 'type', 'an event that'],
   ['/api/reset', 'POST', { product: 'mavrick' }, 'product', '"driver-support" or "maverick"'],
-] as const)('%s refuses to %s %j: %s %s', async (path, method, body, wrong, expected) => {
+] as const)('what is wrong with a body is refused by its name', async ([path, method, body, wrong, expected]) => {
   const origin = await startControlled([await startTestAgent()]);
   const answer = await fetch(origin + path, {
     method,
@@ -50,7 +51,7 @@ test.each([
   expect(message).toContain(wrong || 'The request');
 });
 
-test.each([
+testEvery([
   ['GET', '/api/agents/driver-support', '', 404, 'those that do: maverick'],
   ['GET', '/api/agents/__proto__', '', 404, 'No agent of __proto__ runs here'],
   ['POST', '/api/reset', '{"product":"driver-support"}', 404, 'No agent of driver-support runs here'],
@@ -67,15 +68,18 @@ test.each([
   ['GET', '/%ff', '', 400, 'cannot be decoded'],
   // The second reason is given where the panel is not built.
   ['GET', '/assets/..%2f..%2fpackage.json', '', 404, 'no such file|the panel is at'],
-] as const)('%s %s %s is answered with %i and the reason', async (method, path, body, status, reason) => {
-  const origin = await startControlled([await startTestAgent()]);
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(origin + path, { method, headers, ...(body && { body }) });
-  expect(answer.status).toBe(status);
-  const refusal = (await answer.json()) as ControlRefusal;
-  expect(refusal).toMatchObject({ statusCode: status, message: expect.stringMatching(reason) as string });
-  expect(JSON.stringify(refusal)).not.toMatch(/\.ts:|node_modules|\\n +at /);
-});
+] as const)(
+  'what cannot be done is answered with a status and the reason',
+  async ([method, path, body, status, reason]) => {
+    const origin = await startControlled([await startTestAgent()]);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(origin + path, { method, headers, ...(body && { body }) });
+    expect(answer.status).toBe(status);
+    const refusal = (await answer.json()) as ControlRefusal;
+    expect(refusal).toMatchObject({ statusCode: status, message: expect.stringMatching(reason) as string });
+    expect(JSON.stringify(refusal)).not.toMatch(/\.ts:|node_modules|\\n +at /);
+  },
+);
 
 test('a link to the launch address starts a program that was quit, and leaves the browser on its page', async () => {
   const agent = await startTestAgent();
@@ -113,7 +117,7 @@ test('a body that is no JSON by its header is refused, and one that is empty mea
   }
 });
 
-test.each([
+testEvery([
   ['the app', { origin: 'http://localhost:5180' }, 403],
   ['another port of this computer', { origin: 'http://127.0.0.1:1' }, 403],
   ['a page without an address', { origin: 'null' }, 403],
@@ -126,7 +130,7 @@ test.each([
   ['a name that was rebound', { host: 'evil.test:{port}' }, 421],
   ['a host without the port', { host: '127.0.0.1' }, 421],
   ['a program', {}, 200],
-] as const)('a request of %s (%j) is answered with %i', async (_who, headers, status) => {
+] as const)('a request is answered by where it comes from', async ([, headers, status]) => {
   const origin = await startControlled([await startTestAgent()]);
   const { host, port } = new URL(origin);
   const sent = Object.fromEntries(
@@ -227,14 +231,14 @@ function ask(url: string, headers: Record<string, string>): Promise<{ status: nu
   });
 }
 
-test.each([
+testEvery([
   [50, { minMs: 50, maxMs: 50 }],
   ['20-80', { minMs: 20, maxMs: 80 }],
   [
     { minMs: 1, maxMs: 2 },
     { minMs: 1, maxMs: 2 },
   ],
-])('a latency may be written as in a scenario: %j', async (latency, range) => {
+])('a latency may be written as in a scenario', async ([latency, range]) => {
   const origin = await startControlled([await startTestAgent()]);
   const answer = await fetch(`${origin}/api/agents/maverick`, {
     method: 'PATCH',

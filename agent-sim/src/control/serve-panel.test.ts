@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { buildControlApp } from './build-control-app.ts';
 
 test('the page is served anew each time, and loads nothing from elsewhere', async () => {
@@ -38,8 +39,8 @@ test('its files are kept, since their names change with what is in them', async 
   expect(headers['cache-control']).toContain('immutable');
 });
 
-test.each(['/assets/none.js', '/assets/..%2findex.html', '/assets/.env', '/assets/'])(
-  '%s is not there, and that is not kept',
+testEvery(['/assets/none.js', '/assets/..%2findex.html', '/assets/.env', '/assets/'])(
+  'what is not there is not kept',
   async (path) => {
     const { ask } = await panel();
     const answer = await ask(path);

@@ -1,11 +1,15 @@
 import { Server } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { connectControl } from './connect-control.ts';
 import { startControl } from './start-control.ts';
 
-test.each([49_218, 51_216, 29_300.5, -1, 70_000])('no control API starts on %d', async (port) => {
-  await expect(startControl([], port)).rejects.toMatchObject({ problem: { status: 'wrong-control-port', port } });
-});
+testEvery([49_218, 51_216, 29_300.5, -1, 70_000])(
+  'no control API starts on a port that is not for it',
+  async (port) => {
+    await expect(startControl([], port)).rejects.toMatchObject({ problem: { status: 'wrong-control-port', port } });
+  },
+);
 
 test('a port that needs more rights is not called taken', async () => {
   vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {

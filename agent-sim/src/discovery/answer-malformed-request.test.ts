@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { agentAddresses } from 'shared-protocol/product';
 import { listenLoopback } from 'simulator-kit/listen-loopback';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { resolveConfig } from '../options/config.ts';
 import { findFreePorts } from '../testing/free-ports.ts';
 import { buildApp, regStateOf } from './build-app.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => close());
 
-test.each([
+testEvery([
   ['what is no HTTP', 'GARBAGE\r\n\r\n', 400],
   ['a TLS greeting', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\r\n\r\n', 400],
   ['a method that does not exist', 'FOO / HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
@@ -30,7 +31,7 @@ test.each([
   ['an HTTP/1.0 request without a Host', 'GET / HTTP/1.0\r\n\r\n', 421],
   ['a length that is no number', 'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n', 400],
   ['headers without end', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is answered with a clean status, and the agent lives on', async (_what, request, statusCode) => {
+])('a malformed request is answered with a clean status, and the agent lives on', async ([, request, statusCode]) => {
   const answer = await exchange(request);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${statusCode} `));
   expect(answer).not.toMatch(/node:|\bat |node_modules/);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { agentAddresses, products } from 'shared-protocol/product';
 import { regStateSchema } from 'shared-protocol/regstate';
 import { describe, expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { resolveConfig } from '../options/config.ts';
 import { buildApp, regStateOf } from './build-app.ts';
 
@@ -26,11 +27,14 @@ test('a registered agent has a registration key, an unregistered one null', asyn
   expect(unregistered.json()).toMatchObject({ registered: false, registrationKey: null, agentVersion: '2.4.0-rc.1' });
 });
 
-test.each(['localhost:51215', 'LOCALHOST:51215', '127.0.0.1:51215', '[::1]:51215'])('serves Host %s', async (name) => {
-  expect((await agentApp().inject({ url: path, headers: { host: name } })).statusCode).toBe(200);
-});
+testEvery(['localhost:51215', 'LOCALHOST:51215', '127.0.0.1:51215', '[::1]:51215'])(
+  'serves each name of the own machine',
+  async (name) => {
+    expect((await agentApp().inject({ url: path, headers: { host: name } })).statusCode).toBe(200);
+  },
+);
 
-test.each([
+testEvery([
   'evil.test:51215',
   'localhost',
   'localhost:51216',
@@ -43,7 +47,7 @@ test.each([
   'localhost:051215',
   'user@localhost:51215',
   '',
-])('answers 421 to Host %j, on every path', async (name) => {
+])('answers 421 to another Host, on every path', async (name) => {
   for (const url of [path, '/nothing', '/%zz']) {
     const answer = await agentApp().inject({ url, headers: { host: name, origin: page } });
     expect(answer.statusCode).toBe(421);
@@ -66,22 +70,25 @@ const foreignOrigins = [
   '',
 ];
 
-describe.each(foreignOrigins)('a page of %j', (origin) => {
-  test.each([
-    ['GET', path],
-    ['HEAD', path],
-    ['POST', path],
-    ['OPTIONS', path],
-    ['GET', '/nothing'],
-    ['GET', '/%zz'],
-  ] as const)('is refused with 403 and without a CORS header at %s %s', async (method, url) => {
+const asked = [
+  ['GET', path],
+  ['HEAD', path],
+  ['POST', path],
+  ['OPTIONS', path],
+  ['GET', '/nothing'],
+  ['GET', '/%zz'],
+] as const;
+
+testEvery(foreignOrigins.flatMap((origin) => asked.map(([method, url]) => [origin, method, url] as const)))(
+  'a page of another origin is refused with 403 and without a CORS header',
+  async ([origin, method, url]) => {
     const asking = { 'access-control-request-method': 'GET', 'access-control-request-private-network': 'true' };
     const answer = await agentApp().inject({ method, url, headers: { host, origin, ...asking } });
     expect(answer.statusCode).toBe(403);
     expect(answer.headers.vary).toBe('Origin');
     expect(corsHeaders(answer.headers)).toEqual([]);
-  });
-});
+  },
+);
 
 test('an allowed page may read the answer, refusals included, and no cache may give it to another page', async () => {
   const app = agentApp();
@@ -103,7 +110,7 @@ test('a request without an Origin is served without a CORS grant, but varies by 
   expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
-test.each([
+testEvery([
   ['GET', path],
   ['OPTIONS', path],
   ['POST', path],
@@ -111,26 +118,23 @@ test.each([
   ['GET', '/nothing'],
   ['GET', '/favicon.ico'],
   ['GET', '/%zz'],
-] as const)(
-  '%s %s tells a page that asks without CORS nothing, not even that somebody answers',
-  async (method, url) => {
-    for (const headers of [
-      { host },
-      { host, origin: page },
-      { host, origin: 'http://evil.test' },
-      { host: 'evil.test' },
-    ]) {
-      const answer = await agentApp().inject({ method, url, headers });
-      expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
-    }
-    for (const site of ['cross-site', 'same-site']) {
-      const asking = { host, 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
-      const answer = await agentApp().inject({ method, url, headers: asking });
-      expect(answer.statusCode).toBe(403);
-      expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
-    }
-  },
-);
+] as const)('a page that asks without CORS is told nothing, not even that somebody answers', async ([method, url]) => {
+  for (const headers of [
+    { host },
+    { host, origin: page },
+    { host, origin: 'http://evil.test' },
+    { host: 'evil.test' },
+  ]) {
+    const answer = await agentApp().inject({ method, url, headers });
+    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+  }
+  for (const site of ['cross-site', 'same-site']) {
+    const asking = { host, 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
+    const answer = await agentApp().inject({ method, url, headers: asking });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+  }
+});
 
 test('serves a visitor who types the address or follows a link to it, and a page that asks with CORS', async () => {
   for (const headers of [
@@ -168,16 +172,19 @@ test('origins that were chosen replace the default ones', async () => {
   expect((await app.inject({ url: path, headers: { host, origin: page } })).statusCode).toBe(403);
 });
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])('%s is not a way to discover', async (method) => {
-  const payload = '{ not json';
-  const headers = { host, 'content-type': 'application/json' };
-  const answer = await agentApp().inject({ method, url: `${path}?x=1`, headers, payload });
-  expect(answer.statusCode).toBe(405);
-  expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
-  expect(answer.json()).toMatchObject({ statusCode: 405 });
-});
+testEvery(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])(
+  'another method is not a way to discover',
+  async (method) => {
+    const payload = '{ not json';
+    const headers = { host, 'content-type': 'application/json' };
+    const answer = await agentApp().inject({ method, url: `${path}?x=1`, headers, payload });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
+    expect(answer.json()).toMatchObject({ statusCode: 405 });
+  },
+);
 
-test.each([
+testEvery([
   '/',
   '/Maverick/RegState',
   `${path}/`,
@@ -186,7 +193,7 @@ test.each([
   '/hub',
   `/${'a'.repeat(9000)}`,
   '/__proto__',
-])('the path %s is unknown to the agent of maverick', async (url) => {
+])('another path is unknown to the agent of maverick', async (url) => {
   for (const method of ['GET', 'POST'] as const) {
     const answer = await agentApp().inject({ method, url, headers: { host }, payload: 'x'.repeat(2_000_000) });
     expect(answer.statusCode).toBe(404);

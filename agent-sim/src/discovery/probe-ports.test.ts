@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { agentAddresses } from 'shared-protocol/product';
 import { expect, onTestFinished, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { findFreePorts, occupy } from '../testing/free-ports.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 import { askPort } from './probe-ports.ts';
@@ -17,7 +18,7 @@ test('where nobody listens it is refused', async () => {
   expect(await askPort('maverick', `http://localhost:${port}/maverick/regstate`)).toEqual({ status: 'refused' });
 });
 
-test.each<[string, RequestListener]>([
+testEvery<[string, RequestListener]>([
   ['HTTP 404', (_, response) => response.writeHead(404).end('{}')],
   ['HTTP 302', (_, response) => response.writeHead(302, { location: 'https://foreign.example' }).end()],
   ['an answer that is not a JSON object', (_, response) => response.end('<html></html>')],
@@ -25,7 +26,7 @@ test.each<[string, RequestListener]>([
   ['JSON that is not a regstate', (_, response) => response.end('{"product":"maverick"}')],
   ['an answer that is not a JSON object', (_, response) => response.end('[]')],
   ['no readable answer', (request) => request.socket.destroy()],
-])('another program is a stranger: %s', async (found, answer) => {
+])('another program is a stranger', async ([found, answer]) => {
   expect(await askPort('maverick', await serve(answer))).toEqual({ status: 'stranger', found });
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { responseEnvelopeSchema, type ResponseEnvelope } from 'shared-protocol/agent/envelope';
 import { agentErrorCodes } from 'shared-protocol/error-codes';
 import { beforeEach, expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { createFaultSet, type FaultSet } from '../faults/fault-set.ts';
 import { done, refused } from '../handlers/handler.ts';
 import { createMessageLog, type MessageLog } from '../log/message-log.ts';
@@ -36,7 +37,7 @@ test('a refusal carries its code and no payload', async () => {
   expect(response).not.toHaveProperty('payload');
 });
 
-test.each([
+testEvery([
   ['no id', { id: undefined }, 'id'],
   ['an id that is none', { id: 'x' }, 'id'],
   ['no type', { type: undefined }, 'type'],
@@ -50,7 +51,7 @@ test.each([
   ['a payload that is null', { payload: null }, 'payload'],
   ['no time', { sentAt: undefined }, 'sentAt'],
   ['a time that is none', { sentAt: 'yesterday' }, 'sentAt'],
-])('an envelope with %s is BAD_MESSAGE_FORMAT, with the path of the fault', async (_name, wrong, path) => {
+])('a wrong envelope is BAD_MESSAGE_FORMAT, with the path of the fault', async ([, wrong, path]) => {
   const request = { ...requestEnvelope('licence/check'), ...wrong };
   const response = await ask(request);
   expect(response.error).toMatchObject({ code: 'BAD_MESSAGE_FORMAT', details: [{ path }] });
@@ -58,10 +59,13 @@ test.each([
   expect(response.type).toBe(path === 'type' ? 'unreadable' : 'licence/check');
 });
 
-test.each([null, undefined, 0, '', 'licence/check', [], [[]], true])('%j is no envelope', async (raw) => {
-  const response = await ask(raw);
-  expect(response).toMatchObject({ inReplyTo: null, error: { code: 'BAD_MESSAGE_FORMAT', details: [{ path: '' }] } });
-});
+testEvery([null, undefined, 0, '', 'licence/check', [], [[]], true])(
+  'what is no object is no envelope',
+  async (raw) => {
+    const response = await ask(raw);
+    expect(response).toMatchObject({ inReplyTo: null, error: { code: 'BAD_MESSAGE_FORMAT', details: [{ path: '' }] } });
+  },
+);
 
 test('what an envelope has too many is ignored, and a payload that is left out is an empty one', async () => {
   const request = { ...requestEnvelope('licence/check', { more: 1 }), inReplyTo: 'x', error: 1, constructor: 2 };
@@ -69,8 +73,8 @@ test('what an envelope has too many is ignored, and a payload that is left out i
   expect((await ask({ ...request, payload: undefined })).payload).toEqual(licence);
 });
 
-test.each(['licence/burn', 'x', '__proto__', 'constructor', 'toString', 'Licence/Check', 'licence/check/'])(
-  'the type %j is not in the catalogue',
+testEvery(['licence/burn', 'x', '__proto__', 'constructor', 'toString', 'Licence/Check', 'licence/check/'])(
+  'another type is not in the catalogue',
   async (type) => {
     const response = await ask(requestEnvelope(type));
     expect(response).toMatchObject({ type, error: { code: 'MESSAGE_NOT_FOUND' } });

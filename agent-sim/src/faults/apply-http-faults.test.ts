@@ -3,13 +3,14 @@ import { text } from 'node:stream/consumers';
 import { agentAddresses } from 'shared-protocol/product';
 import { regStateSchema } from 'shared-protocol/regstate';
 import { expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 
-test.each([
+testEvery([
   ['http-500', 500, 'text/html'],
   ['not-json', 200, 'text/html'],
   ['wrong-shape', 200, 'application/json'],
-] as const)('%s answers %i with %s that is no regstate, and its own pages may read it', async (name, status, type) => {
+] as const)('a fault answers with what is no regstate, and its own pages may read it', async ([name, status, type]) => {
   const agent = await startTestAgent();
   await agent.fault(name);
   const answer = await fetch(agent.regStateUrl, { headers: { origin: 'http://localhost:5173' } });

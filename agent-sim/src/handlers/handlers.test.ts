@@ -1,6 +1,7 @@
 import { catalogue, isRequestName, type EventName, type RequestName } from 'shared-protocol/agent/catalogue';
 import { products } from 'shared-protocol/product';
 import { describe, expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { createTestWorld } from '../testing/create-test-world.ts';
 import { askAndCheck, checkEvent, requestsOf } from '../testing/check-against-catalogue.ts';
 import { createKnownIds } from '../testing/known-ids.ts';
@@ -20,7 +21,7 @@ describe.each(products)('the agent of %s', (product) => {
     catalogue[type].examples.map(({ payload }, index) => [type, index, payload] as const),
   );
 
-  test.each(examples)('answers %s, example %i, as its row says', async (type, _index, payload) => {
+  testEvery(examples)('answers every example as its row says', async ([type, , payload]) => {
     const world = createTestWorld(product, createManualClock());
     await askAndCheck(world, type, payload);
   });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
 import { createWorldBench } from '../testing/create-world-bench.ts';
 import { changeLicence } from '../world/actions/licence.ts';
 
-test.each(['active', 'trial', 'expired', 'none'] as const)(
-  'an agent that starts with the licence %s says so',
+testEvery(['active', 'trial', 'expired', 'none'] as const)(
+  'an agent says with which licence it starts',
   async (licence) => {
     const { clock, world } = createWorldBench('maverick', { start: { licence } });
     const { state, expiresAt } = await resultOf(world, 'licence/check', {});

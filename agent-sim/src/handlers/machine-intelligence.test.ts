@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
 import { createWorldBench } from '../testing/create-world-bench.ts';
 
 const subjects = ['oem', 'motherboard'] as const;
 
-test.each(subjects)(
-  'the lists of the subject %s lead from each manufacturer to models that can be stored',
+testEvery(subjects)(
+  'the lists of each subject lead from each manufacturer to models that can be stored',
   async (subject) => {
     const { world } = createWorldBench('driver-support');
     const { manufacturers } = await resultOf(world, 'machineIntelligence/manufacturers', { subject });

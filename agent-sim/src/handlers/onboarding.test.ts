@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
 import { createWorldBench } from '../testing/create-world-bench.ts';
 
@@ -12,12 +13,12 @@ test('a step that is done is stored with its time, and doing it again keeps that
   expect(events.of('onboarding/changed')).toEqual([first]);
 });
 
-test.each([
+testEvery([
   ['driver-support', 'browserExtension'],
   ['maverick', 'reviewResults'],
 ] as const)(
-  '%s has steps of its own and no step %s; all of them done is complete, a reset begins again',
-  async (product, foreign) => {
+  'each product has steps of its own; all of them done is complete, a reset begins again',
+  async ([product, foreign]) => {
     const { world } = createWorldBench(product);
     const untouched = await resultOf(world, 'onboarding/get', {});
     expect(untouched.steps.map(({ step }) => step)).not.toContain(foreign);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { createMessageLog, type MessageLog } from './message-log.ts';
 import { receiveRequests, type ReceivedRequests } from './receive-requests.ts';
 import { waitForMessages } from './wait-for-messages.ts';
@@ -89,7 +90,7 @@ test('a count is waited for, until it is reached or exceeded', async () => {
   await expect(receivedTimes('licence/check', 1, { withinMs: 60_000 })).rejects.toThrow('2 times, not once');
 });
 
-test.each<[string, (log: ReceivedRequests) => Promise<unknown>]>([
+testEvery<[string, (log: ReceivedRequests) => Promise<unknown>]>([
   // @ts-expect-error: the option is misspelt.
   ['options.wher: expected one of forMs, where', (log) => log.neverReceived('licence/check', { wher: {} })],
   // @ts-expect-error: the option is misspelt.
@@ -109,7 +110,7 @@ test.each<[string, (log: ReceivedRequests) => Promise<unknown>]>([
   ['did you mean licence/check?', (log) => log.receivedInOrder('licence/refresh', 'licence/chek')],
   // @ts-expect-error: an event is sent, not received.
   ['type: expected a request of the catalogue', (log) => log.neverReceived('licence/changed')],
-])('a call that can expect nothing is refused: %s', async (reason, call) => {
+])('a call that can expect nothing is refused', async ([reason, call]) => {
   const { log, ...calls } = emptyLog();
   receive(log, 'driver/install', { driverId: 'drv-2' });
   await expect(call(calls)).rejects.toThrow(reason);

@@ -3,6 +3,7 @@ import { licenceStates as protocolLicenceStates } from 'shared-protocol/agent/li
 import { agentAddresses } from 'shared-protocol/product';
 import { regStateSchema } from 'shared-protocol/regstate';
 import { expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { regStateOf } from '../discovery/build-app.ts';
 import { findStartProblem } from '../testing/find-start-problem.ts';
 import { licenceStates } from './agent-option-rules.ts';
@@ -40,7 +41,7 @@ test('the states of a licence are those of the protocol', () => {
   expect(licenceStates).toEqual(protocolLicenceStates);
 });
 
-test.each([
+testEvery([
   [{ port: 49217 }, 'port', 'a port of maverick, 51215-51219'],
   [{ port: 0 }, 'port', 'a port of maverick, 51215-51219'],
   [{ port: Number.NaN }, 'port', 'a port of maverick, 51215-51219'],
@@ -59,7 +60,7 @@ test.each([
   [{ latency: { minMs: 80, maxMs: 20 } }, 'latency', 'milliseconds'],
   [{ latency: { minMs: -1, maxMs: 20 } }, 'latency', 'milliseconds'],
   [{ latency: { minMs: 0, maxMs: 1e7 } }, 'latency', 'at most 600000'],
-])('%o is refused, naming the option and what was expected', (options, option, expected) => {
+])('a wrong option is refused by its name, with what was expected', ([options, option, expected]) => {
   const problem = findStartProblem({ product: 'maverick', ...options });
   expect(problem).toMatchObject({ option, expected: expect.stringContaining(expected) as string });
 });
@@ -70,7 +71,7 @@ test('faults may be written as on the command line', () => {
   });
 });
 
-test.each([
+testEvery([
   ['refse', 'did you mean refuse?'],
   [{ name: 'refse' }, 'name refuse, hang'],
   ['licence/chek=INTERNAL_ERROR', 'did you mean licence/check?'],
@@ -80,13 +81,13 @@ test.each([
   [{ name: 'hang', delayMs: 5 }, 'delayMs only with the fault slow'],
   [{ name: 'refuse', times: 2 }, 'any fault but refuse'],
   [7, 'object'],
-])('the fault %j from the start is refused: %s', (fault, expected) => {
+])('a wrong fault from the start is refused', ([fault, expected]) => {
   // @ts-expect-error: plain JavaScript has no types.
   const problem = findStartProblem({ product: 'maverick', faults: [fault] });
   expect(problem).toMatchObject({ option: 'faults', expected: expect.stringContaining(expected) as string });
 });
 
-test.each(agentAddresses.maverick.ports.map((port) => [port]))('port %i is a port of maverick', (port) => {
+testEvery(agentAddresses.maverick.ports)('each port of maverick is one', (port) => {
   expect(resolveConfig({ product: 'maverick', port })).toMatchObject({ placement: port });
 });
 

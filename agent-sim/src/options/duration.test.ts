@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { readDuration, writeDuration } from './duration.ts';
 
-test.each([
+testEvery([
   ['500ms', 500],
   ['2s', 2_000],
   ['1.5m', 90_000],
@@ -11,17 +12,17 @@ test.each([
   ['5', null],
   ['5 years', null],
   ['', null],
-])('%j is read as %s milliseconds', (text, durationMs) => {
+])('a duration is read as milliseconds', ([text, durationMs]) => {
   expect(readDuration(text)).toBe(durationMs);
 });
 
-test.each([
+testEvery([
   [0, '0s'],
   [90_000, '90s'],
   [5_400_000, '90m'],
   [14 * 86_400_000, '14d'],
   [-1_234, '-1234ms'],
-])('%i milliseconds are written as %s, which is read as the same', (durationMs, text) => {
+])('milliseconds are written as what is read as the same', ([durationMs, text]) => {
   expect(writeDuration(durationMs)).toBe(text);
   expect(readDuration(text)).toBe(durationMs);
 });

@@ -1,14 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { isExactOrigin, nearestOrigin } from './agent-option-rules.ts';
 
-test.each(['http://localhost', 'http://localhost:5173', 'https://example.test', 'http://[::1]:8080'])(
-  '%s is an exact origin',
+testEvery(['http://localhost', 'http://localhost:5173', 'https://example.test', 'http://[::1]:8080'])(
+  'an exact origin is one',
   (text) => {
     expect(isExactOrigin(text)).toBe(true);
   },
 );
 
-test.each([
+testEvery([
   ['http://localhost:5173/', 'http://localhost:5173'],
   ['http://localhost:80', 'http://localhost'],
   ['http://LOCALHOST', 'http://localhost'],
@@ -27,7 +28,7 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['http://localhost:99999', undefined],
   ['http://localhost:1\n', undefined],
-])('%j is none; the nearest one is %s', (text, nearest) => {
+])('another text is none, and the nearest one is named', ([text, nearest]) => {
   expect(isExactOrigin(text)).toBe(false);
   expect(nearestOrigin(text)).toBe(nearest);
 });

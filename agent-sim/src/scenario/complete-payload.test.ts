@@ -1,18 +1,19 @@
 import { catalogue, isEventName } from 'shared-protocol/agent/catalogue';
 import { expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { parseScenario } from './load-scenario.ts';
 
 const eventNames = Object.keys(catalogue).filter(isEventName);
 
-test.each(eventNames)('%s can be sent without saying what it carries', (type) => {
+testEvery(eventNames)('every event can be sent without saying what it carries', (type) => {
   expect(eventOf(`{ type: ${type} }`)).toMatchObject({ type });
 });
 
-test.each([
+testEvery([
   ['expired', { expiresAt: '2026-01-31T00:00:00Z', seatsUsed: 1, seatsTotal: 3 }],
   ['active', { expiresAt: null, seatsUsed: 1, seatsTotal: 3 }],
   ['none', { expiresAt: null, seatsUsed: 0, seatsTotal: 0 }],
-])('a licence of which only the state %s is given has what fits to it', (state, rest) => {
+])('a licence of which only the state is given has what fits to it', ([state, rest]) => {
   expect(eventOf(`{ type: licence/changed, payload: { state: ${state} } }`)?.payload).toEqual({ state, ...rest });
 });
 
@@ -26,7 +27,7 @@ test('what is given stays, and what is optional is left out', () => {
   });
 });
 
-test.each([
+testEvery([
   [
     '{ type: licence/changed, payload: { stat: expired } }',
     'payload.stat: expected one of state, expiresAt, seatsUsed, seatsTotal, found "stat"; did you mean state?',
@@ -35,7 +36,7 @@ test.each([
   ['{ type: licence/changed, payload: { __proto__: {} } }', 'payload.__proto__: expected one of state'],
   ['{ type: licence/changed, payload: expired }', 'payload: expected a mapping with state, expiresAt'],
   ['{ type: licence/changed, payload: [expired] }', 'payload: expected a mapping with state, expiresAt'],
-])('%s is refused, not completed: %s', (event, fault) => {
+])('a wrong event is refused, not completed', ([event, fault]) => {
   const loaded = parseScenario(scenarioWith(event), 'f');
   expect(loaded.status === 'bad' && loaded.faults).toEqual([expect.stringContaining(`steps[0].event.${fault}`)]);
 });

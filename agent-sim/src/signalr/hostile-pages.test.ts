@@ -1,6 +1,7 @@
 import { connect as connectSocket } from 'node:net';
 import { hubLimits, hubSendMethod } from 'shared-protocol/agent/hub';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { connectRawPage, openRawPage, type RawPage } from '../testing/raw-page.ts';
 import { requestEnvelope } from '../testing/request-envelope.ts';
 import { page, startHub, type RunningHub } from '../testing/start-hub.ts';
@@ -25,7 +26,7 @@ afterEach(async () => {
   await running.stop();
 });
 
-test.each([
+testEvery([
   ['not JSON', '{"type":'],
   ['an empty record', ''],
   ['an array', '[1]'],
@@ -42,14 +43,14 @@ test.each([
   ['a stream invocation without an id', '{"type":4,"target":"Send","arguments":[]}'],
   ['a stream item without an id', '{"type":2}'],
   ['a completion without an id', '{"type":3}'],
-])('%s ends the connection with a close message that says why', async (_name, record) => {
+])('a record that is none ends the connection with a close message that says why', async ([, record]) => {
   const hostile = await connectRawPage(running.url);
   hostile.socket.send(record + separator);
   await hostile.closed;
   expect(hostile.received.slice(1)).toEqual([{ type: 7, error: expect.stringMatching(/\w{3}.*\.$/) as string }]);
 });
 
-test.each([
+testEvery([
   ['a ping', { type: 6 }],
   ['a type of a later version', { type: 42 }],
   ['a negative type', { type: -1 }],
@@ -60,7 +61,7 @@ test.each([
   ['a cancellation of nothing', { type: 5, invocationId: 'x' }],
   ['an unknown method that nobody waits for', { type: 1, target: 'Nothing', arguments: [] }],
   ['an argument too many that nobody waits for', { type: 1, target: hubSendMethod, arguments: [{}, {}] }],
-])('%s is passed over', async (_name, message) => {
+])('what asks for nothing is passed over', async ([, message]) => {
   const connected = await connectRawPage(running.url);
   connected.send(message, { type: 4, invocationId: 'next', target: 'Send', arguments: [] });
   await connected.receives({ type: 3, invocationId: 'next' });
@@ -139,7 +140,7 @@ test.each(['messages in one frame', 'frames', 'frames without an end'])(
   },
 );
 
-test.each([
+testEvery([
   ['{"protocol":"messagepack","version":1}', "The protocol 'messagepack' is not supported."],
   ['{"protocol":"json","version":2}', "The server does not support version 2 of the 'json' protocol."],
   ['{"protocol":"json"}', "The handshake has no 'version'."],
@@ -147,7 +148,7 @@ test.each([
   ['{"__proto__":{"protocol":"json","version":1}}', "The handshake has no 'protocol'."],
   ['GET / HTTP/1.1', 'The handshake is not a JSON object with the separator 0x1E after it.'],
   ['[]', 'The handshake is not a JSON object with the separator 0x1E after it.'],
-])('the handshake %s is refused with an error, and the connection ends', async (record, error) => {
+])('a wrong handshake is refused with an error, and the connection ends', async ([record, error]) => {
   const hostile = await openRawPage(running.url);
   hostile.socket.send(record + separator);
   await hostile.closed;
@@ -196,7 +197,7 @@ test('a page that does not read is dropped before it fills the memory', async ()
   bystander.forget();
 });
 
-test.each([
+testEvery([
   ['a Host that is not loopback', { host: 'evil.test' }, '/maverick/hub', 421],
   ['another port in the Host', { host: '127.0.0.1:1' }, '/maverick/hub', 421],
   ['a foreign Origin', { origin: 'http://evil.test' }, '/maverick/hub', 403],
@@ -208,7 +209,7 @@ test.each([
   ['the path of discovery', {}, '/maverick/regstate', 404],
   ['an unknown token', { origin: page }, '/maverick/hub?id=unknown', 404],
   ['an empty token', {}, '/maverick/hub?id=', 404],
-])('an upgrade with %s is refused', async (_name, headers, path, status) => {
+])('a wrong upgrade is refused', async ([, headers, path, status]) => {
   const answer = await upgrade(path, { host: `127.0.0.1:${running.port}`, ...headers });
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toContain('Vary: Origin');

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { connectRawPage } from '../testing/raw-page.ts';
 import { page, startHub, type RunningHub } from '../testing/start-hub.ts';
@@ -26,7 +27,7 @@ test('a client is given an id, a token that is another, and the one transport', 
   expect(connectionId).not.toBe(connectionToken);
 });
 
-test.each(['', '?negotiateVersion=0', '?other=1'])('the oldest clients (%s) are given an id alone', async (query) => {
+testEvery(['', '?negotiateVersion=0', '?other=1'])('the oldest clients are given an id alone', async (query) => {
   const answer: unknown = await (await post(query)).json();
   expect(answer).toEqual({
     negotiateVersion: 0,
@@ -90,7 +91,7 @@ test('a Host that is not loopback is answered with 421', async () => {
   expect(status).toBe(421);
 });
 
-test.each(['GET', 'PUT', 'DELETE'])('%s is not a way to negotiate', async (method) => {
+testEvery(['GET', 'PUT', 'DELETE'])('another method is not a way to negotiate', async (method) => {
   const answer = await fetch(`${running.url}/negotiate`, { method });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
 });

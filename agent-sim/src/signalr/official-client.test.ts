@@ -1,5 +1,6 @@
 import { HubConnectionBuilder, HubConnectionState, LogLevel, type HubConnection } from '@microsoft/signalr';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { hubReceiveMethod, hubSendMethod } from 'shared-protocol/agent/hub';
 import { eventEnvelopeSchema, responseEnvelopeSchema } from 'shared-protocol/agent/envelope';
 import { requestEnvelope } from '../testing/request-envelope.ts';
@@ -60,8 +61,8 @@ test('a hundred requests of a moment are each answered once, matched by their id
   expect(answered.toSorted()).toEqual(requests.map(({ id }) => id).toSorted());
 });
 
-test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty', 'send', 'Receive'])(
-  'a method named %j is unknown, and the connection stands',
+testEvery(['toString', '__proto__', 'constructor', 'hasOwnProperty', 'send', 'Receive'])(
+  'another method is unknown, and the connection stands',
   async (target) => {
     const connection = await connect();
     await expect(connection.invoke(target, {})).rejects.toThrow(`Unknown hub method '${target}'`);

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { flagOf, optionNames, ruleOf } from '../options/agent-option-rules.ts';
 import { agentPatchSchema } from '../options/option-schema.ts';
 import { parseScenario } from '../scenario/load-scenario.ts';
 import { findStartProblem } from './find-start-problem.ts';
 import { parseCommandLine } from './parse-command-line.ts';
 
-test.each([
+testEvery([
   ['licence', 'expird', 'active, trial, expired, none'],
   ['agentVersion', '7', 'a semantic version such as 2.4.0'],
   ['speed', 0, 'a factor above 0, at most 10000: 10 is ten times as fast'],
   ['speed', 1e9, 'a factor above 0, at most 10000: 10 is ten times as fast'],
   ['latency', '80-20', 'milliseconds such as 50, or a range such as 20-80, at most 600000'],
   ['latency', 999_999, 'milliseconds such as 50, or a range such as 20-80, at most 600000'],
-] as const)('%s may not be %j, in the same words wherever it comes from', async (name, wrong, expected) => {
+] as const)('a wrong option is refused in the same words wherever it comes from', async ([name, wrong, expected]) => {
   const { printed } = await parseCommandLine([flagOf(name), String(wrong)]);
   expect(printed).toContain(`is invalid. Expected ${expected}`);
   expect(findStartProblem({ product: 'maverick', [name]: wrong })).toMatchObject({

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { testEvery } from '../testing/test-every.ts';
 import { isEmailAddress, normalizeEmailAddress } from './email-address.ts';
 
 describe('the one spelling of a domain', () => {
-  it.each([
+  testEvery([
     ['ann@EXAMPLE.com', 'ann@example.com'],
     ['kim@münchen.example', 'kim@xn--mnchen-3ya.example'],
     ['kim@MÜNCHEN.example', 'kim@xn--mnchen-3ya.example'],
@@ -14,7 +15,7 @@ describe('the one spelling of a domain', () => {
     ['用户@例子。公司', '用户@xn--fsqu00a.xn--55qx5d'],
     ['ann@ｅｘａｍｐｌｅ.com', 'ann@example.com'],
     ['ann@نامه\u200cای.example', 'ann@xn--mgba3gch31f060k.example'],
-  ])('of %j is sent as %j', (typed, sent) => {
+  ])('is sent in the spelling of the protocol', ([typed, sent]) => {
     expect(isEmailAddress(typed)).toBe(true);
     expect(normalizeEmailAddress(typed)).toBe(sent);
     expect(normalizeEmailAddress(sent)).toBe(sent);
@@ -25,7 +26,7 @@ describe('the one spelling of a domain', () => {
   });
 });
 
-it.each([
+testEvery([
   // A URL would read these as something else than a name.
   'ann@10.0.0.10',
   'ann@127.1.0x10',
@@ -48,6 +49,6 @@ it.each([
   'ann@a\u200cb.example',
   'ann@example.com.',
   `ann@${'ü'.repeat(60)}.example`,
-])('%j is no address', (typed) => {
+])('what is no address is refused', (typed) => {
   expect(isEmailAddress(typed)).toBe(false);
 });

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
+import { testEvery } from '../testing/test-every.ts';
 import { shortReferenceOf, traceparentForm } from './reference.ts';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const spanId = '00f067aa0ba902b7';
 
-it.each(['01', '00', 'ff'])('a traceparent with flags %s has a trace id', (flags) => {
+testEvery(['01', '00', 'ff'])('a traceparent with any flags has a trace id', (flags) => {
   expect(traceparentForm.exec(`00-${traceId}-${spanId}-${flags}`)?.groups?.['traceId']).toBe(traceId);
 });
 
-it.each([
+testEvery([
   ['nothing', ''],
   ['no flags', `00-${traceId}-${spanId}`],
   ['capitals', `00-${traceId.toUpperCase()}-${spanId}-01`],
@@ -20,7 +21,7 @@ it.each([
   ['something after', `00-${traceId}-${spanId}-01-x`],
   ['a line after', `00-${traceId}-${spanId}-01\n`],
   ['another version', `cc-${traceId}-${spanId}-01`],
-])('a traceparent with %s is malformed', (_, value) => {
+])('a traceparent that breaks a rule is malformed', ([, value]) => {
   expect(traceparentForm.test(value)).toBe(false);
 });
 

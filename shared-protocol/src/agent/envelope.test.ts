@@ -1,5 +1,6 @@
 import { assert, jsonValue, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { testEvery } from '../testing/test-every.ts';
 import { eventEnvelopeSchema, formatFaultSchema, requestEnvelopeSchema, responseEnvelopeSchema } from './envelope.ts';
 import { formatFaults } from './format-faults.ts';
 
@@ -21,7 +22,7 @@ describe('a request', () => {
     expect(requestEnvelopeSchema.parse(bare)).toStrictEqual(bare);
   });
 
-  it.each([
+  testEvery([
     ['id', { id: undefined }],
     ['id', { id: '6f9619ff' }],
     ['id', { id: 7 }],
@@ -36,7 +37,7 @@ describe('a request', () => {
     ['payload', { payload: null }],
     ['payload', { payload: [] }],
     ['payload', { payload: 'text' }],
-  ])('is refused at %s for %j', (path, change) => {
+  ])('is refused at the field that is wrong', ([path, change]) => {
     const { error } = requestEnvelopeSchema.safeParse({ ...request, ...change });
 
     expect(error && formatFaults(error).map((fault) => fault.path)).toEqual([path]);
@@ -61,23 +62,26 @@ describe('an event', () => {
     expect(eventEnvelopeSchema.parse(event)).toStrictEqual(event);
   });
 
-  it.each([{ payload: undefined }, { kind: 'request' }, { id: '' }])('is refused with %j', (change) => {
-    expect(eventEnvelopeSchema.safeParse({ ...event, ...change }).success).toBe(false);
-  });
+  testEvery([{ payload: undefined }, { kind: 'request' }, { id: '' }])(
+    'is refused without a payload, as a request, and with an id that is none',
+    (change) => {
+      expect(eventEnvelopeSchema.safeParse({ ...event, ...change }).success).toBe(false);
+    },
+  );
 });
 
 describe('a response', () => {
-  it.each([
+  testEvery([
     ['a payload', answer],
     ['an error', refusal],
     ['a code that nobody knows yet', { ...refusal, error: { code: 'OF_A_NEWER_AGENT', message: '' } }],
     ['details of any shape', { ...refusal, error: { ...refusal.error, details: [{ path: 'id', reason: 'no' }] } }],
     ['no request that could be read', { ...refusal, inReplyTo: null }],
-  ])('with %s is read as it was sent', (_with, response) => {
+  ])('is read as it was sent', ([, response]) => {
     expect(responseEnvelopeSchema.parse(response)).toStrictEqual(response);
   });
 
-  it.each([
+  testEvery([
     ['a payload and an error', { ...answer, error: refusal.error }],
     ['neither', { ...answer, payload: undefined }],
     ['no word on what it answers', { ...answer, inReplyTo: undefined }],
@@ -85,7 +89,7 @@ describe('a response', () => {
     ['an empty code', { ...refusal, error: { code: '', message: 'none' } }],
     ['an error that is a text', { ...refusal, error: 'ITEM_NOT_FOUND' }],
     ['an error that is null', { ...answer, error: null }],
-  ])('with %s is refused', (_with, response) => {
+  ])('is refused when it breaks a rule', ([, response]) => {
     expect(responseEnvelopeSchema.safeParse(response).success).toBe(false);
   });
 });
@@ -105,7 +109,7 @@ describe.each([
     );
   });
 
-  it.each(Object.keys(sample))('survives anything in the place of %s', (field) => {
+  testEvery(Object.keys(sample))('survives anything in the place of a field', (field) => {
     assert(
       property(jsonValue(), (value) => {
         const { error } = schema.safeParse({ ...sample, [field]: value });

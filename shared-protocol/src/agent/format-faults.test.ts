@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testEvery } from '../testing/test-every.ts';
 import * as z from 'zod/mini';
 import { formatFaults } from './format-faults.ts';
 
@@ -19,7 +20,7 @@ const faulty: [reason: string, schema: z.ZodMiniType, value: unknown][] = [
 ];
 
 describe('a fault', () => {
-  it.each(faulty)('says %s', (reason, schema, value) => {
+  testEvery(faulty)('says what was expected', ([reason, schema, value]) => {
     expect(faultsOf(schema, value).map((fault) => fault.reason)).toEqual([reason]);
   });
 

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { testEvery } from '../testing/test-every.ts';
 import { allLanguages } from './languages.ts';
 
-it.each(allLanguages)('%s is written in one script, or names its own', (tag) => {
+testEvery(allLanguages)('each language is written in one script, or names its own', (tag) => {
   const { language, script } = new Intl.Locale(tag);
   const scripts = new Set(regions.map((region) => new Intl.Locale(`${language}-${region}`).maximize().script));
   // Otherwise a wish for one would be met by the other, such as zh-TW by zh-CN: write zh-Hant and zh-Hans.

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { testEvery } from '../testing/test-every.ts';
 import { languageCookie } from './language-cookie.ts';
 import type { OfferedLanguages } from './languages.ts';
 import { pageLanguage, type PageRequest } from './page-language.ts';
@@ -6,7 +7,7 @@ import { pageLanguage, type PageRequest } from './page-language.ts';
 const all: OfferedLanguages = ['en', 'es', 'fr', 'de', 'pt-BR', 'ja', 'ar'];
 
 describe('the language of a page', () => {
-  it.each<[string, Partial<PageRequest>, string]>([
+  testEvery<[string, Partial<PageRequest>, string]>([
     ['what the sign-in request asks for', { search: '?ui_locales=de', cookie: 'language=fr' }, 'de'],
     ['the first that is offered of several', { search: '?ui_locales=xx zh-TW fr-CA de' }, 'fr'],
     ['the same, with plus signs', { search: '?ui_locales=xx+fr+de' }, 'fr'],
@@ -28,11 +29,11 @@ describe('the language of a page', () => {
     ['none that a longer tag begins with', { acceptLanguage: `${'zh, '.repeat(124)}  denx` }, 'en'],
     ['the default without a wish', {}, 'en'],
     ['the default for whatever there is', { acceptLanguage: '*' }, 'en'],
-  ])('is %s', (_what, known, language) => {
+  ])('is the first that somebody wishes', ([, known, language]) => {
     expect(pageLanguage(all, { search: '', ...known })).toBe(language);
   });
 
-  it.each([
+  testEvery([
     ['de-AT', 'de'],
     ['DE-at', 'de'],
     ['de-Latn-CH', 'de'],
@@ -43,7 +44,7 @@ describe('the language of a page', () => {
     ['ja-JP-u-ca-japanese', 'ja'],
     ['zh-TW', 'en'],
     ['en-GB', 'en'],
-  ])('for %s is %s', (acceptLanguage, language) => {
+  ])('is the nearest that is offered', ([acceptLanguage, language]) => {
     expect(pageLanguage(all, { search: '', acceptLanguage })).toBe(language);
   });
 
@@ -58,7 +59,7 @@ describe('the language of a page', () => {
     locale.mockRestore();
   });
 
-  it.each<[string, Partial<PageRequest>]>([
+  testEvery<[string, Partial<PageRequest>]>([
     ['a path', { search: '?ui_locales=../../x' }],
     ['a hundred tags that are not offered', { search: `?ui_locales=${'zh-TW+'.repeat(100)}` }],
     ['a very long tag', { search: `?ui_locales=${'de'.repeat(10_000)}` }],
@@ -70,7 +71,7 @@ describe('the language of a page', () => {
     ['a cookie that only ends so', { cookie: 'my-language=de' }],
     ['a ReturnUrl that is none', { search: '?ReturnUrl=%00%3Fui_locales' }],
     ['weights that are none', { acceptLanguage: 'de;q=x, de;q=NaN, de;q=-1' }],
-  ])('is the default where %s is asked for', (_what, known) => {
+  ])('is the default where no language is asked for', ([, known]) => {
     expect(pageLanguage(['en', 'de'], { search: '', ...known })).toBe('en');
   });
 

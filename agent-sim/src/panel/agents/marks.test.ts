@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { products } from 'shared-protocol/product';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 
-it.each(products)('%s has a mark beside its name in the panel', (product) => {
+testEvery(products)('each product has a mark beside its name in the panel', (product) => {
   expect(existsSync(join(import.meta.dirname, `${product}.svg`))).toBe(true);
 });

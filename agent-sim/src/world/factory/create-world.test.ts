@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { resultOf } from '../../testing/ask-world.ts';
 import { createTestWorld } from '../../testing/create-test-world.ts';
 import { createManualClock } from '../../testing/manual-clock.ts';
@@ -86,8 +87,8 @@ test('two worlds share nothing', async () => {
   expect((await resultOf(other, 'settings/user/get', {})).theme).toBe('system');
 });
 
-test.each(Array.from({ length: 30 }, (_, index) => index + 1))(
-  'the machine of seed %i has something for every page to show',
+testEvery(Array.from({ length: 30 }, (_, index) => index + 1))(
+  'the machine of each seed has something for every page to show',
   (seed) => {
     const { state } = createTestWorld('driver-support', createManualClock(), { seed });
     const states = state.drivers.map((driver) => driver.state);

@@ -1,6 +1,7 @@
 import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
+import { testEvery } from '../../testing/test-every.ts';
 import { accountContract, type OperationName } from '../contract.ts';
 import { errorSchema } from '../refusal.ts';
 import { writeOpenApi } from './write-open-api.ts';
@@ -50,15 +51,18 @@ it('has every operation of the contract, by its name, path and method, and what 
   ]);
 });
 
-it.each(names)('says of %s how success, wrong input, a foreign page, a limit and a failure are answered', (name) => {
-  const { paths } = writeOpenApi() as { paths: Record<string, Record<string, Documented>> };
-  const { path, method } = accountContract[name];
-  expect(Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {})).toEqual(
-    expect.arrayContaining(['200', '400', '403', '4XX', '429', '5XX']),
-  );
-});
+testEvery(names)(
+  'says of every operation how success, wrong input, a foreign page, a limit and a failure are answered',
+  (name) => {
+    const { paths } = writeOpenApi() as { paths: Record<string, Record<string, Documented>> };
+    const { path, method } = accountContract[name];
+    expect(Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '400', '403', '4XX', '429', '5XX']),
+    );
+  },
+);
 
-it.each(names)('%s may carry a traceparent, and need not', (name) => {
+testEvery(names)('every operation may carry a traceparent, and need not', (name) => {
   const { paths, components } = writeOpenApi() as {
     paths: Record<string, Record<string, Documented>>;
     components: { parameters: Record<string, object> };
@@ -76,12 +80,12 @@ it('lists no CORS headers for the refusal that a foreign page gets', () => {
   expect(Object.keys(components.responses['Refused']?.headers ?? {})).toContain('Access-Control-Allow-Origin');
 });
 
-it.each([
+testEvery([
   {},
   { isOk: true, statusText: 'x' },
   { isOk: false },
   { isOk: false, statusText: '' },
   { isOk: false, statusText: 'No', stack: 'x' },
-])('an error is not %j', (body) => {
+])('an error has isOk false and a text, and nothing else', (body) => {
   expect(errorSchema.safeParse(body).success).toBe(false);
 });
