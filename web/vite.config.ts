@@ -37,6 +37,8 @@ export default defineConfig({
     productionRouterPlugin(),
     pagePartsPlugin(dist),
   ],
+  // Texts are read as a whole.
+  json: { namedExports: false },
   css: { preprocessorOptions: { scss: { functions: sassFunctions } } },
   // A strict content security policy has no data: addresses.
   build: { outDir: dist, target: [...browserTargets], assetsInlineLimit: 0 },

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadAllTexts } from '../src/texts/all-texts.ts';
-import { countedTexts, listTexts } from '../src/texts/list-texts.ts';
-import { writtenLanguages } from '../src/texts/load-texts.ts';
 import { judgeText, languageFaults, textFaults } from './judge-texts.ts';
-import { replaceableTexts } from './replaceable-texts.ts';
 
 const counted = { one: 'once', other: '# times' };
 
@@ -59,20 +55,6 @@ it.each([
   ['retry.in', { one: '<#>', other: '#' }, 'one must be plain text'],
 ])('%s may not say %j', (name, text, reason) => {
   expect(judgeText('en', name, text).join('; ')).toContain(reason);
-});
-
-it.each(writtenLanguages)('what the pages say in %s themselves, a brand may say', async (language) => {
-  const texts = await loadAllTexts(language);
-  const faults = listTexts(texts)
-    .map(({ key, text }) => ({ name: key.replace(/ \(.*/, ''), text }))
-    .filter(({ name }) => name !== 'language' && !countedTexts.includes(name))
-    .flatMap(({ name, text }) => {
-      const { value = null } = replaceableTexts.get(name) ?? {};
-      const written = value === null ? text : text.replaceAll(/Driver Support|Gmail|503/g, `{${value}}`);
-      return judgeText(language, name, written).map((fault) => `${name}: ${fault}: ${written}`);
-    });
-  // The samples of these texts are words of the language.
-  expect(faults.filter((fault) => !/^(?:common\.showField|forgotPassword\.expires)/.test(fault))).toEqual([]);
 });
 
 it('a form is needed for each plural category of the language; one that means a single number may be in words', () => {

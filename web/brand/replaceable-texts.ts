@@ -1,6 +1,5 @@
 import { en as handOff } from '../src/texts/auto-login/en.ts';
 import { en } from '../src/texts/en.ts';
-import { countedTexts } from '../src/texts/list-texts.ts';
 import { en as failure } from '../src/texts/reference/en.ts';
 import { en as waysIn } from '../src/texts/ways-in/en.ts';
 
@@ -14,29 +13,30 @@ export interface ReplaceableText {
   readonly value: string | null;
 }
 
-/** What the others say is the name of a product. */
-const valueNames: Readonly<Record<string, string>> = {
-  'common.showField': 'label',
-  'linkSent.openMailbox': 'provider',
-  'forgotPassword.expires': 'expiry',
-  'detail.httpStatus': 'status',
-};
+/** What is put in as plain text. In other places a component puts a link or an address: those stand there once. */
+const values: readonly string[] = ['product', 'label', 'provider', 'expiry', 'status'];
 
 /** Every text that a brand can replace, by its name. */
 export const replaceableTexts: ReadonlyMap<string, ReplaceableText> = new Map(
-  list({ ...en, handOff, waysIn, failure }, '', null).filter(([name]) => name !== 'language'),
+  list({ ...en, handOff, waysIn, failure }, '').filter(([name]) => name !== 'language'),
 );
 
-function list(part: unknown, name: string, value: string | null): readonly (readonly [string, ReplaceableText])[] {
-  if (typeof part === 'string') return [[name, { isCounted: false, places: placesIn(part), value }]];
-  if (typeof part === 'function') {
-    if (countedTexts.includes(name)) return [[name, { isCounted: true, places: [], value: null }]];
-    const place = valueNames[name] ?? 'product';
-    return list((part as (value: string) => unknown)(`{${place}}`), name, place);
-  }
-  return Object.entries(part as object).flatMap(([key, each]) =>
-    list(each, name === '' ? key : `${name}.${key}`, value),
-  );
+function list(part: object, before: string): readonly (readonly [string, ReplaceableText])[] {
+  return Object.entries(part).flatMap(([key, each]: [string, unknown]): ReturnType<typeof list> => {
+    const name = before + key;
+    if (typeof each === 'string') {
+      const places = placesIn(each);
+      // A view of the hand-off may name the product in each of its texts.
+      const ofView = name.startsWith('handOff.views.') ? 'product' : null;
+      return [[name, { isCounted: false, places, value: places.find((place) => values.includes(place)) ?? ofView }]];
+    }
+    if (isCounted(each as object)) return [[name, { isCounted: true, places: [], value: null }]];
+    return list(each as object, `${name}.`);
+  });
+}
+
+function isCounted(part: object): boolean {
+  return 'other' in part;
 }
 
 export function placesIn(text: string): readonly string[] {

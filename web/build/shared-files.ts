@@ -4,7 +4,6 @@ import { reactFiles } from './react-files.ts';
 
 const src = join(import.meta.dirname, '../src');
 const main = join(src, 'main.tsx');
-const texts = join(src, 'texts/load-texts.ts');
 const login = join(src, 'screens/login/login.screen.tsx');
 
 /** The files that only screens with a form load. */
@@ -54,10 +53,7 @@ function appModules(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
   ];
   const ofOthers = reachable(main, atAnyTime);
   const shared = [...reachable(login, atOnce)].filter((id) => ofOthers.has(id));
-  // What several languages share is not worth a request of its own.
-  const ofTexts = graph.getModuleInfo(texts)?.dynamicallyImportedIds.flatMap(atOnce) ?? [];
-  const app = new Set([...reachable(main, atOnce), ...shared, ...ofTexts]);
-  return app;
+  return new Set([...reachable(main, atOnce), ...shared]);
 }
 
 function reachable(start: string, next: (id: string) => readonly string[]): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import type { GalleryScreen } from '../gallery/gallery-state.ts';
 import { screens } from '../gallery/screens.ts';
 import { showView } from '../gallery/show-view.ts';
 import { localAppConfig } from '../local-app-config.ts';
-import { writtenLanguages } from '../src/texts/load-texts.ts';
+import { allLanguages } from 'shared-protocol/language/languages';
 import { textFaults } from './pseudo/text-faults.ts';
 import { cutOff } from './support/cut-off.ts';
 import { overflowOf } from './support/overflow-of.ts';
@@ -11,7 +11,7 @@ import { builtApp, expect, test as base } from './support/test.ts';
 /** Like `test`, but the deployment offers every language, so that there is a choice in the header. */
 const test = base.extend({
   app: [
-    ({}, use) => use({ directory: builtApp, config: (addresses) => localAppConfig(addresses, writtenLanguages) }),
+    ({}, use) => use({ directory: builtApp, config: (addresses) => localAppConfig(addresses, allLanguages) }),
     { scope: 'worker' },
   ],
 });
@@ -52,7 +52,7 @@ for (const [screen, { states, differsIn }] of Object.entries<GalleryScreen>(scre
     // What a screen says at most, in a made-up language that is longer than any of these: `pseudo/pseudo-language.test.ts`.
     await showView(page, '400 % zoom');
     const choice = page.locator('select[data-language]');
-    for (const language of writtenLanguages) {
+    for (const language of allLanguages) {
       // The choice may be under an open dialog.
       await choice.selectOption(language, { force: true });
       await page.locator(`html[lang="${language}"]`).waitFor();

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { type Product, productNames } from 'shared-protocol/product';
 import { type Brands, type ProductKey, productKeys } from '../brand/read-brands.ts';
-import { loadAllTexts } from '../src/texts/all-texts.ts';
-import { listTexts } from '../src/texts/list-texts.ts';
+import { listTexts, readAllTexts } from '../src/testing/all-texts.ts';
 
 type Words = string | RegExp;
 
@@ -19,7 +18,7 @@ interface Replaced {
   readonly isName: boolean;
 }
 
-const usualTexts = listTexts(await loadAllTexts('en'));
+const usualTexts = listTexts(await readAllTexts('en'));
 
 function replacedWords(brands: Brands): readonly Replaced[] {
   const usual = usualTexts.map(({ key, text }) => [key.replace(/ \(.*/, ''), text] as const);

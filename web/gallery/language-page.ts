@@ -1,6 +1,6 @@
 import { directionOf } from 'shared-protocol/language/direction-of';
 import { languageNames, type Language } from 'shared-protocol/language/languages';
-import type { ListedText } from '../src/texts/list-texts.ts';
+import type { ListedText } from '../src/testing/all-texts.ts';
 import { escapeHtml } from './escape-html.ts';
 import { languagePictureFile, type LanguagePicture } from './language-picture.ts';
 
@@ -37,7 +37,7 @@ export function languagePage({ language, texts, english, pictures }: LanguagePag
 <title>Texts: ${name}</title>
 <style>${style}</style>
 <h1>Texts: ${name}</h1>
-<p>They are in web/src/texts/${language}.ts; those that begin with handOff in web/src/texts/auto-login/${language}.ts. <a href="#pictures">Pictures</a></p>
+<p>They are in web/src/texts/${language}.json; those that begin with handOff in web/src/texts/auto-login/${language}.json. <a href="#pictures">Pictures</a></p>
 <table>
 <thead><tr><th scope="col">Key</th><th scope="col">English</th><th scope="col">${name}</th></tr></thead>
 <tbody>

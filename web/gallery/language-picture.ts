@@ -1,5 +1,4 @@
-import type { Language } from 'shared-protocol/language/languages';
-import { writtenLanguages } from '../src/texts/load-texts.ts';
+import { allLanguages, type Language } from 'shared-protocol/language/languages';
 import { slug } from './picture.ts';
 
 /** A state in a language, on a phone: where words have the least room. */
@@ -15,4 +14,4 @@ export function languagePictureFile({ language, screenId, state }: LanguagePictu
 }
 
 /** English is what the others are translated from. */
-export const translations = writtenLanguages.filter((language) => language !== 'en');
+export const translations = allLanguages.filter((language) => language !== 'en');

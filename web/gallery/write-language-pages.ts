@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listTexts } from '../src/texts/list-texts.ts';
-import { loadAllTexts } from '../src/texts/all-texts.ts';
+import { listTexts, readAllTexts } from '../src/testing/all-texts.ts';
 import { languagePage, languagePageFile } from './language-page.ts';
 import { languagePictureFile, translations } from './language-picture.ts';
 import { screens } from './screens.ts';
@@ -12,7 +11,7 @@ export async function writeLanguagePages(pictures: string, folder: string): Prom
   const copies = join(folder, 'languages');
   await rm(copies, { recursive: true, force: true });
   await mkdir(copies, { recursive: true });
-  const english = await loadAllTexts('en');
+  const english = await readAllTexts('en');
   for (const language of translations) {
     const all = Object.entries(screens).flatMap(([screenId, { states }]) =>
       Object.keys(states).map((state) => ({ language, screenId, state })),
@@ -22,8 +21,8 @@ export async function writeLanguagePages(pictures: string, folder: string): Prom
       await copyFile(join(pictures, languagePictureFile(picture)), join(folder, languagePictureFile(picture)));
     const page = languagePage({
       language,
-      texts: listTexts(await loadAllTexts(language)),
-      english: listTexts(english, language),
+      texts: listTexts(await readAllTexts(language)),
+      english: listTexts(english),
       pictures: taken,
     });
     await writeFile(join(folder, languagePageFile(language)), page);

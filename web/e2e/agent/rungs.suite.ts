@@ -3,7 +3,8 @@ import type { BrowserContext, CDPSession, Page } from 'playwright/test';
 import { products } from 'shared-protocol/product';
 import { fakeAgent } from '../../gallery/fake-agent.ts';
 import { editConfig, withRungs } from '../../gallery/edit-config.ts';
-import { handOffWords } from '../../gallery/hand-off-words.ts';
+import { readAllTexts } from '../../src/testing/all-texts.ts';
+import { putIn } from '../../src/texts/put-in.ts';
 import type { AppConfig } from '../../src/model/app-config.ts';
 import { expect, test as base } from '../support/agent-test.ts';
 import { faultOfEachKind } from '../support/account-faults.ts';
@@ -164,7 +165,7 @@ export function describeRungs(): void {
   // One for each direction of the lines; the words of every language: `hand-off-panel.languages.test.tsx`.
   for (const language of ['en', 'ar'] as const) {
     test(`in ${language}, every way has its words, and pleases axe`, async ({ page, account }) => {
-      const { views, notes, open, mayClose } = await handOffWords(language);
+      const { views, notes, open, mayClose } = (await readAllTexts(language)).handOff;
       const name = 'Driver Support';
       await page.clock.install();
       await editConfig(page, withRungs, language);
@@ -172,23 +173,24 @@ export function describeRungs(): void {
       const handOff = await handOffPage(page, 'driver-support');
       let findViolations: Awaited<ReturnType<typeof prepareAxe>> = () => Promise.resolve([]);
       const expectWords = async (...words: readonly (string | undefined)[]): Promise<void> => {
-        for (const each of words) await expect(handOff.status).toContainText(plain(each ?? ''));
+        for (const each of words)
+          await expect(handOff.status).toContainText(plain(putIn(each ?? '', { product: name })));
         expect(await findViolations()).toEqual([]);
       };
       await handOff.open();
       findViolations = await prepareAxe(page);
-      await expectWords(views.blocked(name).title, views.blocked(name).text);
-      const link = page.getByRole('link', { name: open(name) });
+      await expectWords(views.blocked.title, views.blocked.text);
+      const link = page.getByRole('link', { name: putIn(open, { product: name }) });
       await expect(link).toHaveAccessibleDescription(notes.noPermission);
       await expect(link).toHaveAttribute('href', 'driversupport://open');
       await link.press('Enter');
-      await expectWords(views.launching(name).title, views.launching(name).text);
+      await expectWords(views.launching.title, views.launching.text);
       await page.clock.fastForward(10_000);
-      await expectWords(views['launch-unanswered'](name).title, views['launch-unanswered'](name).text);
+      await expectWords(views['launch-unanswered'].title, views['launch-unanswered'].text);
       await link.press('Enter');
       await account.control.takeHandOff(installation);
       await page.clock.fastForward(serverIsAskedEveryMs);
-      await expectWords(views.taken(name).title, mayClose);
+      await expectWords(views.taken.title, mayClose);
     });
   }
 

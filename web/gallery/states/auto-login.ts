@@ -4,6 +4,7 @@ import { productSites } from '../../../account-sim/src/products/product-sites.ts
 import { handOffViews, headingOver, type HandOffView } from '../../src/screens/auto-login/hand-off-view.ts';
 import { en } from '../../src/texts/auto-login/en.ts';
 import { en as allTexts } from '../../src/texts/en.ts';
+import { putIn } from '../../src/texts/put-in.ts';
 import { editConfig, withRungs } from '../edit-config.ts';
 import { fakeAgent, type FakeAgent } from '../fake-agent.ts';
 import type { BringState, GalleryScreen, Visit } from '../gallery-state.ts';
@@ -165,13 +166,14 @@ async function bringState({ page }: Visit, product: Product, { agent, title, act
   const heading = (name: string): Locator => page.getByRole('heading', { level: 1, name });
   const name = productNames[product];
   await heading(headingWhere(title, name))
-    .or(heading(allTexts.autoLogin.failed(name)))
+    .or(heading(putIn(allTexts.autoLogin.failed, { product: name })))
     .waitFor();
 }
 
 /** The heading of the view whose panel says this; only a connected one says that the window can be closed. */
 function headingWhere(said: string, product: string): string {
   const views = Object.keys(handOffViews) as HandOffView[];
-  const view = views.find((each) => Object.values(en.views[each](product)).join(' ').includes(said)) ?? 'connected';
-  return headingOver(view, en, product) ?? allTexts.autoLogin.heading(product);
+  const view =
+    views.find((each) => putIn(Object.values(en.views[each]).join(' '), { product }).includes(said)) ?? 'connected';
+  return headingOver(view, en, product) ?? putIn(allTexts.autoLogin.heading, { product });
 }

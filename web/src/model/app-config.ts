@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { allLanguages } from 'shared-protocol/language/languages';
 import { driverSupportProductId } from 'shared-protocol/product';
-import { writtenLanguages } from '../texts/load-texts.ts';
 import { brandSchema } from './brand.ts';
 import { parseUrl } from '../lib/parse-url.ts';
 
@@ -71,7 +71,7 @@ export const appConfigSchema = z.strictObject({
   /** What visitors can read the pages in, the default first. */
   languages: z._default(
     z
-      .array(z.enum(writtenLanguages))
+      .array(z.enum(allLanguages))
       .check(
         z.refine(
           (listed) => listed.length > 0 && new Set(listed).size === listed.length,

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
-import { ar } from '../texts/ar.ts';
-import { de } from '../texts/de.ts';
+import { readAllTexts } from '../testing/all-texts.ts';
 import { en } from '../texts/en.ts';
 import type { Texts } from '../texts/en.ts';
 import { documentPage, type DocumentParts } from './document-page.ts';
 import { readCheckedConfig } from './page-config.ts';
 
 it.each<[string, string, Texts]>([
-  ['ar', 'rtl', ar],
-  ['de', 'ltr', de],
+  ['ar', 'rtl', await readAllTexts('ar')],
+  ['de', 'ltr', await readAllTexts('de')],
 ])('a page in %s says so before any script, and that its lines run %s', (language, direction, texts) => {
   const { documentElement } = new DOMParser().parseFromString(pageIn(texts), 'text/html');
   expect([documentElement.lang, documentElement.dataset['language']]).toEqual([language, language]);

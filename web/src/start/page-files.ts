@@ -24,9 +24,9 @@ export interface PageNeeds {
 export function pageFiles(manifest: Manifest, { screen, language, isChoice, hasBrandTexts }: PageNeeds): PageFiles {
   const scripts = filesOf(manifest, 'src/main.tsx');
   const modules = [
-    `src/texts/${language}.ts`,
+    textFile('', language),
     ...(hasBrandTexts ? ['src/texts/brand-texts.ts'] : []),
-    ...[`src/texts/${textFolders[screen] ?? screen}/${language}.ts`].filter((ofScreen) => ofScreen in manifest),
+    ...[textFile(`${textFolders[screen] ?? screen}/`, language)].filter((ofScreen) => ofScreen in manifest),
     keyOf(manifest, `the screen ${screen}`, (key) => key.endsWith(`/${screen}.screen.tsx`)),
     ...(isChoice ? ['src/app/language-choice.tsx'] : []),
     // Last, as nothing that shows waits for them; found by way of the app alone, they would begin a round trip later.
@@ -35,6 +35,10 @@ export function pageFiles(manifest: Manifest, { screen, language, isChoice, hasB
   const needed = modules.reduce<readonly string[]>((files, module) => filesOf(manifest, module, files), []);
   const preloads = needed.filter((file) => !scripts.includes(file));
   return { scripts, preloads };
+}
+
+function textFile(folder: string, language: string): string {
+  return `src/texts/${folder}${language}.${language === 'en' ? 'ts' : 'json'}`;
 }
 
 /** Folders of the words that come with a screen, where they are not named after it. */

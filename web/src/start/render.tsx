@@ -2,6 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { logoutPath } from 'shared-protocol/account/navigations';
+import { allLanguages } from 'shared-protocol/language/languages';
 import { offeredLanguages } from 'shared-protocol/language/offered-languages';
 import type { PageLook, PageRenderer } from 'shared-protocol/page-renderer';
 import { configurationId, releaseName } from 'shared-protocol/release/release-identity';
@@ -16,7 +17,7 @@ import fonts from '../styles/fonts.scss?inline';
 import pictures from '../styles/pictures.scss?inline';
 import { type BrandTexts, type BrandWords, replaceTexts } from '../texts/brand-texts.ts';
 import { en } from '../texts/en.ts';
-import { loadTexts, writtenLanguages } from '../texts/load-texts.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 import { SpokenTexts } from '../texts/spoken-texts.tsx';
 import { brandedVariants, supportOf } from '../products/branded-variants.ts';
 import { variants } from '../products/variants.ts';
@@ -25,7 +26,7 @@ import { pageFiles } from './page-files.ts';
 
 // The build's `render.mjs`, for Node: what the other side expects of it is `PageRenderer`.
 await Promise.all([...Object.values(screens), languageChoice].map(({ load }) => load()));
-const written = await Promise.all(writtenLanguages.map(loadTexts));
+const written = await Promise.all(allLanguages.map(loadTexts));
 
 export const render: PageRenderer['render'] = (path, config, release, asked, look = null) => {
   const offered = offeredLanguages(config);

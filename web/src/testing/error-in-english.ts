@@ -1,5 +1,6 @@
 import type { ErrorText } from '../errors/problem.ts';
 import { en } from '../texts/en.ts';
+import { httpStatusIn } from '../texts/http-status-name.ts';
 
 /** What a visitor reads, as `ErrorSentence` shows it. */
 export function errorInEnglish(text: ErrorText | null): string | null {
@@ -10,5 +11,5 @@ export function errorInEnglish(text: ErrorText | null): string | null {
 
 function wordsOf(detail: Extract<ErrorText, { readonly detail: unknown }>['detail']): string {
   if (detail === 'no-answer') return en.detail.noAnswer;
-  return 'said' in detail ? detail.said : en.detail.httpStatus(detail.httpStatus);
+  return 'said' in detail ? detail.said : httpStatusIn(en, detail.httpStatus);
 }

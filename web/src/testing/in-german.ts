@@ -14,7 +14,7 @@ export const inGerman: Texts = {
     password: 'Passwort',
   },
   login: { ...en.login, title: 'Kundenanmeldung', email: 'E-Mail-Adresse eingeben' },
-  linkSent: { ...en.linkSent, title: 'Prüfen Sie Ihre E-Mails', againIn: (seconds) => `Wieder in ${seconds} s` },
+  linkSent: { ...en.linkSent, title: 'Prüfen Sie Ihre E-Mails', againIn: { other: 'Wieder in # s' } },
   introductions: {
     ...en.introductions,
     'forgot-password': { title: 'Passwort vergessen?', text: 'Wir schicken Ihnen einen Link.' },

@@ -49,25 +49,17 @@ export function words(english: string): string {
 function translated(text: unknown): unknown {
   if (typeof text === 'string') return wholeText(text);
   if (Array.isArray(text)) return text.map((each) => translated(each));
-  if (typeof text === 'function') {
-    return (...values: readonly unknown[]) => translated(Reflect.apply(text, undefined, values.map(mark)));
-  }
   const entries = Object.entries(text as object);
   return Object.fromEntries(entries.map(([name, each]) => [name, translated(each)]));
 }
 
-/** A value that stands in a text. Another text there, such as a label, has lost its brackets. */
-function mark(value: unknown): unknown {
-  return typeof value === 'string' ? `\uE000${value.replace(/^⟦(.*)⟧$/s, '$1')}\uE001` : value;
-}
+/** Places and names stay as they are. */
+const kept = new RegExp(`(\\{\\w+\\}|${names.join('|').replaceAll('.', '\\.')})`);
 
-/** Values, places for links and names stay as they are. */
-const kept = new RegExp(`(\uE000[^\uE001]*\uE001|\\{\\w+\\}|${names.join('|').replaceAll('.', '\\.')})`);
-
-/** A value in the letters of another direction must not move the words around it. */
+/** A name in the letters of another direction must not move the words around it. */
 function keep(part: string): string {
-  const value = part.replace(/^\uE000(.*)\uE001$/s, '$1');
-  return /[a-z]/i.test(value) && !part.startsWith('{') ? `\u2068${value}\u2069` : value;
+  const isName = !part.startsWith('{') || /^\{(?:product|provider)\}$/.test(part);
+  return isName ? `\u2068${part}\u2069` : part;
 }
 
 function written(part: string): string {

@@ -1,10 +1,9 @@
-import type { Language } from 'shared-protocol/language/languages';
 import type { Texts } from './en.ts';
-import { plural } from './plural.ts';
+import type { Forms } from './put-in.ts';
 import type { ShownTexts } from './use-texts.ts';
 
 /** What a brand says in place of a product's texts, by their names; a text with a count has a form for each plural category. */
-export type BrandWords = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+export type BrandWords = Readonly<Record<string, string | Forms>>;
 
 /** A page's words by product and language, or the file that has them. */
 export type BrandTexts = Readonly<Record<string, Readonly<Record<string, BrandWords | string>>>>;
@@ -23,9 +22,6 @@ async function loadWords(file: string): Promise<BrandWords> {
   return (await response.json()) as BrandWords;
 }
 
-/** A value that is put into a text. */
-type Value = string | number;
-
 /** The texts with these words in their places. */
 export function replaceTexts(texts: Texts, words: BrandWords): ShownTexts {
   const late = new WeakMap<object, object>();
@@ -33,32 +29,18 @@ export function replaceTexts(texts: Texts, words: BrandWords): ShownTexts {
     ...replaceIn(texts, ''),
     ofBrand(group, part) {
       // The object is the same each time, as it is without brands' words.
-      const replaced = late.get(part) ?? replaceIn(part, group);
+      const replaced = late.get(part) ?? replaceIn(part, `${group}.`);
       late.set(part, replaced);
       return replaced as typeof part;
     },
   };
 
-  function replaceIn<Part>(part: Part, name: string, value?: Value): Part {
-    return replacement(part, name, value) as Part;
-  }
-
-  function replacement(part: unknown, name: string, value: Value | undefined): unknown {
-    const own = Object.hasOwn(words, name) ? words[name] : undefined;
-    if (typeof part === 'string') {
-      if (typeof own !== 'string') return part;
-      return value === undefined ? own : own.replaceAll(/\{\w+\}/g, () => String(value));
-    }
-    if (typeof part === 'function') {
-      if (typeof own === 'object') return plural(texts.language as Language, own as never);
-      return (given: Value) => replaceIn((part as (given: Value) => unknown)(given), name, given);
-    }
-    const below = (key: string): string => (name === '' ? key : `${name}.${key}`);
-    if (Array.isArray(part)) return part.map((each, index) => replaceIn(each as unknown, below(String(index)), value));
-    const entries = Object.entries(part as Readonly<Record<string, unknown>>).map(([key, each]) => [
-      key,
-      replaceIn(each, below(key), value),
-    ]);
-    return Object.fromEntries(entries);
+  function replaceIn<Part extends object>(part: Part, before: string): Part {
+    const entries = Object.entries(part).map(([key, each]: [string, unknown]) => {
+      const name = before + key;
+      if (Object.hasOwn(words, name)) return [key, words[name]];
+      return [key, typeof each === 'object' && each !== null ? replaceIn(each, `${name}.`) : each];
+    });
+    return (Array.isArray(part) ? entries.map(([, each]) => each) : Object.fromEntries(entries)) as Part;
   }
 }

@@ -1,6 +1,4 @@
-import { httpStatusName } from './http-status-name.ts';
 import type { InAnyLanguage } from './in-any-language.ts';
-import { plural } from './plural.ts';
 
 /**
  * English: the source of every text that a visitor reads, of which the specification's own stay letter for letter. A text
@@ -31,7 +29,7 @@ export const en = {
     languageChanged: 'This page is now in English.',
     legal: 'Legal',
     show: 'Show',
-    showField: (label: string) => `Show ${label}`,
+    showField: 'Show {label}',
     tryAgain: 'Try again',
     typedIsKept: 'What you typed is still here.',
     continue: 'Continue',
@@ -55,7 +53,7 @@ export const en = {
   login: {
     title: 'Customer Login',
     softwareLoading: 'Software Is Loading...',
-    productLoading: (productName: string) => `Loading ${productName}`,
+    productLoading: 'Loading {product}',
     continueWithGoogle: 'Continue with Google',
     or: 'Or',
     email: 'Enter your email',
@@ -72,18 +70,18 @@ export const en = {
     title: 'Check Your Email',
     purpose: 'To get your personal access link',
     sentTo: 'Personal Access Link sent to: {address}',
-    expires: plural('en', { one: 'Link expires in # Day', other: 'Link expires in # Days' }),
+    expires: { one: 'Link expires in # Day', other: 'Link expires in # Days' },
     checkSpam: 'Be sure to check your Spam or Junk folder',
     waiting: 'This page will continue when you open the link in this browser',
     stillWaiting: 'This page is still waiting for the link that was sent to the address above.',
     continueAsOther: 'Continue with this account',
-    openMailbox: (provider: string) => `Open ${provider}`,
+    openMailbox: 'Open {provider}',
     sendAgain: 'Send it again',
     useAnotherEmail: 'Use another email',
     sending: 'Sending the link again',
     sentAgain: 'The link was sent again.',
     againInAMinute: 'You can send it again in one minute.',
-    againIn: plural('en', { one: 'You can send it again in # s', other: 'You can send it again in # s' }),
+    againIn: { one: 'You can send it again in # s', other: 'You can send it again in # s' },
     againNow: 'You can send it again now.',
   },
 
@@ -120,7 +118,7 @@ export const en = {
   forgotPassword: {
     send: 'Send Email',
     sentTitle: 'Password Reset Email Sent',
-    expires: (expiry: string) => `Email link expires in ${expiry}.`,
+    expires: 'Email link expires in {expiry}.',
     checkInbox: 'Check your Inbox and click the link to set a new password.',
     sentTo: 'If {address} has an account, the email will arrive within a few minutes.',
     backToLogin: 'Back to Login',
@@ -157,8 +155,8 @@ export const en = {
     signInAgain: 'Sign in again to set your password.',
     signIn: 'Sign in',
     doneTitle: 'Your New Password Has Been Set!',
-    doneText: (product: string) =>
-      `We have saved your ${product} password. Please use the new password you entered to log into the application.`,
+    doneText:
+      'We have saved your {product} password. Please use the new password you entered to log into the application.',
   },
 
   /** Shown by a screen that leaves by itself. */
@@ -171,7 +169,7 @@ export const en = {
 
   farewell: {
     title: "We're sorry to see you go.",
-    uninstalled: (product: string) => `${product} has been uninstalled from your computer.`,
+    uninstalled: '{product} has been uninstalled from your computer.',
     notProtected: 'Your computer is no longer protected by it.',
     extension: 'If you added its browser extension, it can be removed as well.',
     reinstall: 'Click here to re-install',
@@ -179,15 +177,15 @@ export const en = {
   },
 
   download: {
-    download: (product: string) => `Download ${product}`,
+    download: 'Download {product}',
     started: 'Your download has started. If nothing happens, {link}.',
-    again: (product: string) => `download ${product} again`,
+    again: 'download {product} again',
   },
 
   autoLogin: {
-    heading: (product: string) => `Logging you in to ${product}`,
+    heading: 'Logging you in to {product}',
     safeToClose: 'The software should open in a moment, you can safely close this window',
-    failed: (product: string) => `We couldn't log you in to ${product}`,
+    failed: "We couldn't log you in to {product}",
     incompleteLink: 'This link is incomplete.',
     whichInstallation: "We can't tell which installation to log in to. {link}",
     logInAgain: 'Log in again',
@@ -228,7 +226,7 @@ export const en = {
   /** What stands for `{detail}` where the server gave no reason. */
   detail: {
     noAnswer: 'no answer',
-    httpStatus: httpStatusName,
+    httpStatus: '{status}',
   },
 
   /** What happened and what a visitor can do, by cause. Stands under a text of `errors`, or alone. */
@@ -254,8 +252,8 @@ export const en = {
 
   /** Shown after too many attempts. */
   retry: {
-    in: plural('en', { one: 'You can try again in # second.', other: 'You can try again in # seconds.' }),
-    inMinutes: plural('en', { one: 'You can try again in # minute.', other: 'You can try again in # minutes.' }),
+    in: { one: 'You can try again in # second.', other: 'You can try again in # seconds.' },
+    inMinutes: { one: 'You can try again in # minute.', other: 'You can try again in # minutes.' },
     now: 'You can try again now.',
   },
 

@@ -1,3 +1,11 @@
+import type { Texts } from './en.ts';
+import { putIn } from './put-in.ts';
+
+/** What stands for the reason that a server did not give. The names are English: in another language a number stands alone. */
+export function httpStatusIn({ detail, language }: Texts, status: number): string {
+  return putIn(detail.httpStatus, { status: language === 'en' ? httpStatusName(status) : status });
+}
+
 /** '503 Service Unavailable': HTTP/2 sends no reason phrase, so the common ones stand here (RFC 9110, 15). */
 export function httpStatusName(status: number): string {
   const name = names[status];

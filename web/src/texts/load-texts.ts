@@ -1,34 +1,62 @@
 import type { Language } from 'shared-protocol/language/languages';
+import type { HandOffTexts } from './auto-login/en.ts';
 import type { Texts } from './en.ts';
+import type { ReferenceTexts } from './reference/en.ts';
+import { useTexts } from './use-texts.ts';
+import type { WaysInTexts } from './ways-in/en.ts';
 
-/** A file for each language, of which a page loads its own. */
-export const textFiles = {
-  en: async () => (await import('./en.ts')).en,
-  es: async () => (await import('./es.ts')).es,
-  fr: async () => (await import('./fr.ts')).fr,
-  de: async () => (await import('./de.ts')).de,
-  'pt-BR': async () => (await import('./pt-BR.ts')).ptBr,
-  ja: async () => (await import('./ja.ts')).ja,
-  ar: async () => (await import('./ar.ts')).ar,
-} as const satisfies Record<Language, () => Promise<Texts>>;
-
-export const writtenLanguages = Object.keys(textFiles) as Language[];
-
-/** Loads the words of a screen that has its own, once it has loaded. */
-const joined = new Set<(language: Language) => Promise<unknown>>();
-
-/** Loads something with the texts of every language that is asked for from now on. */
-export function joinTexts(load: (language: Language) => Promise<unknown>): void {
-  joined.add(load);
+/** Words that come with the part of the app that shows them, by what their names begin with. */
+export interface LateTexts {
+  readonly handOff: HandOffTexts;
+  readonly waysIn: WaysInTexts;
+  readonly failure: ReferenceTexts;
 }
 
-/** Rejects where there are none in this language, and where their file cannot be loaded. */
+const folders = { handOff: 'auto-login/', waysIn: 'ways-in/', failure: 'reference/' } as const satisfies Record<
+  keyof LateTexts,
+  string
+>;
+
+/** A file for each language, of which a page loads its own. */
+const files = {
+  ...import.meta.glob('./**/en.ts', { import: 'en' }),
+  ...import.meta.glob('./**/*.json', { import: 'default' }),
+};
+
+const loaded = new Map<keyof LateTexts, Map<string, object>>();
+
+/**
+ * The texts of a language, with those late ones that another language has loaded already. Rejects where there are none in
+ * this language, and where a file cannot be loaded.
+ */
 export async function loadTexts(language: string): Promise<Texts> {
-  if (!Object.hasOwn(textFiles, language)) throw new Error(`There are no texts in ${language}.`);
-  const known = language as Language;
-  const [texts] = await Promise.all([textFiles[known](), ...Array.from(joined, (load) => load(known))]);
-  // A build has no such condition, and nothing of what depends on it.
-  if (import.meta.env.MODE !== 'development') return texts;
-  const { fallBackToEnglish } = await import('./fall-back-to-english.ts');
-  return fallBackToEnglish(texts);
+  const [texts] = await Promise.all([
+    loadFile('', language),
+    ...Array.from(loaded.keys(), (group) => loadLateTexts(group, language as Language)),
+  ]);
+  // A test holds each file against English.
+  return texts as Texts;
+}
+
+/** Must be awaited before `useLateTexts`. A language that the visitor chooses later brings its own along. */
+export async function loadLateTexts(group: keyof LateTexts, language: Language): Promise<void> {
+  const byLanguage = loaded.get(group) ?? new Map<string, object>();
+  loaded.set(group, byLanguage);
+  byLanguage.set(language, await loadFile(folders[group], language));
+}
+
+/** A hook: the words in the language of the visitor. */
+export function useLateTexts<Group extends keyof LateTexts>(group: Group): LateTexts[Group] {
+  const { language, ofBrand } = useTexts();
+  const byLanguage = loaded.get(group);
+  // A language that was chosen while these were loading for the first time has come without them.
+  const texts = byLanguage?.get(language) ?? byLanguage?.values().next().value;
+  if (texts === undefined) throw new Error('Late texts are used before they have been loaded');
+  return (ofBrand?.(group, texts) ?? texts) as LateTexts[Group];
+}
+
+async function loadFile(folder: string, language: string): Promise<object> {
+  const load = files[`./${folder}${language}.${language === 'en' ? 'ts' : 'json'}`];
+  if (load === undefined) throw new Error(`There are no texts in ${language}.`);
+  return (await load()) as object;
 }

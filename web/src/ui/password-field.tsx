@@ -3,6 +3,7 @@ import styles from './password-field.module.scss';
 import { Status } from './status.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useSettled } from './use-settled.ts';
+import { putIn } from '../texts/put-in.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
 /**
@@ -49,7 +50,7 @@ export function PasswordField({
           data-toggle={`show-${props.id}`}
           aria-pressed={isShown}
           aria-controls={props.id}
-          aria-label={common.showField(props.label)}
+          aria-label={putIn(common.showField, { label: props.label })}
           onClick={() => setShown(!isShown)}
         >
           {/* Its pressed state says whether it is on, so the word stays. */}

@@ -2,6 +2,7 @@ import { driverSupportProductId, productNames } from 'shared-protocol/product';
 import icon from './driver-support.icon.svg';
 import { DriverSupportWordmark } from './wordmark.tsx';
 import type { VariantDefinition } from '../variant-definition.ts';
+import { putIn } from '../../texts/put-in.ts';
 
 /** The second variant of Driver Support: the paths that begin with dsone. */
 export const dsone = {
@@ -50,7 +51,7 @@ export const dsone = {
   loadingText: ({ login }) => login.softwareLoading,
   autoLoginText: ({ autoLogin }) => autoLogin.safeToClose,
   farewell: {
-    lines: ({ farewell }, productName) => [farewell.uninstalled(productName)],
+    lines: ({ farewell }, productName) => [putIn(farewell.uninstalled, { product: productName })],
     offersReinstall: true,
   },
 } as const satisfies VariantDefinition<'dsone'>;

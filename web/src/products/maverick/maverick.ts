@@ -2,6 +2,7 @@ import { productNames } from 'shared-protocol/product';
 import icon from './maverick.icon.svg';
 import { MaverickWordmark } from './wordmark.tsx';
 import type { VariantDefinition } from '../variant-definition.ts';
+import { putIn } from '../../texts/put-in.ts';
 
 /** The third variant: Maverick Safe. Nobody resets a password here; one is set by the second variant's call. */
 export const maverick = {
@@ -43,11 +44,11 @@ export const maverick = {
   }),
   signInOpensSoftware: false,
   afterLogoutCarriesUuid: true,
-  loadingText: ({ login }, productName) => login.productLoading(productName),
+  loadingText: ({ login }, productName) => putIn(login.productLoading, { product: productName }),
   autoLoginText: () => null,
   farewell: {
     lines: ({ farewell }, productName) => [
-      farewell.uninstalled(productName),
+      putIn(farewell.uninstalled, { product: productName }),
       farewell.notProtected,
       farewell.extension,
     ],

@@ -12,7 +12,8 @@ import { useLeavePage, useSafeTarget } from '../../navigation/use-leave-page.ts'
 import { useAppConfig } from '../../state/app-config.ts';
 import { pageLanguage } from '../../texts/page-language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { loadWaysInTexts, useWaysInTexts } from '../../texts/ways-in/ways-in-texts.ts';
+import { loadLateTexts, useLateTexts } from '../../texts/load-texts.ts';
+import { putIn } from '../../texts/put-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardIntroduction } from '../../ui/card-introduction.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
@@ -38,7 +39,7 @@ type Props = ScreenProps<VariantWith<'add-passkey'>>;
 
 /** The screen together with its words. */
 export async function loadAddPasskeyScreen(): Promise<PartOf<Props>> {
-  await loadWaysInTexts(pageLanguage());
+  await loadLateTexts('waysIn', pageLanguage());
   return AddPasskeyScreen;
 }
 
@@ -66,7 +67,7 @@ function AddPasskey({ variant }: Pick<Props, 'variant'>): ReactNode {
   const { create, isCreating, signInAgain, result, problem } = useCreatePasskey(variant, confirm);
   const isUnsupported = !useIsFirstView() && !hasPasskeys();
   const hasNavigated = useHasNavigated();
-  const { add } = useWaysInTexts().passkey;
+  const { add } = useLateTexts('waysIn').passkey;
   const unnamed = userProblem === null ? null : '';
   const account = user === null ? unnamed : user.email || user.name;
   const skip = (): void => {
@@ -128,13 +129,13 @@ function AddPasskey({ variant }: Pick<Props, 'variant'>): ReactNode {
 
 /** Says that there is a passkey, and leads on. */
 function Done({ variant, result }: Pick<Props, 'variant'> & { readonly result: 'created' | 'exists' }): ReactNode {
-  const { add } = useWaysInTexts().passkey;
+  const { add } = useLateTexts('waysIn').passkey;
   const isNew = result === 'created';
   return (
     <Card>
       <Mark {...done} />
       <CardTitle takesFocus>{isNew ? add.doneTitle : add.existsTitle}</CardTitle>
-      <p>{(isNew ? add.doneText : add.existsText)(variant.productName)}</p>
+      <p>{putIn(isNew ? add.doneText : add.existsText, { product: variant.productName })}</p>
       {isNew && <p>{add.mailed}</p>}
       <OnwardButton variant={variant} />
     </Card>

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppConfigContext } from '../../state/app-config.ts';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { exampleConfig } from '../../testing/example-config.ts';
-import { loadHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
+import { loadLateTexts } from '../../texts/load-texts.ts';
 import { variants, type Variant } from '../../products/variants.ts';
 import { AutoLoginScreen } from './auto-login.screen.tsx';
 import { handOffTable, type HandOffEvent, type HandOffState } from './hand-off-table.ts';
@@ -23,7 +23,7 @@ vi.mock('./run-hand-off.ts', () => ({
 vi.mock('./use-auto-login.ts', () => ({
   useAutoLogin: () => ({ problem: null, retries: 0, tryAgain: () => undefined, reload: () => undefined }),
 }));
-beforeAll(() => loadHandOffTexts('en'));
+beforeAll(() => loadLateTexts('handOff', 'en'));
 beforeEach(() => void vi.useFakeTimers());
 
 /** The heading above each view; `specified` is the specification's own, while nothing is known that contradicts it. */

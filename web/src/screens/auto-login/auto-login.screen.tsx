@@ -3,7 +3,7 @@ import { HandOffPanel } from './hand-off-panel.tsx';
 import styles from './hand-off-panel.module.scss';
 import { handOffViews, headingOver } from './hand-off-view.ts';
 import { useHandOff } from './use-hand-off.ts';
-import { loadHandOffTexts, useHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
+import { loadLateTexts, useLateTexts } from '../../texts/load-texts.ts';
 import { pageLanguage } from '../../texts/page-language.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
 import { withoutKeys } from '../../model/query.ts';
@@ -15,13 +15,14 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { done, Mark } from '../../ui/mark.tsx';
 import type { ScreenProps, Variant } from '../../products/variants.ts';
 import { useAutoLogin } from './use-auto-login.ts';
+import { putIn } from '../../texts/put-in.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 
 /** The screen, once its words are there. */
 export async function loadAutoLoginScreen(): Promise<typeof AutoLoginScreen> {
-  await loadHandOffTexts(pageLanguage());
+  await loadLateTexts('handOff', pageLanguage());
   return AutoLoginScreen;
 }
 
@@ -37,7 +38,7 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
   const text = variant.autoLoginText(texts);
   const { mark } = handOffViews[handOff.headedBy];
   const name = variant.productName;
-  const heading = headingOver(handOff.headedBy, useHandOffTexts(), name);
+  const heading = headingOver(handOff.headedBy, useLateTexts('handOff'), name);
   // Without a request, or after a failed one, the software will not open: the page must not promise it.
   const hasFailed = isIncomplete || problem !== null;
   return (
@@ -45,7 +46,9 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
       {mark === 'done' && !hasFailed && <Mark {...done} />}
       {/* A new element with each retry, so that it takes over the focus of the button that was removed. */}
       <AutoLoginTitle key={retries} product={name}>
-        {hasFailed ? texts.autoLogin.failed(name) : (heading ?? texts.autoLogin.heading(name))}
+        {hasFailed
+          ? putIn(texts.autoLogin.failed, { product: name })
+          : (heading ?? putIn(texts.autoLogin.heading, { product: name }))}
       </AutoLoginTitle>
       {text !== null && !hasFailed && heading === null && (
         <p className={isRendered ? styles['rendered'] : undefined}>{text}</p>

@@ -3,17 +3,17 @@ import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { dsone } from '../../products/driver-support/dsone.ts';
-import { loadHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
-import { loadTexts, writtenLanguages } from '../../texts/load-texts.ts';
+import { allLanguages } from 'shared-protocol/language/languages';
+import { readAllTexts } from '../../testing/all-texts.ts';
+import { loadLateTexts } from '../../texts/load-texts.ts';
+import { putIn } from '../../texts/put-in.ts';
 import { SpokenTexts } from '../../texts/spoken-texts.tsx';
 import { HandOffPanel } from './hand-off-panel.tsx';
 import { handOffViews, type HandOffText, type HandOffView } from './hand-off-view.ts';
 
-it.each(writtenLanguages)('in %s, every view says its own words, and its link those of the link', async (language) => {
-  const [texts, { views, notes, open, mayClose }] = await Promise.all([
-    loadTexts(language),
-    loadHandOffTexts(language),
-  ]);
+it.each(allLanguages)('in %s, every view says its own words, and its link those of the link', async (language) => {
+  const [texts] = await Promise.all([readAllTexts(language), loadLateTexts('handOff', language)]);
+  const { views, notes, open, mayClose } = texts.handOff;
   const nothing = (): void => undefined;
   const shared = { launchUrl: 'example://open', isQuiet: false, look: nothing, launch: nothing, stayHere: nothing };
   for (const view of Object.keys(handOffViews) as HandOffView[]) {
@@ -29,13 +29,13 @@ it.each(writtenLanguages)('in %s, every view says its own words, and its link th
       { wrapper: aroundScreen(createStore()) },
     );
     const said = plain(screen.getAllByRole('status')[0]?.textContent ?? '');
-    const { title, text = '' }: HandOffText = views[view]('Driver Support');
-    expect(said, view).toContain(plain(title));
-    expect(said, view).toContain(plain(text));
+    const { title, text = '' }: HandOffText = views[view];
+    expect(said, view).toContain(plain(putIn(title, { product: 'Driver Support' })));
+    expect(said, view).toContain(plain(putIn(text, { product: 'Driver Support' })));
     expect(said.includes(plain(mayClose)), view).toBe(handOffViews[view].mark === 'done');
     const { launch: note } = { ...handOffViews[view].main, ...handOffViews[view].others };
     if (note !== undefined) {
-      const link = screen.getByRole('link', { name: open('Driver Support') });
+      const link = screen.getByRole('link', { name: putIn(open, { product: 'Driver Support' }) });
       const described = document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent;
       expect(described, view).toBe(note === null ? undefined : notes[note]);
     }

@@ -3,14 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aroundScreen } from '../../testing/around-screen.tsx';
-import { loadHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
+import { loadLateTexts } from '../../texts/load-texts.ts';
 import { dsone } from '../../products/driver-support/dsone.ts';
 import { HandOffPanel, type HandOffPanelProps } from './hand-off-panel.tsx';
 import { handOffViews, type HandOffRow, type HandOffView } from './hand-off-view.ts';
 import type { HandOff } from './use-hand-off.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
-beforeAll(() => loadHandOffTexts('en'));
+beforeAll(() => loadLateTexts('handOff', 'en'));
 
 it.each([
   ['needs-click', 'Continue', 'looking'],

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { DownloadButton } from '../common/download-button.tsx';
-import { useHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
+import { useLateTexts } from '../../texts/load-texts.ts';
+import { putIn } from '../../texts/put-in.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -22,9 +23,11 @@ export interface HandOffPanelProps {
 export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPanelProps): ReactNode {
   const { view, launchUrl, isQuiet, look, launch, stayHere } = handOff;
   const texts = useTexts();
-  const words = useHandOffTexts();
+  const words = useLateTexts('handOff');
   const row = handOffViews[view];
-  const { title, text, steps }: HandOffText = words.views[view](unbroken(variant.productName));
+  const { title: named, text, steps }: HandOffText = words.views[view];
+  const product = unbroken(variant.productName);
+  const title = putIn(named, { product });
   const status = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
   useEffect(() => {
@@ -36,7 +39,7 @@ export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPan
   const buttons = {
     launch: (button) => (
       <LaunchLink {...button} href={launchUrl} onLaunch={launch}>
-        {words.open(variant.productName)}
+        {putIn(words.open, { product: variant.productName })}
       </LaunchLink>
     ),
     continue: (button) => (
@@ -57,7 +60,7 @@ export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPan
     ),
     download: (button) => (
       <DownloadButton {...button} variant={variant}>
-        {texts.download.download(variant.productName)}
+        {putIn(texts.download.download, { product: variant.productName })}
       </DownloadButton>
     ),
     sendAddress: () => <SendAddress title={title} onThatComputer={stayHere} />,
@@ -89,11 +92,11 @@ export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPan
         {/* All anew, and by its id a child of its own in Firefox: each line by itself would be said as it changes, in any order. */}
         <div key={`${title} ${text}`} id={`${describedBy}words`} className={styles['words']}>
           <strong>{title}</strong>
-          {text && <p>{text}</p>}
+          {text && <p>{putIn(text, { product })}</p>}
           {steps && (
             <ol>
               {steps.map((step) => (
-                <li key={step}>{step}</li>
+                <li key={step}>{putIn(step, { product })}</li>
               ))}
             </ol>
           )}

@@ -1,5 +1,6 @@
 import type { recordProblem } from '../../telemetry/record-step.ts';
 import type { HandOffTexts } from '../../texts/auto-login/en.ts';
+import { putIn } from '../../texts/put-in.ts';
 
 /** What the visitor can do in a view; `launch` only where the deployment has a link that opens the software. */
 export type HandOffWay = 'launch' | 'continue' | 'tryAgain' | 'reload' | 'download' | 'sendAddress';
@@ -109,8 +110,7 @@ export const handOffViews: Readonly<Record<HandOffView, HandOffRow>> = {
 export function headingOver(view: HandOffView, { headings }: HandOffTexts, product: string): string | null {
   const { heading } = handOffViews[view];
   if (heading === 'specified') return null;
-  const text = headings[heading];
-  return typeof text === 'string' ? text : text(product);
+  return putIn(headings[heading], { product });
 }
 
 /** The texts of the panel. */

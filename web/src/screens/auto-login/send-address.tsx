@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
-import { useHandOffTexts } from '../../texts/auto-login/hand-off-texts.ts';
+import { useLateTexts } from '../../texts/load-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import styles from './hand-off-panel.module.scss';
@@ -14,7 +14,7 @@ export interface SendAddressProps {
 
 /** Takes the address of this page to another device: by the share sheet, where there is one, or copied. */
 export function SendAddress({ title, onThatComputer }: SendAddressProps): ReactNode {
-  const texts = useHandOffTexts();
+  const texts = useLateTexts('handOff');
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const url = window.location.href;
 

@@ -6,6 +6,7 @@ import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import type { Variant } from '../../products/variants.ts';
 import styles from './download-button.module.scss';
+import { putIn } from '../../texts/put-in.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 
@@ -37,7 +38,9 @@ export function DownloadButton({ variant, channel, ...button }: DownloadButtonPr
         {hasStarted && (
           <p>
             <Sentence text={download.started}>
-              <a href={allowed(installer, installerHost).href}>{download.again(variant.productName)}</a>
+              <a href={allowed(installer, installerHost).href}>
+                {putIn(download.again, { product: variant.productName })}
+              </a>
             </Sentence>
           </p>
         )}

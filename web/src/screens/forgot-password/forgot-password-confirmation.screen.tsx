@@ -9,6 +9,7 @@ import { pathOf } from '../../model/routes.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { duration } from '../../texts/duration.ts';
+import { putIn } from '../../texts/put-in.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { EmailAddress } from '../../ui/email-address.tsx';
@@ -31,7 +32,7 @@ export function ForgotPasswordConfirmationScreen({ variant }: ScreenProps<'class
     <Card>
       <LetterMark />
       <CardTitle takesFocus>{forgotPassword.sentTitle}</CardTitle>
-      <p>{forgotPassword.expires(duration(language, resetLinkExpiry))}</p>
+      <p>{putIn(forgotPassword.expires, { expiry: duration(language, resetLinkExpiry) })}</p>
       <p>{forgotPassword.checkInbox}</p>
       {to !== undefined && (
         <p>

@@ -6,6 +6,7 @@ import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { done, Mark } from '../../ui/mark.tsx';
 import type { ScreenProps } from '../../products/variants.ts';
+import { putIn } from '../../texts/put-in.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 /** Says that the first password is stored. */
@@ -17,7 +18,7 @@ export function SetPasswordConfirmationScreen({ variant }: ScreenProps): ReactNo
     <Card>
       <Mark {...done} />
       <CardTitle takesFocus>{setPassword.doneTitle}</CardTitle>
-      <p>{setPassword.doneText(variant.productName)}</p>
+      <p>{putIn(setPassword.doneText, { product: variant.productName })}</p>
       <LeaveButton style="blue" action="log-in" to={withQuery(accountPage, cartQuery(search))} fallback={accountPage}>
         {common.login}
       </LeaveButton>

@@ -4,89 +4,89 @@ import type { InAnyLanguage } from '../in-any-language.ts';
 export const en = {
   /** A state of the hand-off: what the panel says. */
   views: {
-    looking: (product: string) => ({
-      title: `Looking for ${product} on this computer…`,
+    looking: {
+      title: 'Looking for {product} on this computer…',
       text: 'This page will show when it is ready.',
-    }),
-    'needs-click': (product: string) => ({
-      title: `Connect to ${product} on this computer`,
-      text: `To see here when ${product} is ready, let this page connect to it.`,
-    }),
-    'browser-asking': (product: string) => ({
+    },
+    'needs-click': {
+      title: 'Connect to {product} on this computer',
+      text: 'To see here when {product} is ready, let this page connect to it.',
+    },
+    'browser-asking': {
       title: 'Your browser is asking for your permission',
-      text: `To see here when ${product} is ready, choose “Allow”. The question may be behind the icon to the left of the web address.`,
-    }),
-    connecting: (product: string) => ({
-      title: `${product} was found. Connecting…`,
+      text: 'To see here when {product} is ready, choose “Allow”. The question may be behind the icon to the left of the web address.',
+    },
+    connecting: {
+      title: '{product} was found. Connecting…',
       text: 'This page will show when it is ready.',
-    }),
-    connected: (product: string) => ({
-      title: `${product} is running and connected`,
-    }),
-    'connected-to-newer': (product: string) => ({
-      title: `${product} is running and connected`,
+    },
+    connected: {
+      title: '{product} is running and connected',
+    },
+    'connected-to-newer': {
+      title: '{product} is running and connected',
       text: 'Your version is newer than this page, so some features may not be available here.',
-    }),
-    'not-registered': (product: string) => ({
-      title: `${product} isn't registered yet`,
-      text: `Open ${product} and register it. This page will notice by itself.`,
-    }),
-    reconnecting: (product: string) => ({
-      title: `The connection to ${product} was lost. Reconnecting…`,
+    },
+    'not-registered': {
+      title: "{product} isn't registered yet",
+      text: 'Open {product} and register it. This page will notice by itself.',
+    },
+    reconnecting: {
+      title: 'The connection to {product} was lost. Reconnecting…',
       text: 'This happens when the software restarts. It usually takes a few seconds.',
-    }),
-    lost: (product: string) => ({
-      title: `Looking for ${product} on this computer…`,
+    },
+    lost: {
+      title: 'Looking for {product} on this computer…',
       text: 'The connection was lost. This happens when the software restarts.',
-    }),
-    unreachable: (product: string) => ({
-      title: `${product} is running, but we can't connect to it`,
-      text: `Close ${product}, open it again, and then select “Try again”.`,
-    }),
-    'not-loaded': (product: string) => ({
-      title: `${product} is running, but we couldn't load part of this page`,
+    },
+    unreachable: {
+      title: "{product} is running, but we can't connect to it",
+      text: 'Close {product}, open it again, and then select “Try again”.',
+    },
+    'not-loaded': {
+      title: "{product} is running, but we couldn't load part of this page",
       text: 'Check your internet connection, then load the page again.',
-    }),
-    blocked: (product: string) => ({
-      title: `Your browser is blocking the connection to ${product}`,
+    },
+    blocked: {
+      title: 'Your browser is blocking the connection to {product}',
       steps: [
         'Select the icon to the left of the web address, then “Site settings”.',
         'Set “Apps on device” (or “Local network access”) to “Allow”.',
         'Return to this page. It will connect by itself.',
       ],
-      text: `You can open ${product} yourself. To see here when it is ready, let this page connect:`,
-    }),
-    'no-answer': (product: string) => ({
-      title: `We couldn't reach ${product} on this computer`,
-      text: `Open ${product} from your desktop or the Start menu.`,
-    }),
-    'not-running': (product: string) => ({
-      title: `${product} is not running on this computer`,
+      text: 'You can open {product} yourself. To see here when it is ready, let this page connect:',
+    },
+    'no-answer': {
+      title: "We couldn't reach {product} on this computer",
+      text: 'Open {product} from your desktop or the Start menu.',
+    },
+    'not-running': {
+      title: '{product} is not running on this computer',
       text: 'Open it from your desktop or the Start menu.',
-    }),
-    launching: (product: string) => ({
-      title: `Waiting for ${product} to open…`,
-      text: `If your browser asks, choose to open ${product}.`,
-    }),
-    'launch-unanswered': (product: string) => ({
-      title: `We haven't heard from ${product} yet`,
+    },
+    launching: {
+      title: 'Waiting for {product} to open…',
+      text: 'If your browser asks, choose to open {product}.',
+    },
+    'launch-unanswered': {
+      title: "We haven't heard from {product} yet",
       text: 'If it has opened, continue there. If nothing happened, open it from your desktop or the Start menu.',
-    }),
-    taken: (product: string) => ({
-      title: `You're logged in to ${product}`,
-    }),
-    elsewhere: (product: string) => ({
-      title: `Open this page on the computer that has ${product}`,
-      text: `${product} runs on a computer, not on a phone or tablet. Send yourself the address of this page, and open it there.`,
-    }),
+    },
+    taken: {
+      title: "You're logged in to {product}",
+    },
+    elsewhere: {
+      title: 'Open this page on the computer that has {product}',
+      text: '{product} runs on a computer, not on a phone or tablet. Send yourself the address of this page, and open it there.',
+    },
   },
 
   /** Headings of the screen, in place of the specified one, which promises what a state contradicts. */
   headings: {
-    waiting: (product: string) => `Waiting for ${product}`,
-    connected: (product: string) => `You're connected to ${product}`,
-    reconnecting: (product: string) => `Reconnecting to ${product}`,
-    notConnected: (product: string) => `We couldn't connect to ${product}`,
+    waiting: 'Waiting for {product}',
+    connected: "You're connected to {product}",
+    reconnecting: 'Reconnecting to {product}',
+    notConnected: "We couldn't connect to {product}",
     elsewhere: 'Continue on your computer',
   },
 
@@ -102,7 +102,7 @@ export const en = {
     ifMissing: "If it isn't installed.",
   },
 
-  open: (product: string) => `Open ${product}`,
+  open: 'Open {product}',
   mayClose: 'You can close this window.',
 
   /** Shown on a phone or tablet. */

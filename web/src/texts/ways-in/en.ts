@@ -45,11 +45,11 @@ export const en = {
         "Your browser didn't ask, so no passkey was created. It may not allow them here. Try again, or continue without one.",
       unsupported: "This browser can't create passkeys. You can continue without one.",
       doneTitle: 'Your Passkey Has Been Created!',
-      doneText: (product: string) => `Next time, use it to sign in to ${product}.`,
+      doneText: 'Next time, use it to sign in to {product}.',
       /** Follows either product's `doneText`. */
       mailed: "You'll also get an email about it.",
       existsTitle: 'You Already Have a Passkey',
-      existsText: (product: string) => `Your passkey is saved on this device. Use it to sign in to ${product}.`,
+      existsText: 'Your passkey is saved on this device. Use it to sign in to {product}.',
     },
   },
 } as const;

@@ -11,7 +11,7 @@ import { useKeepInEntry } from '../../../navigation/use-go.ts';
 import { useLeavePage, useSafeTarget } from '../../../navigation/use-leave-page.ts';
 import { useAppConfig } from '../../../state/app-config.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { useWaysInTexts } from '../../../texts/ways-in/ways-in-texts.ts';
+import { useLateTexts } from '../../../texts/load-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -62,7 +62,7 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
   const [isComplaining, setComplaining] = useState(false);
   const [isOffered, setOffered] = useState(true);
   const { advice, common } = useTexts();
-  const { code: texts } = useWaysInTexts();
+  const { code: texts } = useLateTexts('waysIn');
 
   // If another mail was sent since, its code has not been refused.
   const isRefused = problem?.kind === 'refused' && sent !== '';

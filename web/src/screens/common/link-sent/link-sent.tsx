@@ -21,7 +21,8 @@ import styles from './link-sent.module.scss';
 import { useSendAgain, type SendAgain, type SendLink } from './use-send-again.ts';
 import { pageLanguage } from '../../../texts/page-language.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { loadWaysInTexts } from '../../../texts/ways-in/ways-in-texts.ts';
+import { loadLateTexts } from '../../../texts/load-texts.ts';
+import { putCount, putIn } from '../../../texts/put-in.ts';
 import type { Variant } from '../../../products/variants.ts';
 
 export interface AfterSendingProps {
@@ -50,13 +51,13 @@ export interface LinkSentProps extends Pick<AfterSendingProps, 'to' | 'sendLink'
 /** Check Your Email below its heading, of both products. The first line goes on with the heading's sentence. */
 export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): ReactNode {
   const { accessLinkExpiryDays, features } = useAppConfig();
-  const { linkSent } = useTexts();
+  const { linkSent, language } = useTexts();
   const code = (parts: CodeParts): ReactNode => (
     <CodePart.Part {...parts} email={to} variant={variant} waiting={<div className={styles['code']} />} />
   );
   const hints = (
     <div className={styles['hints']}>
-      <p>{linkSent.expires(accessLinkExpiryDays)}</p>
+      <p>{putCount(language, linkSent.expires, accessLinkExpiryDays)}</p>
       <p>{linkSent.checkSpam}</p>
       {children}
     </div>
@@ -79,7 +80,7 @@ export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): Re
 
 /** Shown only where the configuration has codes. */
 const CodePart = lazyPart(async () => {
-  const [{ CodeForm }] = await Promise.all([import('./code.form.tsx'), loadWaysInTexts(pageLanguage())]);
+  const [{ CodeForm }] = await Promise.all([import('./code.form.tsx'), loadLateTexts('waysIn', pageLanguage())]);
   return CodeForm;
 }, keepError);
 
@@ -94,7 +95,7 @@ export function AfterSending({ to, sendLink, formPath, code }: AfterSendingProps
       {code?.({ sendAgain, isOver, setOver })}
       {mailProvidersFor(to).map(({ name, address, domains }) => (
         <LinkButton key={name} style={isOver ? 'gray' : 'blue'} href={address} domains={domains} opensBeside>
-          {linkSent.openMailbox(name)}
+          {putIn(linkSent.openMailbox, { provider: name })}
         </LinkButton>
       ))}
       <LinkRow>
@@ -145,7 +146,7 @@ function UseAnotherEmail({ email, path }: UseAnotherEmailProps): ReactNode {
 
 /** How sending the link again went, and when it can be sent once more. */
 function SendAgainStatus({ result, secondsToWait, onSendAgain }: SendAgain): ReactNode {
-  const { linkSent } = useTexts();
+  const { linkSent, language } = useTexts();
   const status = useRef<HTMLDivElement>(null);
   const isSent = result.kind === 'sent';
   useEffect(() => {
@@ -156,7 +157,9 @@ function SendAgainStatus({ result, secondsToWait, onSendAgain }: SendAgain): Rea
       <div ref={status} className={styles['again']}>
         <Status>{announcement(linkSent, result.kind, secondsToWait > 0)}</Status>
         {/* Seen counting, announced once: every second would drown everything else. */}
-        {secondsToWait > 0 && <p className={styles['countdown']}>{linkSent.againIn(secondsToWait)}</p>}
+        {secondsToWait > 0 && (
+          <p className={styles['countdown']}>{putCount(language, linkSent.againIn, secondsToWait)}</p>
+        )}
       </div>
       <PleaseWait isWaiting={result.kind === 'sending'} words={linkSent.sending} />
       <ProblemNotice

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Problem } from '../../../errors/problem.ts';
 import type { PartOf } from '../../../lib/on-demand.ts';
 import { pageLanguage } from '../../../texts/page-language.ts';
-import { loadWaysInTexts, useWaysInTexts } from '../../../texts/ways-in/ways-in-texts.ts';
+import { loadLateTexts, useLateTexts } from '../../../texts/load-texts.ts';
 import type { WaysInTexts } from '../../../texts/ways-in/en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -21,14 +21,14 @@ export interface PasskeySignInProps {
 
 /** The part together with its words. */
 export async function loadPasskeySignIn(): Promise<PartOf<PasskeySignInProps>> {
-  await loadWaysInTexts(pageLanguage());
+  await loadLateTexts('waysIn', pageLanguage());
   return PasskeySignIn;
 }
 
 /** It is as weighty as any other way in; the same passkeys are among the suggestions of the email field. */
 function PasskeySignIn({ variant, isBusy }: PasskeySignInProps): ReactNode {
   const { ask, isSigningIn, problem } = usePasskeySignIn(variant, isBusy);
-  const { passkey } = useWaysInTexts();
+  const { passkey } = useLateTexts('waysIn');
   return (
     <>
       <Button

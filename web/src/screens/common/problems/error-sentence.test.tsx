@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { InEnglish } from '../../../testing/in-english.tsx';
-import { de } from '../../../texts/de.ts';
+import { readAllTexts } from '../../../testing/all-texts.ts';
 import { SpokenTexts } from '../../../texts/spoken-texts.tsx';
 import { ErrorSentence } from './error-sentence.tsx';
 
@@ -29,13 +29,13 @@ it('sets off what the server said where it named no language, in the direction o
   expect(container.innerHTML).toBe('<bdi>No account</bdi>');
 });
 
-it('a reason of a known kind is said in the language of the page', () => {
+it('a reason of a known kind is said in the language of the page', async () => {
   const text = { said: 'You have one.', language: undefined, known: 'hasPassword' } as const;
   const { container } = render(<ErrorSentence text={text} />, { wrapper: InEnglish });
   expect(container.textContent).toBe('You have one.');
   cleanup();
   render(
-    <SpokenTexts texts={de}>
+    <SpokenTexts texts={await readAllTexts('de')}>
       <ErrorSentence text={text} />
     </SpokenTexts>,
   );

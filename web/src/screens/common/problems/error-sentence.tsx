@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ErrorDetail, ErrorText, ServerMessage } from '../../../errors/problem.ts';
+import { httpStatusIn } from '../../../texts/http-status-name.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 
@@ -27,7 +28,7 @@ function Detail({ detail }: { readonly detail: ErrorDetail }): ReactNode {
   const texts = useTexts();
   if (detail === 'no-answer') return <span>{texts.detail.noAnswer}</span>;
   const isUnderstood = 'said' in detail && isSpoken(detail.language ?? texts.language, texts.language);
-  return isUnderstood ? <ServersWords {...detail} /> : <span>{texts.detail.httpStatus(detail.httpStatus)}</span>;
+  return isUnderstood ? <ServersWords {...detail} /> : <span>{httpStatusIn(texts, detail.httpStatus)}</span>;
 }
 
 /** Whether the words of a server, in this language, can stand in a page in that one. */

@@ -4,13 +4,13 @@ import { whenUsable } from '../../../lib/when-usable.ts';
 import { useAppConfig } from '../../../state/app-config.ts';
 import { keepError } from '../../../telemetry/kept-errors.ts';
 import { pageLanguage } from '../../../texts/page-language.ts';
-import { loadReferenceTexts } from '../../../texts/reference/reference-texts.ts';
+import { loadLateTexts } from '../../../texts/load-texts.ts';
 import type { ReferenceDetailsProps } from './reference-details.tsx';
 
 const Details = lazyPart(async () => {
   const [{ ReferenceDetails }] = await Promise.all([
     import('./reference-details.tsx'),
-    loadReferenceTexts(pageLanguage()),
+    loadLateTexts('failure', pageLanguage()),
   ]);
   return ReferenceDetails;
 }, keepError);

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Texts } from '../../../texts/en.ts';
 import { SupportLink } from '../../../navigation/support-link.tsx';
+import { putCount } from '../../../texts/put-in.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { ErrorSentence } from './error-sentence.tsx';
 import { FailureReference, usePreparedReference } from './failure-reference.tsx';
@@ -109,9 +110,11 @@ export function Advice({ name, retryAt, isError = false }: AdviceProps): ReactNo
   );
 }
 
-function timeToWait({ retry }: Texts, seconds: number): string {
+function timeToWait({ retry, language }: Texts, seconds: number): string {
   if (seconds === 0) return retry.now;
-  return seconds > maxSecondsShown ? retry.inMinutes(Math.ceil(seconds / 60)) : retry.in(seconds);
+  return seconds > maxSecondsShown
+    ? putCount(language, retry.inMinutes, Math.ceil(seconds / 60))
+    : putCount(language, retry.in, seconds);
 }
 
 /** Nobody reads more seconds than that as a time. */

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { translateDocument } from '../../../testing/translate-document.ts';
 import { InEnglish } from '../../../testing/in-english.tsx';
 import { en } from '../../../texts/reference/en.ts';
-import { loadReferenceTexts } from '../../../texts/reference/reference-texts.ts';
+import { loadLateTexts } from '../../../texts/load-texts.ts';
 import { politeRegion } from '../../../testing/polite-region.ts';
 import { ReferenceDetails } from './reference-details.tsx';
 
 const reference = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 beforeEach(async () => {
-  await loadReferenceTexts('en');
+  await loadLateTexts('failure', 'en');
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 26, 10, 15, 21), toFake: ['Date'] });
   history.replaceState(null, '', '/maverick/login?email=ann@company.example&code=hunter');
 });

@@ -3,7 +3,7 @@ import { shortReferenceOf } from 'shared-protocol/account/reference';
 import { copyText } from '../../../lib/copy-text.ts';
 import { routeOf } from '../../../model/routes.ts';
 import { readRelease, tagsOfPage } from '../../../telemetry/report-tags.ts';
-import { useReferenceTexts } from '../../../texts/reference/reference-texts.ts';
+import { useLateTexts } from '../../../texts/load-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { Status } from '../../../ui/status.tsx';
@@ -17,7 +17,7 @@ export interface ReferenceDetailsProps {
 
 /** The short reference, to be read out, and a button that copies all that support can use: nothing of it is about the visitor. */
 export function ReferenceDetails({ reference, failedAt }: ReferenceDetailsProps): ReactNode {
-  const texts = useReferenceTexts();
+  const texts = useLateTexts('failure');
   const [details] = useState(() => detailsOf(reference, new Date(failedAt ?? Date.now())));
   const [result, setResult] = useState<'copied' | 'not-copied' | null>(null);
 

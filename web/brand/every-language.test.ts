@@ -1,0 +1,112 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { directionOf } from 'shared-protocol/language/direction-of';
+import { allLanguages, type Language } from 'shared-protocol/language/languages';
+import { judgeText } from './judge-texts.ts';
+import { replaceableTexts } from './replaceable-texts.ts';
+import { type AllTexts, type ListedText, listTexts, readAllTexts } from '../src/testing/all-texts.ts';
+
+const languages = allLanguages.filter((language) => language !== 'en');
+const translated = await Promise.all(languages.map(readAllTexts));
+const en = await readAllTexts('en');
+const english = listTexts(en);
+
+it('each names its language', () => {
+  expect(translated.map(({ language }) => language)).toEqual(languages);
+});
+
+it.each(allLanguages)('%s has every text, with its places and a form for each plural category', async (language) => {
+  const texts = language === 'en' ? en : await readAllTexts(language);
+  expect(faultsOf(language, texts)).toEqual([]);
+});
+
+function faultsOf(language: Language, texts: AllTexts): readonly string[] {
+  const missing = Array.from(replaceableTexts.keys(), (name) => [name, textAt(texts, name)] as const);
+  const known = new Set(missing.map(([name]) => name));
+  const unknown = listTexts(texts).filter(({ key }) => !known.has(key) && !known.has(key.replace(/\.\w+$/, '')));
+  return [
+    ...missing.flatMap(([name, text]) => {
+      const faults = text === undefined ? ['is missing'] : judgeText(language, name, text);
+      return faults.map((fault) => `${language}: ${name} ${fault}`);
+    }),
+    ...unknown.filter(({ key }) => key !== 'language').map(({ key }) => `${language}: ${key} is no text of English`),
+  ];
+}
+
+function textAt(texts: object, name: string): unknown {
+  return name
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Readonly<Record<string, unknown>> | undefined)?.[key], texts);
+}
+
+describe.each(languages.map((language, index) => [language, translated[index] ?? en] as const))(
+  'the texts in %s',
+  (language, texts) => {
+    const listed = listTexts(texts);
+    const textOf = new Map(listed.map(({ key, text }) => [key, text]));
+    const englishOf = new Map(english.map(({ key, text }) => [key, text]));
+
+    it('are translated', () => {
+      const left = english.filter(({ key, text }) => textOf.get(key) === text && !alsoOtherWords.has(text));
+      expect(left.map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
+    });
+
+    it('are plain text, without spaces at their ends', () => {
+      expect(textsWith(listed, /[<>&`]|^\s|\s$|\s\s|^$/)).toEqual([]);
+    });
+
+    it('are set in the signs of the language', () => {
+      const own = listed.filter(({ key, text }) => text !== englishOf.get(key));
+      expect(textsWith(own, /["']|\.\.\./)).toEqual([]);
+      expect(textsWith(own, foreignSigns[language] ?? /(?!)/)).toEqual([]);
+    });
+
+    it('call a button by its name', () => {
+      for (const { key, text } of english) {
+        for (const [, quoted] of text.matchAll(/“([^”]+)”/g)) {
+          const button = english.find((other) => other.text === quoted);
+          const named = button && textOf.get(button.key);
+          if (named !== undefined && textOf.has(key)) expect(textOf.get(key), key).toContain(named);
+        }
+      }
+      // What is seen on the button begins or ends what is heard.
+      expect(textOf.get('common.showField')?.toLowerCase()).toContain(texts.common.show.toLowerCase());
+    });
+
+    it('have lines that begin where they do in Intl', () => {
+      const locale = new Intl.Locale(language) as unknown as Locale;
+      expect(directionOf(language)).toBe((locale.getTextInfo?.() ?? locale.textInfo)?.direction);
+    });
+
+    it('keep names in other letters apart, where they run against the line', () => {
+      // An address has an element that does so; marks beside one that is a line of its own would be a line more.
+      const together = textsWith(
+        listed,
+        /(?<!\u2068)\{(?:product|provider|label|expiry|detail)\}|\}(?!\u2069)(?<=\{(?:product|provider|label|expiry|detail)\})/,
+      );
+      expect(directionOf(language) === 'rtl' ? together : []).toEqual([]);
+    });
+  },
+);
+
+/** What TypeScript does not know of `Intl.Locale`: a property in Node 20, a method in newer ones. */
+interface Locale {
+  readonly textInfo?: { readonly direction: string };
+  readonly getTextInfo?: () => { readonly direction: string };
+}
+
+function textsWith(listed: readonly ListedText[], pattern: RegExp): readonly string[] {
+  return listed.filter(({ text }) => pattern.test(text)).map(({ key, text }) => `${key}: ${text}`);
+}
+
+/** Words that other languages use too. */
+const alsoOtherWords: ReadonlySet<string> = new Set(['EULA', 'Gmail', 'Legal', 'Login', 'OK', '503']);
+
+/** What a translator who types on an English keyboard overlooks. */
+const foreignSigns: Partial<Record<string, RegExp>> = {
+  // A narrow no-break space before them, and within « ».
+  fr: /[^\u202F][;:!?»]|«[^\u202F]/,
+  de: /”|“\p{L}|\p{L}…|\p{L} …/u,
+  ja: /[!?,()]/,
+  ar: /[?,;%]/,
+};
