@@ -15,7 +15,7 @@ export async function makePseudoApp(dist: string): Promise<string> {
   const translator = await bundleTranslator();
   await writeFile(join(copy, 'assets/pseudo-language.js'), translator);
   for (const [source, { file }] of Object.entries(manifest)) {
-    if (basename(source) !== `${pseudoLanguage.tag}.ts` || !source.startsWith('src/texts/')) continue;
+    if (basename(source) !== `${pseudoLanguage.tag}.json` || !source.startsWith('src/texts/')) continue;
     const english = manifest[source.replace(/[^/]+$/, 'en.ts')];
     if (english === undefined) throw new Error(`${source} has no English beside it`);
     const name = exportOf(await readFile(join(dist, file), 'utf8'));
