@@ -21,15 +21,18 @@ interface Replaced {
 const usualTexts = listTexts(await readAllTexts('en'));
 
 function replacedWords(brands: Brands): readonly Replaced[] {
-  const usual = usualTexts.map(({ key, text }) => [key.replace(/ \(.*/, ''), text] as const);
   return (Object.keys(brands) as ProductKey[]).flatMap((key) => {
     const { name, texts = {} } = brands[key] ?? {};
     const product: Product = productKeys[key];
+    const usual = usualTexts.map((listed) => ({
+      place: listed.key.replace(pluralForm, ''),
+      words: sampleOf(listed.key, listed.text, product),
+    }));
     const named = name === undefined ? [] : [{ words: productNames[product], by: name, isName: true }];
     const said = Object.entries(texts.en ?? {}).flatMap(([place, text]) =>
       usual
-        .filter(([usualKey]) => usualKey === place)
-        .flatMap(([, words]) =>
+        .filter((each) => each.place === place)
+        .flatMap(({ words }) =>
           (typeof text === 'string' ? [text] : Object.values(text as Record<string, string>)).map((form) => ({
             words,
             by: longestPart(form),
@@ -39,6 +42,13 @@ function replacedWords(brands: Brands): readonly Replaced[] {
     );
     return [...named, ...said];
   });
+}
+
+const pluralForm = /\.(?:one|other)$/;
+
+/** What states name: with a count, and with the product's name for every other place. */
+function sampleOf(key: string, text: string, product: Product): string {
+  return text.replaceAll('#', key.endsWith('.one') ? '1' : '2').replaceAll(/\{\w+\}/g, productNames[product]);
 }
 
 /** The longest part of a text between its places for values. */
