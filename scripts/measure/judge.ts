@@ -28,7 +28,7 @@ export interface Judgement {
   readonly verdict: Verdict;
 }
 
-/** Compares with the goal the ratio of two medians, or the median of the app's visits. */
+/** Compares with the goal the ratio of two medians, or the app's median: its ratio to 1. */
 export function judge({ title, measure, ...goal }: Goal, visits: readonly PairOfVisits[]): Judgement {
   const own = visits.map(({ app }) => app?.[measure] ?? null);
   const byHand = 'ratio' in goal ? visits.map((pair) => pair.byHand?.[measure] ?? null) : own.map(() => 1);

@@ -22,8 +22,7 @@ export const programs: readonly Program[] = [
     // Where the browser is not Debian's, there is none that fits.
     isThere: () => findBrowser() !== '/usr/bin/chromium' || findHeadlessShell('/usr/bin/chromium') !== undefined,
     packages: ['chromium-headless-shell'],
-    leavesOut:
-      "nothing, but browser tests take up to four times as long without Debian's package chromium-headless-shell",
+    leavesOut: "drawing pages in less time: needs Debian's package chromium-headless-shell",
     parts: ['e2e'],
   },
   {

@@ -68,7 +68,5 @@ const mediaTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   jpg: 'image/jpeg',
   woff2: 'font/woff2',
-  woff: 'font/woff',
-  ttf: 'font/ttf',
   json: 'application/json',
 };

@@ -151,11 +151,11 @@ async function readPicture(file: string, maxBytes: number): Promise<Read<BrandAs
   return { fault: `must be SVG, PNG, WebP, AVIF or JPEG, and is ${found?.mime ?? 'none of them'}` };
 }
 
-/** Its first element, after what comes before it: a declaration, comments, a document type, which may hold entities. */
+/** Its first element is one, after a declaration, comments, and a document type, which may hold entities. */
 function isSvg(content: Buffer): boolean {
-  const text = content.toString().replace(/^\uFEFF/, '');
-  const element = text.replaceAll(/<!--[^]*?-->|<\?[^]*?\?>|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/g, '').trimStart();
-  return /^<(?:\w+:)?svg[\s>/]/.test(element);
+  return /^\uFEFF?(?:\s|<!--[^]*?-->|<\?[^]*?\?>|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)*<(?:\w+:)?svg[\s>/]/.test(
+    content.toString(),
+  );
 }
 
 function assetOf(ending: string, content: Buffer): BrandAsset {

@@ -16,7 +16,7 @@ describe('login', () => {
     ['a wrong password', { ...annLogin, Password: 'correct horse 2' }],
     ['an unknown address', { ...annLogin, Email: 'nobody@example.com' }],
     ['an account without a password', { ...annLogin, Email: 'paul@example.com' }],
-  ])('answers whoever cannot sign in alike', async ([, credentials]) => {
+  ])('gives the same answer to everyone who cannot sign in', async ([, credentials]) => {
     const { body, headers } = await callOperation(new TestBrowser(), shared().origin, 'login', credentials);
     expect(body).toEqual({ isOk: false, statusText: 'The address or the password is wrong.' });
     expect(headers.getSetCookie()).toEqual([]);

@@ -33,19 +33,19 @@ describe('what is tried again', () => {
 });
 
 describe('a part that is gone', () => {
-  it('loads the page anew and shows no failure meanwhile', async () => {
+  it('reloads the page and shows no failure meanwhile', async () => {
     expect(await lose()).toBe('pending');
     expect(reloadBrowser).toHaveBeenCalledOnce();
   });
 
-  it('fails when the page was loaded anew for it within the last minute', async () => {
+  it('fails when the page was reloaded for it within the last minute', async () => {
     await lose();
     vi.advanceTimersByTime(59_000);
     expect(await lose()).toBe(gone);
     expect(reloadBrowser).toHaveBeenCalledOnce();
   });
 
-  it('loads the page anew again later: there may have been another deployment', async () => {
+  it('reloads the page again later: there may have been another deployment', async () => {
     await lose();
     vi.advanceTimersByTime(61_000);
     expect(await lose()).toBe('pending');

@@ -23,5 +23,5 @@ interface LogoProps {
 function Logo({ name, file, theme }: LogoProps): ReactNode {
   const classes = [styles['name'], styles['logo'], theme && styles[theme]].filter(Boolean).join(' ');
   // Browsers do not load a lazy picture that is not displayed: that of the other theme.
-  return <img className={classes} src={file} alt={name} loading="lazy" />;
+  return <img className={classes} src={file} alt={name} loading={theme && 'lazy'} />;
 }

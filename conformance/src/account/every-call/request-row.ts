@@ -32,27 +32,20 @@ export type RequestRows<Names extends OperationName = OperationName> = {
 
 export type RequestsOf<Name extends OperationName> = readonly [RequestRow<Name>, ...RequestRow<Name>[]];
 
-type More<Name extends OperationName> = Omit<RequestRow<Name>, 'name' | 'expected' | 'request' | 'outcome'>;
+function requestRow(outcome: RequestRow<OperationName>['outcome']) {
+  return <Name extends OperationName>(
+    name: string,
+    expected: string,
+    request: RequestRow<Name>['request'],
+    more?: Omit<RequestRow<Name>, 'name' | 'expected' | 'request' | 'outcome'>,
+  ): RequestRow<Name> => ({ name, expected, request, outcome, ...more });
+}
 
 /** A request that must succeed. */
-export function ok<Name extends OperationName>(
-  name: string,
-  expected: string,
-  request: RequestRow<Name>['request'],
-  more?: More<Name>,
-): RequestRow<Name> {
-  return { name, expected, request, outcome: 'ok', ...more };
-}
+export const ok = requestRow('ok');
 
 /** A request that must be refused. */
-export function refused<Name extends OperationName>(
-  name: string,
-  expected: string,
-  request: RequestRow<Name>['request'],
-  more?: More<Name>,
-): RequestRow<Name> {
-  return { name, expected, request, outcome: 'refused', ...more };
-}
+export const refused = requestRow('refused');
 
 export function withReason(expected: RefusalReason): Pick<RequestRow<OperationName>, 'refusalFault'> {
   return { refusalFault: ({ reason }) => reason !== expected && 'another reason' };
