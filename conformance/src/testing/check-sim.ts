@@ -3,6 +3,7 @@ import { startAccount, type AccountSim } from '../../../account-sim/src/start-ac
 import type { Target } from '../account/browser.ts';
 import { checkAccount } from '../account/check-account.ts';
 import { rows } from '../account/rows.ts';
+import type { Clock } from '../account/traffic.ts';
 import type { CheckedRow } from '../report/finding.ts';
 import { isRed } from '../report/report.ts';
 import { simAccounts } from './sim-accounts.ts';
@@ -30,6 +31,7 @@ export async function checkSim(
     timeLimitMs: 30_000,
     redirectOrigins: [page, sim.origin, sim.siteOrigin],
     hasReference: true,
+    clock: simClock(sim),
     ...settings,
   };
   try {
@@ -50,6 +52,19 @@ export async function checkSim(
   } finally {
     await sim.control.reset();
   }
+}
+
+/** A run that waits passes the simulator's time, and not ours. */
+export function simClock(sim: AccountSim): Clock & { readonly pausesMs: readonly number[] } {
+  const pausesMs: number[] = [];
+  return {
+    pausesMs,
+    now: () => pausesMs.reduce((sum, ms) => sum + ms, performance.now()),
+    pause: async (ms) => {
+      pausesMs.push(ms);
+      await sim.control.changeTime({ advanceMs: ms });
+    },
+  };
 }
 
 /** One account-sim for the tests of a file. */
