@@ -101,21 +101,22 @@ it('a logo and an icon are files of the release, which pages and build.json name
   expect(brotliDecompressSync(copy).toString()).toBe(written);
 });
 
-it('a font is a file of the release too, and its licence is among the others', async () => {
+it('a font is a file of the release too, and the text of its licence is among the others', async () => {
   const figtree = 'deploy/brand-example/figtree.woff2';
   cpSync(join(rootFolder, figtree), join(site.folder, 'figtree.woff2'));
-  brand('maverick', { font: { file: 'figtree.woff2', license: 'OFL-1.1' } });
+  cpSync(join(rootFolder, 'deploy/brand-example/figtree-license.txt'), join(site.folder, 'license.txt'));
+  brand('maverick', { font: { file: 'figtree.woff2', license: 'license.txt' } });
   const { exitCode, output } = await site.configure(...site.words);
   expect([exitCode, output]).toEqual([
     0,
-    expect.stringMatching(
-      /Fonts of the brands:\n {2}maverick\.brand\.font: Figtree.* \(OFL-1\.1\), \d+ bytes, weights 300 to 900/,
-    ),
+    expect.stringMatching(/Fonts of the brands:\n {2}maverick\.brand\.font: Figtree.*, weight 300 to 900, \d+ bytes/),
   ]);
   const { files } = JSON.parse(await readPublic('build.json')) as { readonly files: Readonly<Record<string, string>> };
   const paths = Object.keys(files).filter((path) => path.endsWith('.woff2'));
   expect(paths).toEqual([expect.stringMatching(/^assets\/brand-[\da-f]{8}\.woff2$/)]);
-  expect(await readPublic('licenses.md')).toMatch(/^# Licences\n\n## Figtree.* \(OFL-1\.1\)\n$/);
+  expect(await readPublic('licenses.md')).toMatch(
+    /^# Licences\n\n## Figtree.*\n\nCopyright [^]*SIL OPEN FONT LICENSE[^]*\n$/,
+  );
 });
 
 it('texts are a file of the release for each language, which configure counts', async () => {
@@ -168,7 +169,7 @@ it('every picture and font that is none is reported together with the rest, and 
   brand('driverSupport', {
     logo: { light: 'big.svg', dark: 'page.svg' },
     colors: { accent: 'red;}' },
-    font: { file: 'page.woff2', license: 'OFL-1.1' },
+    font: { file: 'page.woff2', license: 'none.txt' },
   });
   brand('maverick', { name: '</title>', favicon: 'gif.svg', font: ['Georgia', 'red;}'] });
   const { exitCode, output } = await site.configure(...site.words);
@@ -177,7 +178,8 @@ it('every picture and font that is none is reported together with the rest, and 
     [
       'Nothing was written.',
       'driverSupport.brand.colors.accent: must be a colour such as #007dba, of three or six hexadecimal digits, found "red;}"',
-      'driverSupport.brand.font.file: must be a WOFF2 font, and is none, found "page.woff2"',
+      'driverSupport.brand.font.file: must be WOFF2, WOFF or TTF, and is none of them, found "page.woff2"',
+      'driverSupport.brand.font.license: must be a file, and there is none, found "none.txt"',
       'maverick.brand.font.1: must be the name of a font, of letters, digits, spaces, dots and hyphens, found "red;}"',
       'driverSupport.brand.logo.dark: must be SVG, PNG, WebP, AVIF or JPEG, and is none of them, found "page.svg"',
       'driverSupport.brand.logo.light: must have at most 200000 bytes, and has 4194304, found "big.svg"',

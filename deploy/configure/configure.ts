@@ -4,10 +4,9 @@ import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { type InlineHashes, pageHeaders, svgHeaders } from 'shared-protocol/page-headers';
 import { inlineWithLook, type PageLook } from 'shared-protocol/page-renderer';
 import { configurationId } from 'shared-protocol/release/release-identity';
-import { readBrandAssets } from '../../web/brand/brand-assets.ts';
+import { describeFonts, readBrandAssets } from '../../web/brand/brand-assets.ts';
 import { brandFaults, describeContrasts } from '../../web/brand/brand-faults.ts';
 import { createLook, pageConfigOf } from '../../web/brand/create-look.ts';
-import { describeFonts } from '../../web/brand/font-rules.ts';
 import { describeTexts } from '../../web/brand/judge-texts.ts';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import type { Checked } from '../checked.ts';
@@ -97,7 +96,7 @@ async function checkEverything(options: ConfigureOptions): Promise<Checked<Parts
       build: build.value,
       look: createLook(read.brands, ofBrands.assets),
       contrasts: describeContrasts(read.brands),
-      fonts: describeFonts(ofBrands.assets, config.languages),
+      fonts: describeFonts(ofBrands.assets),
       texts: describeTexts(read.brands),
       site: site.value,
     },

@@ -27,7 +27,7 @@ export async function copyPublic(folder: string, { folder: built }: Build, look:
   await appendFile(join(folder, 'licenses.md'), look?.licenses ?? '');
   for (const [path, content] of Object.entries(look?.files ?? {})) {
     await writeFile(join(folder, path), content);
-    if (!/\.(?:svg|json)$/.test(path)) continue;
+    if (!/\.(?:svg|json|ttf)$/.test(path)) continue;
     await writeFile(join(folder, `${path}.br`), brotliCompressSync(content));
     await writeFile(join(folder, `${path}.gz`), gzipSync(content));
   }

@@ -68,5 +68,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   jpg: 'image/jpeg',
   woff2: 'font/woff2',
+  woff: 'font/woff',
+  ttf: 'font/ttf',
   json: 'application/json',
 };

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readBrandAssets } from './brand-assets.ts';
+import { describeFonts, readBrandAssets } from './brand-assets.ts';
 import { createLook, pageConfigOf } from './create-look.ts';
 import { compileStyles } from './default-tokens.ts';
-import { describeFonts, fileFontRules } from './font-rules.ts';
 import { localAppConfig } from '../local-app-config.ts';
 
 /** One transparent pixel. */
@@ -15,7 +15,10 @@ const png = Buffer.from(
 );
 
 const openSans = join(import.meta.dirname, '../../node_modules/@fontsource/open-sans/files');
-const latinFont = readFileSync(join(openSans, 'open-sans-latin-400-normal.woff2'));
+
+function fontFile(name: string): Buffer {
+  return readFileSync(join(openSans, `open-sans-${name}`));
+}
 
 /** A number, written out, that differs by no more than this. */
 function closeTo(expected: number, difference: number): unknown {
@@ -33,9 +36,37 @@ function drawing(content: string, attributes = 'viewBox="0 0 100 20"'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
 }
 
-async function fontOf(file: string, content: string | Buffer): ReturnType<typeof readBrandAssets> {
-  writeFileSync(join(folder, file), content);
-  return readBrandAssets({ maverick: { font: { file, license: 'OFL-1.1' } } }, folder);
+async function fontOf(
+  files: Readonly<Record<string, string | Buffer>>,
+  file: string | Readonly<Record<string, string>>,
+): ReturnType<typeof readBrandAssets> {
+  for (const [name, content] of Object.entries({ 'license.txt': 'You may serve it.\n', ...files }))
+    writeFileSync(join(folder, name), content);
+  return readBrandAssets({ maverick: { font: { file, license: 'license.txt' } } }, folder);
+}
+
+/** A WOFF file is a TTF whose tables are compressed, each by itself. */
+function unpacked(woff: Buffer): Buffer {
+  const count = woff.readUInt16BE(12);
+  const head = Buffer.alloc(12 + 16 * count);
+  woff.copy(head, 0, 4, 8);
+  head.writeUInt16BE(count, 4);
+  const tables = Array.from({ length: count }, (_, index) => {
+    const entry = 44 + 20 * index;
+    const [offset = 0, packed = 0, length = 0] = [4, 8, 12].map((at) => woff.readUInt32BE(entry + at));
+    const table = woff.subarray(offset, offset + packed);
+    return { entry, length, content: packed < length ? inflateSync(table) : table };
+  });
+  let offset = head.length;
+  for (const [index, { entry, length, content }] of tables.entries()) {
+    const at = 12 + 16 * index;
+    woff.copy(head, at, entry, entry + 4);
+    woff.copy(head, at + 4, entry + 16, entry + 20);
+    head.writeUInt32BE(offset, at + 8);
+    head.writeUInt32BE(length, at + 12);
+    offset += content.length;
+  }
+  return Buffer.concat([head, ...tables.map(({ content }) => content)]);
 }
 
 const inkscape = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
@@ -93,65 +124,98 @@ describe('a picture of a brand', () => {
 });
 
 describe('a font', () => {
-  it.each<[string, string, string | Buffer, string]>([
-    ['HTML', 'a.woff2', '<!doctype html><title>Not found</title>', 'must be a WOFF2 font, and is none'],
-    ['a TTF inside', 'a.woff2', Buffer.from('\0\u0001\0\0\0\u0010'.padEnd(40, '\0')), 'WOFF2 font, and is font/ttf'],
-    ['a WOFF inside', 'a.woff2', Buffer.from('wOFF\0\u0001\0\0'.padEnd(40, '\0')), 'WOFF2 font, and is font/woff'],
-    ['a PNG inside', 'a.woff2', png, 'must be a WOFF2 font, and is image/png'],
-    ['the name of another format', 'a.ttf', latinFont, 'is WOFF2, though its name ends with .ttf'],
-    ['an early end', 'a.woff2', latinFont.subarray(0, 5000), 'is damaged'],
-    ['nothing after its beginning', 'a.woff2', latinFont.subarray(0, 40), 'is damaged'],
-    ['nothing', 'a.woff2', '', 'must be a WOFF2 font, and is none'],
-    ['too much', 'a.woff2', Buffer.alloc(262_145), 'must have at most 262144 bytes, and has 262145'],
-  ])('is refused with %s', async (_what, name, content, fault) => {
-    const { faults, assets } = await fontOf(name, content);
+  it.each<[string, string | Buffer, string]>([
+    ['HTML', '<!doctype html><title>Not found</title>', 'must be WOFF2, WOFF or TTF, and is none of them'],
+    ['a PNG inside', png, 'must be WOFF2, WOFF or TTF, and is image/png'],
+    ['the drawings of PostScript', Buffer.from('OTTO\0\u0010\0\0'.padEnd(40, '\0')), 'and is font/otf'],
+    ['an early end', fontFile('latin-400-normal.woff2').subarray(0, 5000), 'is damaged'],
+    ['nothing after its beginning', fontFile('latin-400-normal.woff2').subarray(0, 40), 'is damaged'],
+    ['nothing', '', 'must be WOFF2, WOFF or TTF, and is none of them'],
+    ['too much', Buffer.alloc(500_001), 'must have at most 500000 bytes, and has 500001'],
+    ['letters of another script alone', fontFile('hebrew-400-normal.woff2'), 'must have the letters a to z'],
+  ])('is refused with %s', async (_what, content, fault) => {
+    const { faults, assets } = await fontOf({ 'a.woff2': content }, 'a.woff2');
     expect(faults).toEqual([expect.stringContaining(fault)]);
-    expect(faults[0]).toMatch(new RegExp(`^maverick\\.brand\\.font\\.file: .*, found "${name}"$`));
+    expect(faults[0]).toMatch(/^maverick\.brand\.font\.file: .*, found "a\.woff2"$/);
     expect(assets.maverick?.font).toBeUndefined();
   });
 
-  it('is a file of the pages by a name with its hash, for one product, with its licence', async () => {
-    const { assets, faults } = await fontOf('a.woff2', latinFont);
+  it.each<[string, string, Buffer]>([
+    ['woff2', 'woff2', fontFile('latin-400-normal.woff2')],
+    ['woff', 'woff', fontFile('latin-400-normal.woff')],
+    ['ttf', 'truetype', unpacked(fontFile('latin-400-normal.woff'))],
+  ])('may be %s, by its content, whatever its name', async (ending, format, content) => {
+    const { assets, faults } = await fontOf({ 'a.bin': content }, 'a.bin');
     expect(faults).toEqual([]);
     const look = createLook({ maverick: {} }, assets);
-    const [[path, content] = []] = Object.entries(look?.files ?? {});
-    expect(path).toMatch(/^assets\/brand-[\da-f]{8}\.woff2$/);
-    expect(content).toEqual(latinFont);
+    const [[path, written] = []] = Object.entries(look?.files ?? {});
+    expect(path).toMatch(new RegExp(String.raw`^assets/brand-[\da-f]{8}\.${ending}$`));
+    expect(written).toEqual(content);
     expect(look?.fonts).toBe(
-      `@font-face{font-family:"Brand of maverick";font-weight:400;font-display:optional;src:url(/${path}) format("woff2")}`,
+      `@font-face{font-family:"Brand of maverick";font-weight:400;font-display:optional;src:url(/${path}) format("${format}")}`,
     );
-    expect(look?.styles).toContain(':root:where([data-product=maverick]){font-family:"Brand of maverick",');
-    expect(look?.styles).not.toMatch(/url\(|:lang|driver-support/);
-    expect(look?.licenses).toContain('## Open Sans (OFL-1.1)');
-    expect(describeFonts(assets, ['en', 'ja'])).toEqual([
-      `maverick.brand.font: Open Sans (OFL-1.1), ${latinFont.length} bytes, one weight, which browsers embolden; ` +
-        "has not all letters of ja, which the system's fonts have",
+    expect(look?.styles).toContain(':root:where([data-product=maverick]){--font:"Brand of maverick","Brand of ');
+    expect(look?.styles).not.toMatch(/url\(|driver-support/);
+    expect(describeFonts(assets)).toEqual([`maverick.brand.font: Open Sans, weight 400, ${content.length} bytes`]);
+  });
+
+  it('may be variable, with all weights of its file', async () => {
+    const figtree = readFileSync(join(import.meta.dirname, '../../deploy/brand-example/figtree.woff2'));
+    const { assets } = await fontOf({ 'a.woff2': figtree }, 'a.woff2');
+    expect(createLook({ maverick: {} }, assets)?.fonts).toContain('font-weight:300 900;');
+    expect(describeFonts(assets)).toEqual([
+      expect.stringMatching(/^maverick\.brand\.font: Figtree.*, weight 300 to 900, \d+ bytes$/),
     ]);
   });
 
-  it.each([400, 600])('has fallbacks of its measure: for Open Sans %i, those of the app', async (weight) => {
-    const { assets } = await fontOf('a.woff2', readFileSync(join(openSans, `open-sans-latin-${weight}-normal.woff2`)));
-    const { styles = '' } = createLook({ maverick: {} }, assets) ?? {};
-    const measures = new RegExp(
-      `font-family: ?"[^"]* of (\\w+)";\\s*font-weight: ?${weight};\\s*src: ?([^;]+);\\s*` +
-        String.raw`size-adjust: ?([\d.]+)%;\s*ascent-override: ?([\d.]+)%;\s*descent-override: ?([\d.]+)%`,
-      'g',
-    );
+  it('may be a file for each weight, each with fallbacks of its own measure: for Open Sans those of the app', async () => {
+    const [regular, semibold] = [fontFile('latin-400-normal.woff2'), fontFile('latin-600-normal.woff2')];
+    const { assets, faults } = await fontOf({ r: regular, s: semibold }, { '400': 'r', '600': 's' });
+    expect(faults).toEqual([]);
+    const { styles = '', fonts = '' } = createLook({ maverick: {} }, assets) ?? {};
+    expect(fonts.match(/font-weight:\d+/g)).toEqual(['font-weight:400', 'font-weight:600']);
+    const measures =
+      /font-family: ?"[^"]* of (\w+)";\s*font-weight: ?(\d+);\s*src: ?(local[^;]+);\s*size-adjust: ?([\d.]+)%;\s*ascent-override: ?([\d.]+)%;\s*descent-override: ?([\d.]+)%/g;
     const facesIn = (css: string): readonly (readonly string[])[] =>
       [...css.matchAll(measures)].map(([, ...found]) => found.map((part) => part.replaceAll(', ', ',')));
     const ofApp = facesIn(compileStyles("@use 'base';"));
-    expect(ofApp).toHaveLength(3);
+    expect(ofApp).toHaveLength(6);
     expect(facesIn(styles)).toEqual(
-      ofApp.map(([name, sources, ...sizes]) => [name, sources, ...sizes.map((size) => closeTo(Number(size), 0.6))]),
+      ofApp.map(([name, weight, sources, ...sizes]) => [
+        ...[name, weight, sources],
+        ...sizes.map((size) => closeTo(Number(size), 0.6)),
+      ]),
+    );
+    expect(describeFonts(assets)).toEqual([
+      `maverick.brand.font: Open Sans, weight 400, ${regular.length} bytes`,
+      `maverick.brand.font: Open Sans SemiBold, weight 600, ${semibold.length} bytes`,
+    ]);
+  });
+
+  it('is refused by the key of its weight', async () => {
+    const { faults } = await fontOf({ r: fontFile('latin-400-normal.woff2') }, { '400': 'r', '700': 'b' });
+    expect(faults).toEqual(['maverick.brand.font.file.700: must be a file, and there is none, found "b"']);
+  });
+
+  it('is asked for what it has of Arabic and Japanese, before the fonts of the language', async () => {
+    const { assets } = await fontOf({ a: fontFile('latin-400-normal.woff2') }, 'a');
+    expect(createLook({ maverick: {} }, assets)?.styles).toContain(
+      ':is(:lang(ar),:lang(ja)){--font:"Brand of maverick"}',
     );
   });
 
-  it('is asked for Arabic and Japanese where it has their letters', () => {
-    const font = { path: 'assets/a.woff2', content: png, name: '', license: 'a', weights: { min: 300, max: 900 } };
-    const { styles, fonts } = fileFontRules({ ...font, lacks: ['ja'], measures: null }, 'maverick', 'html');
-    expect(styles).toContain('html:lang(ar){font-family:"Brand of maverick",system-ui,sans-serif}');
-    expect(styles).not.toContain(':lang(ja)');
-    expect(fonts).toContain('font-weight:300 900;');
+  it('has the text of its licence among the others', async () => {
+    const { assets } = await fontOf({ a: fontFile('latin-400-normal.woff2') }, 'a');
+    expect(createLook({ maverick: {} }, assets)?.licenses).toBe('\n\n## Open Sans\n\nYou may serve it.\n');
+  });
+
+  it.each<[string, string | Buffer, string]>([
+    ['a picture of it', png, 'must be a text in UTF-8'],
+    ['more than that', 'a'.repeat(100_001), 'must have at most 100000 bytes, and has 100001'],
+    ['nothing', ' \n', 'must be a text in UTF-8'],
+  ])('is refused where its licence is %s', async (_what, license, fault) => {
+    const { faults } = await fontOf({ a: fontFile('latin-400-normal.woff2'), 'license.txt': license }, 'a');
+    expect(faults).toEqual([`maverick.brand.font.license: ${fault}, found "license.txt"`]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { printable } from 'shared-protocol/printable';
 import type { Brand } from '../src/model/brand.ts';
@@ -16,7 +16,11 @@ interface BrandAsset {
   readonly content: Buffer;
 }
 
-export interface BrandFont extends BrandAsset, ReadFont {
+export interface FontFile extends BrandAsset, ReadFont {}
+
+interface BrandFont {
+  readonly files: readonly FontFile[];
+  /** The text of it. */
   readonly license: string;
 }
 
@@ -48,6 +52,16 @@ export async function readBrandAssets(brands: Brands, folder: string): Promise<R
   };
 }
 
+/** Says of each file of the brands' fonts what it is. */
+export function describeFonts(assets: BrandAssets): readonly string[] {
+  return Object.entries(assets).flatMap(([product, { font }]) =>
+    (font?.files ?? []).map(
+      ({ name, weight, content }) =>
+        `${product}.brand.font: ${name}, weight ${weight.replace(' ', ' to ')}, ${content.length} bytes`,
+    ),
+  );
+}
+
 async function readAssets(
   { logo, favicon, background, font, colors = {} }: Brand,
   folder: string,
@@ -67,14 +81,28 @@ async function readAssets(
     const dark = isPair ? await readOne(`${key}.dark`, files.dark, maxBytes) : light;
     return light === null || dark === null ? null : { light, dark };
   };
+  const readFonts = async ({ file, license }: OwnFont): Promise<BrandFont | null> => {
+    const text = kept('font.license', license, await readText(resolve(folder, license)));
+    const readOf = async (key: string, each: string): Promise<FontFile | null> =>
+      kept(key, each, await readFontFile(resolve(folder, each)));
+    const files =
+      typeof file === 'string'
+        ? [await readOf('font.file', file)]
+        : await Promise.all(
+            Object.entries(file).map(async ([weight, each]) => {
+              const read = await readOf(`font.file.${weight}`, each);
+              return read && { ...read, weight };
+            }),
+          );
+    const whole = files.filter((each) => each !== null);
+    return text === null || whole.length < files.length ? null : { files: whole, license: text };
+  };
   const mark = await readPair('logo', logo, maxMarkBytes);
   const icon = favicon === undefined ? null : await readOne('favicon', favicon, maxMarkBytes);
   const behind = isDrawing(background)
     ? await drawPair(background, colors)
     : await readPair('background', isNoBackground(background) ? undefined : background, maxBackgroundBytes);
-  const own = isFile(font)
-    ? kept('font.file', font.file, await readFontFile(resolve(folder, font.file), font.license))
-    : null;
+  const own = font === undefined || !('license' in font) ? null : await readFonts(font);
   return {
     assets: {
       ...(mark === null ? {} : { logo: mark }),
@@ -86,10 +114,7 @@ async function readAssets(
   };
 }
 
-function isFile(font: Brand['font']): font is Exclude<NonNullable<Brand['font']>, readonly string[]> {
-  return font !== undefined && !Array.isArray(font);
-}
-
+type OwnFont = Extract<Brand['font'], { readonly license: string }>;
 type Files = NonNullable<Brand['logo']>;
 
 export function isNoBackground(background: Brand['background']): background is 'plain' | 'none' {
@@ -111,11 +136,11 @@ async function drawPair(drawing: Drawing, colours: NonNullable<Brand['colors']>)
 
 type Read<Asset> = { readonly asset: Asset } | { readonly fault: string };
 
-/** A mark is seen before anything else, a background after it. */
+/** A mark is seen before anything else, a background and a font after it. */
 const maxMarkBytes = 200_000;
 const maxBackgroundBytes = 500_000;
-
-const maxFontBytes = 256 * 1024;
+const maxFontBytes = 500_000;
+const maxLicenseBytes = 100_000;
 
 async function readContent(file: string, maxBytes: number): Promise<Read<Buffer>> {
   const there = await stat(file).catch(() => null);
@@ -125,17 +150,27 @@ async function readContent(file: string, maxBytes: number): Promise<Read<Buffer>
   return content === null ? { fault: 'must be a file that can be read' } : { asset: content };
 }
 
-async function readFontFile(file: string, license: string): Promise<Read<BrandFont>> {
+async function readText(file: string): Promise<Read<string>> {
+  const read = await readContent(file, maxLicenseBytes);
+  if ('fault' in read) return read;
+  const text = read.asset
+    .toString()
+    .replace(/^\uFEFF/, '')
+    .trim();
+  return text === '' || /[\0\uFFFD]/.test(text) ? { fault: 'must be a text in UTF-8' } : { asset: text };
+}
+
+const fontFormats: ReadonlySet<string> = new Set(['woff2', 'woff', 'ttf']);
+
+async function readFontFile(file: string): Promise<Read<FontFile>> {
   const read = await readContent(file, maxFontBytes);
   if ('fault' in read) return read;
   const content = read.asset;
   const found = await fileTypeFromBuffer(content);
-  if (found?.mime !== 'font/woff2') return { fault: `must be a WOFF2 font, and is ${found?.mime ?? 'none'}` };
-  const ending = extname(file).toLowerCase();
-  if (ending !== '.woff2') return { fault: `is WOFF2, though its name ends with ${ending || 'nothing'}` };
+  if (found === undefined || !fontFormats.has(found.ext))
+    return { fault: `must be WOFF2, WOFF or TTF, and is ${found?.mime ?? 'none of them'}` };
   const font = readFont(content);
-  if (font === null) return { fault: 'must be a WOFF2 font, and is damaged or several in one' };
-  return { asset: { ...assetOf('woff2', content), ...font, license } };
+  return 'fault' in font ? font : { asset: { ...assetOf(found.ext, content), ...font } };
 }
 
 const pictureFormats: ReadonlySet<string> = new Set(['png', 'webp', 'avif', 'jpg']);

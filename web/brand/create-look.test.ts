@@ -63,11 +63,11 @@ it('a look names no file and ends no element', () => {
 it('fonts of the system are names in quotes, before those of the language', () => {
   const look = lookOf({ font: ['Segoe UI', 'ヒラギノ角ゴ', 'system-ui'] });
   expect(look?.styles.match(/:root[^{]*\{[^}]*\}/g)).toEqual([
-    ':root:where([data-product=maverick]){font-family:"Segoe UI","ヒラギノ角ゴ",system-ui,sans-serif}',
-    ':root:where([data-product=maverick]):lang(ar){font-family:"Segoe UI","ヒラギノ角ゴ",system-ui,sans-serif}',
-    ':root:where([data-product=maverick]):lang(ja){font-family:"Segoe UI","ヒラギノ角ゴ","Hiragino Sans","Yu Gothic UI",sans-serif}',
+    ':root:where([data-product=maverick]){--font:"Segoe UI","ヒラギノ角ゴ",system-ui}',
+    ':root:where([data-product=maverick]):lang(ja){--font:"Segoe UI","ヒラギノ角ゴ"}',
   ]);
-  expect(lookOf({ font: ['Georgia', 'serif'] })?.styles).toContain('{font-family:"Georgia",serif,sans-serif}');
+  expect(lookOf({ font: ['Georgia', 'serif'] })?.styles).toContain('{--font:"Georgia",serif}');
+  expect(lookOf({ font: ['system-ui'] })?.styles).toContain(':lang(ja){--font:initial}');
   expect([look?.pictures, look?.fonts, look?.licenses]).toEqual(['', '', '']);
 });
 
@@ -99,12 +99,13 @@ it.each([
 it.each<[unknown, RegExp]>([
   [[], /must name 1 to 10 fonts/],
   [Array.from({ length: 11 }, () => 'a'), /must name 1 to 10 fonts/],
-  ['Georgia', /a list of names of fonts, or a WOFF2 file with its licence/],
-  [{ file: 'a.woff2' }, /a WOFF2 file with its licence/],
-  [{ file: 'a.woff2', licence: 'OFL-1.1' }, /"license": …/],
-  [{ file: 'a.woff2', license: '' }, /the name of a licence/],
-  [{ file: 'a.woff2', license: 'a\n# b' }, /the name of a licence/],
-  [{ file: '', license: 'OFL-1.1' }, /the path of a file/],
+  ['Georgia', /a list of names of fonts, or a file, or one for each weight, with its licence/],
+  [{ file: 'a.woff2' }, /a file, or one for each weight, with its licence/],
+  [{ file: 'a.woff2', licence: 'a.txt' }, /"license": /],
+  [{ file: 'a.woff2', license: '' }, /the path of a file/],
+  [{ file: '', license: 'a.txt' }, /the path of a file/],
+  [{ file: {}, license: 'a.txt' }, /must name a file for a weight/],
+  [{ file: { bold: 'a.ttf' }, license: 'a.txt' }, /one for each weight, with its licence: .*"400": /],
 ])('a font that is %j is refused', (font, reason) => {
   expect(brandSchema.safeParse({ font }).error?.issues.map(({ message }) => message)).toEqual([
     expect.stringMatching(reason),

@@ -2,7 +2,7 @@ import type { PageLook } from 'shared-protocol/page-renderer';
 import type { Product } from 'shared-protocol/product';
 import type { AppConfig } from '../src/model/app-config.ts';
 import type { Brand } from '../src/model/brand.ts';
-import { type AssetsOfBrand, type BrandAssets, type BrandFont, isDrawing, isNoBackground } from './brand-assets.ts';
+import { type AssetsOfBrand, type BrandAssets, type FontFile, isDrawing, isNoBackground } from './brand-assets.ts';
 import { writeWords } from './brand-words.ts';
 import { brandTokens } from './brand-tokens.ts';
 import { defaultTokens, type Theme, type Tokens } from './default-tokens.ts';
@@ -65,23 +65,28 @@ function lookOf(brand: Brand, { logo, favicon, background, font }: AssetsOfBrand
     ...(logo === undefined ? [] : [logo.light, logo.dark]),
     ...(favicon === undefined ? [] : [favicon]),
     ...(background === undefined ? [] : [background.light, background.dark]),
-    ...(font === undefined ? [] : [font]),
+    ...(font?.files ?? []),
   ];
-  const type = fontRules(brand, font, product, which);
+  const type = fontRules(brand, font?.files, product, which);
   // This is more specific than the app's own rule for the product, which comes later in development.
   const above = `:root:root[data-product=${product}]`;
   return {
     styles: rules(which, { light: { ...light.changed, ...shape }, dark: dark.changed }) + type.styles,
     fonts: type.fonts,
-    licenses: font === undefined ? '' : `\n\n## ${font.name || 'A font'} (${font.license})\n`,
+    licenses: font === undefined ? '' : `\n\n## ${font.files[0]?.name || 'A font'}\n\n${font.license}\n`,
     pictures: rules(above, artOf(brand, background, { light: light.all, dark: dark.all })),
     files: { ...Object.fromEntries(files.map(({ path, content }) => [path, content])), ...words.files },
     texts: Object.keys(words.paths).length === 0 ? {} : { [product]: words.paths },
   };
 }
 
-function fontRules({ font }: Brand, file: BrandFont | undefined, product: Product, which: string): FontRules {
-  if (file !== undefined) return fileFontRules(file, product, which);
+function fontRules(
+  { font }: Brand,
+  files: readonly FontFile[] | undefined,
+  product: Product,
+  which: string,
+): FontRules {
+  if (files !== undefined) return fileFontRules(files, product, which);
   return Array.isArray(font) ? systemFontRules(font, which) : { styles: '', fonts: '' };
 }
 

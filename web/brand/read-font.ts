@@ -1,70 +1,34 @@
-import { create, type Font } from 'fontkitten';
-import { allLanguages, type Language } from 'shared-protocol/language/languages';
+import { create } from 'fontkitten';
 
+/** What the file of a font says. */
 export interface ReadFont {
   /** The name that the font gives itself. */
   readonly name: string;
-  /** The lightest and the boldest of its weights; null where it has one alone. */
-  readonly weights: { readonly min: number; readonly max: number } | null;
-  /** The languages whose letters the font does not all have. */
-  readonly lacks: readonly Language[];
-  /** Parts of the size of its letters; null where it has no Latin ones. */
-  readonly measures: FontMeasures | null;
+  /** As CSS has it: of a variable font, the lightest and the boldest. Browsers embolden what has one weight alone. */
+  readonly weight: string;
+  /** As parts of the size of its letters; `width` is their mean. */
+  readonly measures: { readonly width: number; readonly ascent: number; readonly descent: number };
 }
 
-export interface FontMeasures {
-  /** The mean width of the letters. */
-  readonly width: number;
-  readonly ascent: number;
-  readonly descent: number;
-}
-
-/** What a WOFF2 file holds; null where it is damaged, or holds more than one font. */
-export function readFont(content: Buffer): ReadFont | null {
+/** Reads a WOFF2, WOFF or TTF file; or says why pages cannot be set in it. */
+export function readFont(content: Buffer): ReadFont | { readonly fault: string } {
   try {
     const font = create(content);
-    return font.isCollection ? null : described(font);
+    if (font.isCollection) return { fault: 'must be one font, and is several' };
+    const glyphs = font.glyphsForString(asOftenAsInEnglish);
+    if (glyphs.some(({ id }) => id === 0)) return { fault: 'must have the letters a to z' };
+    const size = font.unitsPerEm;
+    const width = glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / glyphs.length / size;
+    const { wght } = font.variationAxes;
+    return {
+      name: font.familyName.replaceAll(/[\s\p{Cc}]+/gu, ' '),
+      weight: wght === undefined ? '400' : `${wght.min} ${wght.max}`,
+      measures: { width, ascent: font.ascent / size, descent: -font.descent / size },
+    };
   } catch {
-    return null;
+    return { fault: 'must be a font that can be read, and is damaged' };
   }
 }
 
-function described(font: Font): ReadFont {
-  const { unitsPerEm, ascent, descent, variationAxes } = font;
-  const { wght } = variationAxes;
-  const has = (text: string): boolean =>
-    Array.from(text).every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
-  const width = Array.from(asOftenAsInEnglish).reduce((sum, letter) => sum + widthOf(font, letter), 0);
-  return {
-    name: font.familyName.replaceAll(/[\s\p{Cc}]+/gu, ' '),
-    weights: wght === undefined ? null : { min: wght.min, max: wght.max },
-    lacks: allLanguages.filter((language) => !has(letters[language])),
-    measures: has(asOftenAsInEnglish)
-      ? {
-          width: width / asOftenAsInEnglish.length / unitsPerEm,
-          ascent: ascent / unitsPerEm,
-          descent: -descent / unitsPerEm,
-        }
-      : null,
-  };
-}
-
-function widthOf(font: Font, letter: string): number {
-  return font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth;
-}
-
-const asOftenAsInEnglish =
-  'eeeeeeeeeeetttttttttaaaaaaaaoooooooiiiiiiinnnnnnnsssssshhhhhhrrrrrrddddllllcccuuummmwwffggyyppbbvk' + ' '.repeat(20);
-
-const latin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:?@';
-
-/** What no text of a language can do without. */
-const letters = {
-  en: latin,
-  de: `${latin}äöüßÄÖÜ`,
-  es: `${latin}áéíóúüñ¿¡`,
-  fr: `${latin}àâçéèêëîïôùûœÀÉ`,
-  'pt-BR': `${latin}áâãàçéêíóôõú`,
-  ja: 'あいうえおアイウエオーログメル確認',
-  ar: 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي',
-} as const satisfies Record<Language, string>;
+/** Every letter from a to z, and spaces. */
+const asOftenAsInEnglish = `eeeeeeeeeeetttttttttaaaaaaaaoooooooiiiiiiinnnnnnnsssssshhhhhhrrrrrrddddllllcccuuummmwwffggyyppbbvkjqxz${' '.repeat(20)}`;

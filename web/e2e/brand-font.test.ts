@@ -4,7 +4,8 @@ import { createLook } from '../brand/create-look.ts';
 import { localAppConfig } from '../local-app-config.ts';
 import { builtApp, expect, test as base } from './support/test.ts';
 
-const brands = { driverSupport: { font: { file: 'brand-example/figtree.woff2', license: 'OFL-1.1' } } };
+const font = { file: 'brand-example/figtree.woff2', license: 'brand-example/figtree-license.txt' };
+const brands = { driverSupport: { font } };
 const { assets } = await readBrandAssets(brands, join(import.meta.dirname, '../../deploy'));
 
 const test = base.extend({

@@ -72,24 +72,26 @@ export const brandSchema = z.strictObject({
       dark: z.optional(z.strictObject(colours)),
     }),
   ),
-  /** Fonts that visitors' computers have, the first that is there; or a file, WOFF2, with the name of the licence to serve it. */
+  /** Fonts that visitors' computers have, the first that is there; or a file, or one for each weight, with the text of the licence to serve it. */
   font: z.optional(
     z.union(
       [
         z.array(fontName).check(z.refine((names) => names.length > 0 && names.length <= 10, 'must name 1 to 10 fonts')),
         z.strictObject({
-          file,
-          license: z
-            .string()
-            .check(
-              z.regex(
-                /^(?=\S)[^<>\p{Cc}\p{Cf}\u2028\u2029]{1,80}(?<=\S)$/u,
-                'must be the name of a licence, such as OFL-1.1',
-              ),
-            ),
+          file: z.union([
+            file,
+            z
+              .record(z.string().check(z.regex(/^[1-9]00$/)), file)
+              .check(z.refine((files) => Object.keys(files).length > 0, 'must name a file for a weight')),
+          ]),
+          license: file,
         }),
       ],
-      { error: 'must be a list of names of fonts, or a WOFF2 file with its licence: { "file": …, "license": … }' },
+      {
+        error:
+          'must be a list of names of fonts, or a file, or one for each weight, with its licence: ' +
+          '{ "file": "a.woff2", "license": "a.txt" }, { "file": { "400": "a.ttf", "700": "b.ttf" }, "license": "a.txt" }',
+      },
     ),
   ),
   /** Who helps where nothing on a page can: an email address, or a page. */
