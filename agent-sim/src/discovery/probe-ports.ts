@@ -1,6 +1,6 @@
 import { agentAddresses, type Product } from 'shared-protocol/product';
 import { type RegState, regStateSchema } from 'shared-protocol/regstate';
-import { askHttp } from 'conformance/hub-client/ask-http';
+import { fetchAnswer } from 'conformance/http/fetch-answer';
 import { readJsonObject } from 'shared-protocol/agent/hub';
 
 export interface Probed {
@@ -38,14 +38,15 @@ export type PortAnswer =
 const timeoutMs = 1_500;
 
 export async function askPort(product: Product, url: string): Promise<PortAnswer> {
-  const answer = await askHttp(url, { withinMs: timeoutMs });
-  if (answer.status === 'failed') {
-    return answer.isRefused ? { status: 'refused' } : { status: 'stranger', found: 'no readable answer' };
+  const fetched = await fetchAnswer({ address: url }, { timeLimitMs: timeoutMs });
+  if (fetched.status === 'failed') {
+    return fetched.isNobody ? { status: 'refused' } : { status: 'stranger', found: 'no readable answer' };
   }
-  if (answer.statusCode !== 200) return { status: 'stranger', found: `HTTP ${answer.statusCode}` };
-  const body = readJsonObject(answer.body);
-  if (!body) return { status: 'stranger', found: 'an answer that is not a JSON object' };
-  const parsed = regStateSchema.safeParse(body);
+  const { status, body } = fetched.answer;
+  if (status !== 200) return { status: 'stranger', found: `HTTP ${status}` };
+  const json = readJsonObject(body.toString());
+  if (!json) return { status: 'stranger', found: 'an answer that is not a JSON object' };
+  const parsed = regStateSchema.safeParse(json);
   if (!parsed.success) return { status: 'stranger', found: 'JSON that is not a regstate' };
   const found = parsed.data.product;
   return found === product ? { status: 'agent', regState: parsed.data } : { status: 'stranger', found: `a ${found}` };

@@ -14,9 +14,7 @@ import { sentValues, Traffic, type TrafficSettings } from './traffic.ts';
 
 /** The server to check, and the page that calls it. */
 export interface Target extends TrafficSettings {
-  /** The account server's origin. */
   readonly account: string;
-  /** The origin of the app's pages. */
   readonly page: string;
   /** Paths of this server that differ from the contract's. */
   readonly paths: Partial<Record<OperationName, string>>;
@@ -73,7 +71,6 @@ export class Browser {
     return judgeAnswer(name, await this.call(name, request, headers));
   }
 
-  /** Calls an operation. */
   call(name: OperationName, request: unknown, headers: Headers = {}, path = this.pathOf(name)): Promise<Answer> {
     return this.send(name, encodeCall(accountContract[name], path, request), headers);
   }

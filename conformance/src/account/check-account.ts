@@ -12,7 +12,6 @@ export interface CheckAccountSettings {
   readonly wanted?: readonly AccountRow[];
 }
 
-/** Checks an account server against the contract, one row after the other. */
 export async function checkAccount(
   target: Target,
   { accounts = {}, mayChange = false, wanted = rows }: CheckAccountSettings = {},

@@ -49,13 +49,11 @@ function isRemoval(cookie: Cookie): boolean {
   return cookie.value === '' || (cookie.expiryTime() ?? Infinity) <= Date.now();
 }
 
-/** Does the line give a browser a cookie? */
 export function setsCookie(line: string): boolean {
   const cookie = readCookie(line);
   return cookie !== undefined && !isRemoval(cookie);
 }
 
-/** Does it take one away? */
 export function takesCookie(line: string): boolean {
   const cookie = readCookie(line);
   return cookie !== undefined && isRemoval(cookie);

@@ -3,7 +3,6 @@ import type { Encoding, Operation } from 'shared-protocol/account/define';
 /** The parts of a request that depend on its operation. */
 export interface EncodedCall {
   readonly method: string;
-  /** The path and the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -35,7 +34,6 @@ export const contentTypes = {
   form: 'application/x-www-form-urlencoded',
 } as const satisfies Partial<Record<Encoding, string>>;
 
-/** The fields of forms and queries are texts. */
 function parameters(request: unknown): string {
   return new URLSearchParams(request as Record<string, string>).toString();
 }

@@ -3,6 +3,7 @@ import { describeIssues, explainIssue } from 'shared-protocol/explain-issue';
 import type { Operation } from 'shared-protocol/account/define';
 import { type Refusal, type RefusalReason, refusalSchema } from 'shared-protocol/account/refusal';
 import type { Answer } from '../http/fetch-answer.ts';
+import { readJson } from '../http/read-json.ts';
 import { deviating } from '../report/row.ts';
 
 /** What an answer says that the contract allows. */
@@ -26,7 +27,7 @@ export function judgeAnswer(name: OperationName, answer: Answer): Judged {
   if (status !== 200 && status !== 204) return deviating(describeStatus(answer));
   if (row.answeredBy === 'status') return { status: 'ok', value: undefined, answer };
 
-  const json = status === 204 ? { value: null } : readJson(answer);
+  const json = status === 204 ? { value: null } : jsonIn(answer);
   if ('fault' in json) return deviating(`HTTP ${status} with ${json.fault}`);
   const parsed = row.response.safeParse(json.value, { error: explainIssue });
   if (!parsed.success) return deviating(`HTTP ${status}: ${describeIssues(parsed.error.issues, 'the body')}`);
@@ -40,7 +41,7 @@ export function judgeAnswer(name: OperationName, answer: Answer): Judged {
 /** A 4xx must say that it is a refusal, and why. */
 export function judgeRefusal(answer: Answer): JudgedRefusal | { readonly status: 'none'; readonly fault: string } {
   const none = (fault: string) => ({ status: 'none', fault: `HTTP ${answer.status}${fault}` }) as const;
-  const json = readJson(answer);
+  const json = jsonIn(answer);
   if ('fault' in json) return none(` with ${json.fault}`);
   const parsed = refusalSchema.safeParse(json.value, { error: explainIssue });
   if (!parsed.success) return none(`: ${describeIssues(parsed.error.issues, 'the body')}`);
@@ -64,14 +65,11 @@ export function describeStatus({ status, headers }: Answer): string {
   return location ? `HTTP ${status} to ${location}` : `HTTP ${status}`;
 }
 
-function readJson({ headers, body }: Answer): { readonly value: unknown } | { readonly fault: string } {
+function jsonIn({ headers, body }: Answer): { readonly value: unknown } | { readonly fault: string } {
   const type = headers['content-type'] ?? 'no content type';
   if (!/^application\/json\s*(?:;|$)/i.test(type)) return { fault: `${type}, not application/json` };
-  try {
-    return { value: JSON.parse(body.toString()) };
-  } catch {
-    return { fault: 'a body that is not JSON' };
-  }
+  const value = readJson(body.toString());
+  return value === undefined ? { fault: 'a body that is not JSON' } : { value };
 }
 
 function textOf(value: unknown): string {

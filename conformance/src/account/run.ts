@@ -1,4 +1,4 @@
-import type { Row } from '../report/row.ts';
+import { type Row, rowsOf, type RowTable } from '../report/row.ts';
 import { type Accounts, withFreshAddresses } from './accounts.ts';
 import { Browser, type Target } from './browser.ts';
 import { Traffic } from './traffic.ts';
@@ -8,7 +8,6 @@ export interface Run {
   readonly target: Target;
   readonly accounts: Accounts;
   readonly traffic: Traffic;
-  /** Whether rows that change something are run. */
   readonly mayChange: boolean;
   /** What is made once in a run, and shared by the rows that ask for it by this name. */
   readonly once: <Made>(name: string, make: () => Made) => Made;
@@ -18,14 +17,14 @@ export interface Run {
 
 export type AccountRow = Row<Run>;
 
-/** A row that changes nothing, whatever the server makes of it. */
-export function readingRow(name: string, expected: string, run: AccountRow['run']): AccountRow {
-  return { name, expected, changes: false, run };
+/** Rows that change nothing, whatever the server makes of them. */
+export function readingRows(subject: string, table: RowTable<Run>): readonly AccountRow[] {
+  return rowsOf(subject, table);
 }
 
-/** A row that is run with `--allow-changes` only. */
-export function changingRow(name: string, expected: string, run: AccountRow['run']): AccountRow {
-  return { name, expected, changes: true, run };
+/** Rows that are run with `--allow-changes` only. */
+export function changingRows(subject: string, table: RowTable<Run>): readonly AccountRow[] {
+  return rowsOf(subject, table, true);
 }
 
 export function createRun(target: Target, accounts: Accounts, mayChange: boolean): Run {
@@ -36,12 +35,6 @@ export function createRun(target: Target, accounts: Accounts, mayChange: boolean
     // Each name is asked for in one place, with one way to make it.
     return made.get(name) as Made;
   };
-  return {
-    target,
-    accounts: withFreshAddresses(accounts),
-    traffic,
-    mayChange,
-    once,
-    newBrowser: () => new Browser(target, traffic),
-  };
+  const newBrowser = (): Browser => new Browser(target, traffic);
+  return { target, accounts: withFreshAddresses(accounts), traffic, mayChange, once, newBrowser };
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OperationName } from 'shared-protocol/account/contract';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import type { Answer, Fetched } from '../http/fetch-answer.ts';
+import { readJson } from '../http/read-json.ts';
 
 /** An answer to a call, and what the call sent. */
 export interface LoggedCall {
@@ -128,10 +129,5 @@ export function sentValues({ path, body }: { readonly path: string; readonly bod
 const maybeAWord = /^(?:.{0,7}|\p{L}{8,11})$/u;
 
 function fieldsOf(text: string): readonly (readonly [string, unknown])[] {
-  if (!text.startsWith('{')) return [...new URLSearchParams(text)];
-  try {
-    return Object.entries(JSON.parse(text) as object);
-  } catch {
-    return [];
-  }
+  return text.startsWith('{') ? Object.entries(Object(readJson(text)) as object) : [...new URLSearchParams(text)];
 }

@@ -1,130 +1,111 @@
-import { askHttp, type HttpAnswer } from '../hub-client/ask-http.ts';
+import { type Answer, fetchAnswer, type Question } from '../http/fetch-answer.ts';
 import { negotiateUrlOf } from '../hub-client/connect-hub.ts';
-import { type AgentRow, foreignHosts, foreignOrigins, refusesAll, type Subject } from './row.ts';
-import { deviates, type Finding, conformsIfNone } from '../report/finding.ts';
+import { conformsIfNone, type Finding } from '../report/finding.ts';
+import { deviating, rowsOf } from '../report/row.ts';
+import { type AgentRow, answerOf, refusesStrangers, type Subject } from './row.ts';
 
 /** The headers that SignalR's client sends from a page. */
 const clientHeaders = ['x-requested-with', 'x-signalr-user-agent'] as const;
 
 /** Which pages may read an agent's answers, over HTTP: regstate, and negotiate with which a connection begins. */
 export const admissionRows: readonly AgentRow[] = [
-  ...rowsOf({
-    name: 'regstate',
+  ...rowsOfAddress('regstate', {
     method: 'GET',
     urlOf: ({ regStateUrl }) => regStateUrl,
     cors: "the page's own origin allowed, and Vary: Origin",
     preflight: 'granted to the page, and the private network too',
-    preflightHeaders: {},
   }),
   {
     name: 'noCors',
     expected: 'HTTP 403, and Cross-Origin-Resource-Policy: same-origin on every answer',
     run: checkNoCors,
   },
-  ...rowsOf({
-    name: 'negotiate',
+  ...rowsOfAddress('negotiate', {
     method: 'POST',
     urlOf: ({ hubUrl }) => negotiateUrlOf(hubUrl),
     cors: "the page's own origin allowed, with credentials",
     preflight: "granted to the page, with credentials, the client's headers and the private network",
-    preflightHeaders: { 'access-control-request-headers': clientHeaders.join(',') },
   }),
 ];
 
+/** What is asked with GET is simple; POST is what SignalR's client asks, with credentials and headers of its own. */
 interface Address {
-  readonly name: string;
-  readonly method: string;
+  readonly method: 'GET' | 'POST';
   readonly urlOf: (subject: Subject) => string;
   /** What is expected of the answer to a page, and to its preflight. */
   readonly cors: string;
   readonly preflight: string;
-  readonly preflightHeaders: Headers;
 }
 
-type Headers = Readonly<Record<string, string>>;
-
-function rowsOf({ name, method, urlOf, cors, preflight, preflightHeaders }: Address): readonly AgentRow[] {
+function rowsOfAddress(name: string, { method, urlOf, cors, preflight }: Address): readonly AgentRow[] {
   const refused = 'HTTP 403 without CORS headers';
-  const asked: Headers = {
-    'access-control-request-method': method,
-    'access-control-request-private-network': 'true',
-    ...preflightHeaders,
-  };
-  const create = (
-    what: string,
-    expected: string,
-    run: (subject: Subject, url: string) => Promise<Finding>,
-  ): AgentRow => ({
-    name: `${name}/${what}`,
-    expected,
-    run: (subject) => run(subject, urlOf(subject)),
+  const refuses = (header: 'origin' | 'host', asked: string) => (subject: Subject) =>
+    refusesStrangers(header, subject, (headers) => describeAnswer(subject, urlOf(subject), asked, headers));
+  return rowsOf(name, {
+    cors: [cors, (subject) => checkCors(subject, urlOf(subject), method)],
+    preflight: [preflight, (subject) => checkPreflight(subject, urlOf(subject), method)],
+    foreignOrigin: [refused, refuses('origin', method)],
+    foreignPreflight: [refused, refuses('origin', 'OPTIONS')],
+    foreignHost: ['HTTP 421', refuses('host', method)],
   });
-  return [
-    create('cors', cors, (subject, url) => checkCors(subject, url, method)),
-    create('preflight', preflight, (subject, url) => checkPreflight(subject, url, asked)),
-    create('foreignOrigin', refused, (subject, url) => checkForeignOrigins(subject, url, method)),
-    create('foreignPreflight', refused, (subject, url) => checkForeignOrigins(subject, url, 'OPTIONS')),
-    create('foreignHost', 'HTTP 421', (subject, url) => checkForeignHost(subject, url, method)),
-  ];
 }
 
-async function checkCors({ origin, timeoutMs }: Subject, url: string, method: string): Promise<Finding> {
-  const answer = await askHttp(url, { method, headers: { origin }, withinMs: timeoutMs() });
-  if (answer.status === 'failed') return deviates(answer.reason);
-  if (answer.statusCode === 403) return deviates(`HTTP 403 for ${origin}; --origin names a page that the agent serves`);
-  if (answer.statusCode !== 200) return deviates(`HTTP ${answer.statusCode}`);
+async function describeAnswer(
+  { timeoutMs }: Subject,
+  address: string,
+  method: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<string> {
+  const asked = method === 'OPTIONS' ? { ...headers, 'access-control-request-method': 'GET' } : headers;
+  const fetched = await fetchAnswer({ method, address, headers: asked }, { timeLimitMs: timeoutMs() });
+  if (fetched.status === 'failed') return fetched.reason;
+  const { status, headers: answered } = fetched.answer;
+  const allowed = 'origin' in headers ? answered['access-control-allow-origin'] : undefined;
+  return allowed === undefined ? `HTTP ${status}` : `HTTP ${status}, but Access-Control-Allow-Origin: ${allowed}`;
+}
+
+async function checkCors(subject: Subject, address: string, method: Address['method']): Promise<Finding> {
+  const { origin } = subject;
+  const answer = await answerOf(subject, { method, address, headers: { origin } });
+  if (answer.status === 403) deviating(`HTTP 403 for ${origin}; --origin names a page that the agent serves`);
+  if (answer.status !== 200) deviating(`HTTP ${answer.status}`);
   const varies = /(?:^|,)\s*origin\s*(?:,|$)/i.test(answer.headers['vary'] ?? '');
   return conformsIfNone(
-    [allowsAnother(answer, origin), method === 'GET' ? !varies && 'no Vary: Origin' : lacksCredentials(answer)],
+    [originFault(answer, origin), method === 'GET' ? !varies && 'no Vary: Origin' : credentialsFault(answer)],
     `Access-Control-Allow-Origin: ${origin}`,
   );
 }
 
-async function checkPreflight({ origin, timeoutMs }: Subject, url: string, headers: Headers): Promise<Finding> {
-  const answer = await askHttp(url, { method: 'OPTIONS', headers: { origin, ...headers }, withinMs: timeoutMs() });
-  if (answer.status === 'failed') return deviates(answer.reason);
-  const { statusCode, headers: granted } = answer;
-  if (statusCode !== 200 && statusCode !== 204) return deviates(`HTTP ${statusCode}`);
+async function checkPreflight(subject: Subject, address: string, method: Address['method']): Promise<Finding> {
+  const { origin } = subject;
+  const isOfClient = method === 'POST';
+  const headers = {
+    origin,
+    'access-control-request-method': method,
+    'access-control-request-private-network': 'true',
+    ...(isOfClient ? { 'access-control-request-headers': clientHeaders.join(',') } : {}),
+  };
+  const answer = await answerOf(subject, { method: 'OPTIONS', address, headers });
+  const { status, headers: granted } = answer;
+  if (status !== 200 && status !== 204) deviating(`HTTP ${status}`);
   const allowed = (granted['access-control-allow-headers'] ?? '').toLowerCase();
-  const needsHeaders = 'access-control-request-headers' in headers;
   return conformsIfNone(
     [
-      allowsAnother(answer, origin),
+      originFault(answer, origin),
       granted['access-control-allow-private-network'] !== 'true' && 'no private network',
-      needsHeaders && lacksCredentials(answer),
-      needsHeaders && !clientHeaders.every((name) => allowed.includes(name)) && `headers: ${allowed || 'none'}`,
+      isOfClient && credentialsFault(answer),
+      isOfClient && !clientHeaders.every((name) => allowed.includes(name)) && `headers: ${allowed || 'none'}`,
     ],
-    `HTTP ${statusCode}, granted`,
+    `HTTP ${status}, granted`,
   );
 }
 
-function checkForeignOrigins(subject: Subject, url: string, method: string): Promise<Finding> {
-  return refusesAll(foreignOrigins(subject), 'HTTP 403', async (origin) => {
-    const headers = { origin, ...(method === 'OPTIONS' ? { 'access-control-request-method': 'GET' } : {}) };
-    const answer = await askHttp(url, { method, headers, withinMs: subject.timeoutMs() });
-    if (answer.status === 'failed') return answer.reason;
-    if (answer.statusCode !== 403) return `HTTP ${answer.statusCode}`;
-    const allowed = answer.headers['access-control-allow-origin'];
-    return allowed !== undefined && `HTTP 403, but Access-Control-Allow-Origin: ${allowed}`;
-  });
-}
-
-function checkForeignHost(subject: Subject, url: string, method: string): Promise<Finding> {
-  return refusesAll(foreignHosts(subject), 'HTTP 421', async (host) => {
-    const answer = await askHttp(url, { method, headers: { host }, withinMs: subject.timeoutMs() });
-    if (answer.status === 'failed') return answer.reason;
-    return answer.statusCode !== 421 && `HTTP ${answer.statusCode}`;
-  });
-}
-
-type Answered = Extract<HttpAnswer, { status: 'answered' }>;
-
-function allowsAnother({ headers }: Answered, origin: string): string | false {
+function originFault({ headers }: Answer, origin: string): string | false {
   const allowed = headers['access-control-allow-origin'];
   return allowed !== origin && `Access-Control-Allow-Origin: ${allowed ?? 'none'}`;
 }
 
-function lacksCredentials({ headers }: Answered): string | false {
+function credentialsFault({ headers }: Answer): string | false {
   return headers['access-control-allow-credentials'] !== 'true' && 'no credentials';
 }
 
@@ -132,22 +113,22 @@ function lacksCredentials({ headers }: Answered): string | false {
 async function checkNoCors(subject: Subject): Promise<Finding> {
   const { url, regStateUrl, hubUrl } = subject;
   const unserved = `${url}/favicon.ico`;
+  const asImage = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
   const faults = await Promise.all([
     // Some browsers send no header that says where a request comes from.
-    ...[regStateUrl, hubUrl, unserved].map((address) => findFault(subject, address, {})),
-    ...[regStateUrl, unserved].map((address) => findFault(subject, address, { 'sec-fetch-site': 'cross-site' })),
+    ...[regStateUrl, hubUrl, unserved].map((address) => noCorsFault(subject, { address })),
+    ...[regStateUrl, unserved].map((address) => noCorsFault(subject, { address, headers: asImage })),
   ]);
   return conformsIfNone(faults, 'no answer that a page could see');
 }
 
-async function findFault({ timeoutMs }: Subject, address: string, headers: Headers): Promise<string | false> {
-  const isAsPage = 'sec-fetch-site' in headers;
-  const asked = isAsPage ? { ...headers, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' } : headers;
-  const answer = await askHttp(address, { headers: asked, withinMs: timeoutMs() });
-  const path = new URL(address).pathname;
-  if (answer.status === 'failed') return `${path}: ${answer.reason}`;
-  if (isAsPage && answer.statusCode !== 403)
-    return `${path}: HTTP ${answer.statusCode} with Sec-Fetch-Site: cross-site`;
-  const policy = answer.headers['cross-origin-resource-policy'];
+async function noCorsFault({ timeoutMs }: Subject, question: Question): Promise<string | false> {
+  const fetched = await fetchAnswer(question, { timeLimitMs: timeoutMs() });
+  const path = new URL(question.address).pathname;
+  if (fetched.status === 'failed') return `${path}: ${fetched.reason}`;
+  const { status, headers } = fetched.answer;
+  if (question.headers !== undefined && status !== 403)
+    return `${path}: HTTP ${status} with Sec-Fetch-Site: cross-site`;
+  const policy = headers['cross-origin-resource-policy'];
   return policy !== 'same-origin' && `${path}: Cross-Origin-Resource-Policy: ${policy ?? 'none'}`;
 }

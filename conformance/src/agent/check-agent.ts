@@ -45,7 +45,6 @@ const independent = [
 
 const requestNames = Object.keys(catalogue).filter(isRequestName);
 
-/** Every row, in the order of the report. */
 export const agentRows: readonly string[] = [
   ...independent.map(({ name }) => name),
   ...requestNames,

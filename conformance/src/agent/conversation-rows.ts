@@ -1,9 +1,8 @@
 import { hubSendMethod, hubTiming, toRecord } from 'shared-protocol/agent/hub';
 import { type HubConnection, invocationOf } from '../hub-client/connect-hub.ts';
 import { composeRequest } from '../hub-client/envelope-of.ts';
-import { type AgentRow, type Subject, whyNotReceived } from './row.ts';
-import { conforms, deviates, conformsIfSame, conformsIfNone } from '../report/finding.ts';
-import { onConnection } from './on-connection.ts';
+import { type AgentRow, onConnection, type Subject, whyNotReceived } from './row.ts';
+import { conformsIfSame, conformsIfNone } from '../report/finding.ts';
 
 /** Answered at once by every agent, and changes nothing. */
 const anyType = 'licence/check';
@@ -44,12 +43,9 @@ export const conversationRows: readonly AgentRow[] = [
   }),
   // Sends nothing itself, so that it is the agent that keeps the connection alive.
   onConnection('hub/ping', `within ${hubTiming.pingEveryMs} ms`, async ({ inbox }, { timeoutMs }) => {
-    const received = await inbox.next(
-      (record) => record?.['type'] === 6,
-      timeoutMs(hubTiming.pingEveryMs + onTheWayMs),
-    );
-    const why = whyNotReceived(received, 'ping');
-    return why === null ? conforms('a ping') : deviates(why);
+    const withinMs = timeoutMs(hubTiming.pingEveryMs + onTheWayMs);
+    const received = await inbox.next((record) => record?.['type'] === 6, withinMs);
+    return conformsIfSame('a ping', whyNotReceived(received, 'ping') ?? 'a ping');
   }),
 ];
 

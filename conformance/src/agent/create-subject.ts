@@ -1,7 +1,7 @@
 import { agentAddresses, type Product, products } from 'shared-protocol/product';
 import { regStateSchema } from 'shared-protocol/regstate';
 import { readJsonObject } from 'shared-protocol/agent/hub';
-import { askHttp, type HttpAnswer } from '../hub-client/ask-http.ts';
+import { fetchAnswer, type Fetched } from '../http/fetch-answer.ts';
 import { negotiate } from '../hub-client/connect-hub.ts';
 import type { Subject } from './row.ts';
 
@@ -19,7 +19,6 @@ const quickMs = 3_000;
 
 export type FoundSubject =
   | { readonly status: 'found'; readonly subject: Subject }
-  /** The reason, in words. */
   | { readonly status: 'none'; readonly reason: string };
 
 /**
@@ -35,7 +34,7 @@ export async function createSubject(
   const answers = await Promise.all(
     products.map(async (product) => ({
       product,
-      answer: await askHttp(url + agentAddresses[product].regStatePath, { withinMs: quickMs }),
+      answer: await fetchAnswer({ address: url + agentAddresses[product].regStatePath }, { timeLimitMs: quickMs }),
     })),
   );
   const received = answers.filter(({ answer }) => answer.status === 'answered');
@@ -53,7 +52,7 @@ export async function createSubject(
     hubUrl: url + (readRegState(best.answer)?.hubPath ?? hubPath),
     origin,
     mayChange,
-    timeoutMs: (limitMs = quickMs) => Math.max(1, Math.min(limitMs, answerMs, endsAt - performance.now())),
+    timeoutMs: (limitMs = quickMs) => Math.max(1, Math.ceil(Math.min(limitMs, answerMs, endsAt - performance.now()))),
   };
   return { status: 'found', subject };
 }
@@ -66,19 +65,23 @@ async function hasHub(url: string): Promise<boolean> {
   return offers.some((offer) => hasAnyOf(offerFields, offer));
 }
 
-function hasAnyOf(fields: readonly string[], answer: HttpAnswer): boolean {
-  const body = answer.status === 'answered' ? readJsonObject(answer.body) : null;
-  return body !== null && fields.some((field) => field in body);
+function hasAnyOf(fields: readonly string[], fetched: Fetched): boolean {
+  const json = jsonIn(fetched);
+  return json !== null && fields.some((field) => field in json);
+}
+
+function jsonIn(fetched: Fetched): Readonly<Record<string, unknown>> | null {
+  return fetched.status === 'answered' ? readJsonObject(fetched.answer.body.toString()) : null;
 }
 
 const regStateFields = Object.keys(regStateSchema.shape);
 const offerFields = ['connectionId', 'connectionToken', 'availableTransports'];
 
-function likeness({ product, answer }: { product: Product; answer: HttpAnswer }): number {
+function likeness({ product, answer }: { product: Product; answer: Fetched }): number {
   const isAgent = readRegState(answer)?.product === product;
-  return (isAgent ? 2 : 0) + (answer.status === 'answered' && answer.statusCode === 200 ? 1 : 0);
+  return (isAgent ? 2 : 0) + (answer.status === 'answered' && answer.answer.status === 200 ? 1 : 0);
 }
 
-function readRegState(answer: HttpAnswer): { readonly product: Product; readonly hubPath: string } | undefined {
-  return answer.status === 'answered' ? regStateSchema.safeParse(readJsonObject(answer.body)).data : undefined;
+function readRegState(fetched: Fetched): { readonly product: Product; readonly hubPath: string } | undefined {
+  return regStateSchema.safeParse(jsonIn(fetched)).data;
 }

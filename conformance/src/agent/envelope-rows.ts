@@ -1,63 +1,59 @@
 import { catalogue, isEventName } from 'shared-protocol/agent/catalogue';
 import type { AnswerCode } from 'shared-protocol/agent/define';
 import { formatFaultSchema, responseEnvelopeSchema } from 'shared-protocol/agent/envelope';
-import { formatFaults } from 'shared-protocol/agent/format-faults';
 import * as z from 'zod/mini';
 import { invocationOf } from '../hub-client/connect-hub.ts';
 import { composeRequest, envelopeOf, type FoundEnvelope } from '../hub-client/envelope-of.ts';
-import { type AgentRow, whyNotReceived } from './row.ts';
-import { deviates, conformsIfNone } from '../report/finding.ts';
-import { onConnection } from './on-connection.ts';
+import { conformsIfNone } from '../report/finding.ts';
+import { deviating } from '../report/row.ts';
+import { type AgentRow, describeFaults, onConnection, whyNotReceived } from './row.ts';
 
 const right = (): ReturnType<typeof composeRequest> => composeRequest('licence/check', {});
 const anEvent = Object.keys(catalogue).find(isEventName) ?? '';
 
 /** Whether wrong envelopes are refused, each with its code, and right ones served. */
 export const envelopeRows: readonly AgentRow[] = [
-  refused('envelope/noObject', () => 'licence/check', 'BAD_MESSAGE_FORMAT', 'unreadable'),
-  refused('envelope/noId', () => ({ ...right(), id: undefined }), 'BAD_MESSAGE_FORMAT', 'unreadable'),
-  refused('envelope/wrongId', () => ({ ...right(), id: 'seven' }), 'BAD_MESSAGE_FORMAT', 'unreadable'),
-  refused('envelope/noType', () => ({ ...right(), type: undefined }), 'BAD_MESSAGE_FORMAT'),
-  refused('envelope/wrongKind', () => ({ ...right(), kind: 'event' }), 'BAD_MESSAGE_FORMAT'),
-  refused('envelope/wrongSentAt', () => ({ ...right(), sentAt: 'today' }), 'BAD_MESSAGE_FORMAT'),
-  refused('envelope/wrongPayload', () => ({ ...right(), payload: [] }), 'BAD_MESSAGE_FORMAT'),
-  refused('envelope/unknownType', () => composeRequest('nobody/knowsThis', {}), 'MESSAGE_NOT_FOUND'),
-  refused('envelope/inheritedType', () => composeRequest('constructor', {}), 'MESSAGE_NOT_FOUND'),
-  refused('envelope/eventType', () => composeRequest(anEvent, {}), 'NO_MESSAGE_HANDLER_FOUND'),
-  served('envelope/noPayload', () => composeRequest('licence/check')),
-  served('envelope/unknownFields', () => ({ ...composeRequest('licence/check', { later: 1 }), later: 2 })),
+  answers('noObject', 'BAD_MESSAGE_FORMAT, in reply to null', () => 'licence/check'),
+  answers('noId', 'BAD_MESSAGE_FORMAT, in reply to null', () => ({ ...right(), id: undefined })),
+  answers('wrongId', 'BAD_MESSAGE_FORMAT, in reply to null', () => ({ ...right(), id: 'seven' })),
+  answers('noType', 'BAD_MESSAGE_FORMAT', () => ({ ...right(), type: undefined })),
+  answers('wrongKind', 'BAD_MESSAGE_FORMAT', () => ({ ...right(), kind: 'event' })),
+  answers('wrongSentAt', 'BAD_MESSAGE_FORMAT', () => ({ ...right(), sentAt: 'today' })),
+  answers('wrongPayload', 'BAD_MESSAGE_FORMAT', () => ({ ...right(), payload: [] })),
+  answers('unknownType', 'MESSAGE_NOT_FOUND', () => composeRequest('nobody/knowsThis', {})),
+  answers('inheritedType', 'MESSAGE_NOT_FOUND', () => composeRequest('constructor', {})),
+  answers('eventType', 'NO_MESSAGE_HANDLER_FOUND', () => composeRequest(anEvent, {})),
+  answers('noPayload', 'a result', () => composeRequest('licence/check')),
+  answers('unknownFields', 'a result', () => ({ ...composeRequest('licence/check', { later: 1 }), later: 2 })),
 ];
 
-function refused(name: string, compose: () => unknown, code: AnswerCode, id?: 'unreadable'): AgentRow {
-  return asked(name, id === undefined ? code : `${code}, in reply to null`, compose, code);
-}
-
-function served(name: string, compose: () => unknown): AgentRow {
-  return asked(name, 'a result', compose, null);
-}
-
-function asked(name: string, expected: string, compose: () => unknown, code: AnswerCode | null): AgentRow {
-  return onConnection(name, expected, async (connection, { timeoutMs }) => {
+/** Whether an envelope is answered so. The answer names the request's id, or null where that is none. */
+function answers(
+  what: string,
+  expected: AnswerCode | 'BAD_MESSAGE_FORMAT, in reply to null' | 'a result',
+  compose: () => unknown,
+): AgentRow {
+  const [code] = expected.split(',');
+  return onConnection(`envelope/${what}`, expected, async (connection, { timeoutMs }) => {
     const envelope = compose();
     connection.send(invocationOf(envelope));
     const { id, type: sentType } = Object(envelope) as FoundEnvelope;
-    // A response names the request's id, or null where that is none.
     const readableId = typeof id === 'string' && id.length === 36 ? id : null;
     const received = await connection.answerTo(readableId, timeoutMs());
-    if (received.status !== 'received') return deviates(whyNotReceived(received) ?? '');
+    if (received.status !== 'received') return deviating(whyNotReceived(received) ?? '');
 
     const parsed = responseEnvelopeSchema.safeParse(envelopeOf(received.record));
-    if (!parsed.success) return deviates(`no envelope: ${formatFaults(parsed.error)[0]?.reason ?? ''}`);
+    if (!parsed.success) return deviating(`no envelope: ${describeFaults(parsed.error)}`);
     const { error, type } = parsed.data;
+    const found = error?.code ?? 'a result';
+    const hasDetails = toldFaultsSchema.safeParse(error?.details).success;
     return conformsIfNone(
       [
-        (error?.code ?? null) !== code && (error?.code ?? 'a result'),
+        found !== code && found,
         typeof sentType === 'string' && type !== sentType && `of the type ${type}`,
-        code === 'BAD_MESSAGE_FORMAT' &&
-          !toldFaultsSchema.safeParse(error?.details).success &&
-          'details that are not a list of path and reason',
+        code === 'BAD_MESSAGE_FORMAT' && !hasDetails && 'details that are not a list of path and reason',
       ],
-      error?.code ?? 'a result',
+      found,
     );
   });
 }

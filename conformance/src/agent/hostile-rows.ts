@@ -1,9 +1,9 @@
 import { hubLimits, toRecord } from 'shared-protocol/agent/hub';
 import { handshakeFrame } from '../hub-client/connect-hub.ts';
 import { dialHub } from '../hub-client/dial-hub.ts';
-import type { AgentRow } from './row.ts';
-import { deviates, conformsIfNone } from '../report/finding.ts';
-import { onConnection } from './on-connection.ts';
+import { conformsIfNone } from '../report/finding.ts';
+import { deviating } from '../report/row.ts';
+import { type AgentRow, onConnection, whyNotReceived } from './row.ts';
 
 /**
  * What an agent must survive. How it treats the sender is its own decision; the connection of another page must not be
@@ -32,19 +32,14 @@ export const hostileRows: readonly AgentRow[] = [
 function survives(name: string, ...frames: readonly string[]): AgentRow {
   return onConnection(name, "another page's connection is not affected", async (neighbour, { hubUrl, timeoutMs }) => {
     const dialled = await dialHub(hubUrl, { withinMs: timeoutMs() });
-    if (dialled.status !== 'open') return deviates('no second connection');
+    if (dialled.status !== 'open') return deviating('no second connection');
     for (const frame of frames) dialled.socket.send(frame);
-    // An answer, or a closed connection, shows that it has read the frame; an agent that ignores the frame does not
-    // respond.
+    // An answer, or a closed connection, shows that it has read the frame; an agent that ignores it does not respond.
     await dialled.inbox.closed(timeoutMs(readWithinMs));
-    const { id } = neighbour.request('licence/check');
-    const received = await neighbour.answerTo(id, timeoutMs());
+    const received = await neighbour.answerTo(neighbour.request('licence/check').id, timeoutMs());
     dialled.socket.terminate();
-    if (received.status === 'closed') return deviates(`the other connection was closed with ${received.code}`);
-    return conformsIfNone(
-      [received.status === 'timed-out' && 'the other connection is no longer answered'],
-      'not affected',
-    );
+    const why = whyNotReceived(received);
+    return conformsIfNone([why !== null && `the other connection: ${why}`], 'not affected');
   });
 }
 

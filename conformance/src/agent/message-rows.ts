@@ -97,7 +97,6 @@ function judgeUnserved({ error }: FoundEnvelope): Finding {
   return conformsIfSame(unserved, typeof code === 'string' ? code : 'a result');
 }
 
-/** Holds what was received for a request against its row. */
 function judgeAnswer(name: RequestName, requestId: string, envelope: unknown): Finding {
   const parsed = responseEnvelopeSchema.safeParse(envelope);
   if (!parsed.success) return deviates(`no envelope: ${describeFaults(parsed.error)}`);

@@ -65,7 +65,6 @@ function asItIs<Name extends RequestName>(...source: Parameters<typeof from<Name
   return { ...from(...source), orExample: false };
 }
 
-/** The payload of the row's first example. */
 export function examplePayload(name: RequestName): PayloadOf<RequestName> {
   return catalogue[name].examples[0].payload;
 }

@@ -62,7 +62,6 @@ function eventFault(event: FoundEnvelope): string | false {
   return !parsed.success && `${type}: ${formatFaults(parsed.error, 'payload')[0]?.path ?? ''}`;
 }
 
-/** Checks that nothing was answered twice. */
 function checkAnsweredOnce(connection: HubConnection): Finding {
   // Null is no request: it is in answers to what could not be read, and some serializers write it into events.
   const answers = envelopesOn(connection).filter(({ inReplyTo }) => typeof inReplyTo === 'string');

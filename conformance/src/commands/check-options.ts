@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { unmatchedPattern } from '../report/row-patterns.ts';
+import { isNamed } from '../report/report.ts';
 
 /** What both checks understand. */
 export interface CheckOptions {
@@ -22,11 +22,13 @@ export function addCheckOptions(command: Command, rows: string): Command {
 }
 
 /** The first word of these options that names no row, with its option. */
-export function strayRow(
+export function strayWord(
   { only = [], expectSkipped = [] }: CheckOptions,
-  names: readonly string[],
+  rows: readonly string[],
 ): string | undefined {
-  const [stray, strayExpected] = [unmatchedPattern(names, only), unmatchedPattern(names, expectSkipped)];
-  if (stray !== undefined) return `--only ${stray}`;
-  return strayExpected === undefined ? undefined : `--expect-skipped ${strayExpected}`;
+  const words = [
+    ...only.map((pattern) => ['--only', pattern] as const),
+    ...expectSkipped.map((pattern) => ['--expect-skipped', pattern] as const),
+  ];
+  return words.find(([, pattern]) => !rows.some((row) => isNamed(row, [pattern])))?.join(' ');
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { agentRows } from '../agent/check-agent.ts';
 import { rows } from '../account/rows.ts';
-import { isNamed } from '../report/row-patterns.ts';
+import { isNamed } from '../report/report.ts';
 import { runWords } from '../testing/run-words.ts';
 
 it.each([[[]], [['account']], [['agent']]])(

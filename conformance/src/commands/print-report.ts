@@ -1,11 +1,14 @@
 import { printable, printableJson, printableLines } from 'shared-protocol/printable';
 import { describeReport } from '../report/describe-report.ts';
 import { exitCodeOf, exitCodes } from '../report/exit-codes.ts';
-import { type Report, reportAsJson, verdictOf } from '../report/report.ts';
+import { expectSkipped, type Report, reportAsJson, verdictOf } from '../report/report.ts';
+import type { CheckOptions } from './check-options.ts';
 
 /** Prints a report for people or for programs; returns the exit code. */
-export function printReport(report: Report, isJson: boolean): number {
-  process.stdout.write(isJson ? `${printableJson(reportAsJson(report))}\n` : printableLines(describeReport(report)));
+export function printReport(checked: Omit<Report, 'notSkipped'>, options: CheckOptions): number {
+  const report = { ...checked, ...expectSkipped(checked.rows, options.expectSkipped ?? []) };
+  const text = options.json ? `${printableJson(reportAsJson(report))}\n` : printableLines(describeReport(report));
+  process.stdout.write(text);
   const verdict = verdictOf(report);
   return verdict !== 'deviates' && report.notSkipped.length > 0 ? exitCodes.wrongUsage : exitCodeOf[verdict];
 }

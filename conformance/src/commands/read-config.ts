@@ -3,6 +3,7 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import { describeIssues, explainIssue } from 'shared-protocol/explain-issue';
 import type { OptionalFeature } from 'shared-protocol/account/server/operation-details';
 import * as z from 'zod/mini';
+import type { Target } from '../account/browser.ts';
 
 /** What a check needs of the app's configuration; the rest is the app's own. */
 const configSchema = z.looseObject({
@@ -19,45 +20,47 @@ const configSchema = z.looseObject({
   account: z.optional(z.looseObject({ paths: z.optional(z.record(z.string(), z.string().check(z.startsWith('/')))) })),
 });
 
-export type ReadConfig =
-  | {
-      readonly status: 'valid';
-      /** The origin of the app's pages. */
-      readonly page: string;
-      readonly paths: Partial<Record<OperationName, string>>;
-      /** Every origin that the configuration sends a browser to. */
-      readonly origins: readonly string[];
-      readonly hasBotCheck: boolean;
-      readonly hasReference: boolean;
-      /** The features that are switched on and need operations which a server may lack. */
-      readonly features: readonly OptionalFeature[];
-    }
+type Read<Value> =
+  | { readonly status: 'valid'; readonly value: Value }
   | { readonly status: 'invalid'; readonly fault: string };
 
-/** Reads the app's configuration: paths that differ from the contract's, and where its login screen is. */
-export async function readConfig(file: string): Promise<ReadConfig> {
+/** What the app's configuration says of the target. `redirectOrigins` are all origins that it sends a browser to. */
+type Configured = Required<
+  Pick<Target, 'page' | 'paths' | 'redirectOrigins' | 'hasBotCheck' | 'hasReference' | 'features'>
+>;
+
+export async function readConfig(file: string): Promise<Read<Configured>> {
+  const read = await readBy(configSchema, file);
+  if (read.status === 'invalid') return read;
+  const { driverSupport, account, features, ...others } = read.value;
+  const paths = account?.paths ?? {};
+  const stray = Object.keys(paths).find((name) => !Object.hasOwn(accountContract, name));
+  if (stray !== undefined) return { status: 'invalid', fault: `${file}: account.paths.${stray} is no operation` };
+  const value = {
+    page: new URL(driverSupport.loginUiUrl).origin,
+    // Each of its names was looked up just now.
+    paths: paths as Partial<Record<OperationName, string>>,
+    redirectOrigins: originsIn([driverSupport, others['maverick'], others['returnUrlOrigins']]),
+    hasBotCheck: features?.botCheck ?? true,
+    hasReference: features?.reference ?? false,
+    features: optionalFeatures.filter((name) => features?.[name] === true),
+  };
+  return { status: 'valid', value };
+}
+
+/** Reads a JSON file; `$schema`, which only editors read, may be in it. */
+export async function readBy<Value>(schema: z.ZodMiniType<Value>, file: string): Promise<Read<Value>> {
   let json: unknown;
   try {
     json = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     return { status: 'invalid', fault: `${file}: ${error instanceof Error ? error.message : String(error)}` };
   }
-  const parsed = configSchema.safeParse(json, { error: explainIssue });
-  if (!parsed.success)
-    return { status: 'invalid', fault: `${file}: ${describeIssues(parsed.error.issues, 'the file')}` };
-  const { driverSupport, account, features } = parsed.data;
-  const paths = Object.entries(account?.paths ?? {});
-  const stray = paths.find(([name]) => !Object.hasOwn(accountContract, name));
-  if (stray) return { status: 'invalid', fault: `${file}: account.paths.${stray[0]} is no operation` };
-  return {
-    status: 'valid',
-    page: new URL(driverSupport.loginUiUrl).origin,
-    paths: Object.fromEntries(paths),
-    origins: originsIn([driverSupport, parsed.data['maverick'], parsed.data['returnUrlOrigins']]),
-    hasBotCheck: features?.botCheck ?? true,
-    hasReference: features?.reference ?? false,
-    features: optionalFeatures.filter((name) => features?.[name] === true),
-  };
+  if (typeof json === 'object' && json !== null) Reflect.deleteProperty(json, '$schema');
+  const parsed = schema.safeParse(json, { error: explainIssue });
+  return parsed.success
+    ? { status: 'valid', value: parsed.data }
+    : { status: 'invalid', fault: `${file}: ${describeIssues(parsed.error.issues, 'the file')}` };
 }
 
 const optionalFeatures = ['handOffState', 'accessCode', 'passkeys'] as const satisfies readonly OptionalFeature[];

@@ -2,15 +2,14 @@ import { protocolVersion } from 'shared-protocol/protocol-version';
 import { agentRows, checkAgent } from '../agent/check-agent.ts';
 import { createSubject } from '../agent/create-subject.ts';
 import { exitCodes } from '../report/exit-codes.ts';
-import { expectSkipped } from '../report/report.ts';
-import { isNamed } from '../report/row-patterns.ts';
-import { type CheckOptions, strayRow } from './check-options.ts';
+import { isNamed } from '../report/report.ts';
+import { type CheckOptions, strayWord } from './check-options.ts';
 import { complain, printReport } from './print-report.ts';
 
 /** Checks the agent at an address; returns the exit code. */
 export async function runAgent(url: string, options: CheckOptions & { readonly origin: string }): Promise<number> {
-  const { origin, only = [], allowChanges: mayChange = false, json: isJson = false } = options;
-  const stray = strayRow(options, agentRows);
+  const { origin, only = [], allowChanges: mayChange = false } = options;
+  const stray = strayWord(options, agentRows);
   if (stray !== undefined)
     return complain(`${stray}: there is no such row; for example ${agentRowExamples}`, exitCodes.wrongUsage);
   const found = await createSubject(url, { origin, mayChange });
@@ -18,11 +17,10 @@ export async function runAgent(url: string, options: CheckOptions & { readonly o
 
   const { subject } = found;
   process.stderr.write(`Checking ${subject.url} against the protocol; this takes up to 20 s.\n`);
-  const checked = await checkAgent(subject, (row) => only.length === 0 || isNamed(row, only));
-  const unnamed = agentRows.length - checked.length;
-  const rowsFound = expectSkipped(checked, options.expectSkipped ?? []);
+  const rows = await checkAgent(subject, (row) => only.length === 0 || isNamed(row, only));
   const details = { product: subject.product, protocolVersion };
-  return printReport({ subject: 'agent', address: subject.url, page: origin, details, ...rowsFound, unnamed }, isJson);
+  const unnamed = agentRows.length - rows.length;
+  return printReport({ subject: 'agent', address: subject.url, page: origin, details, rows, unnamed }, options);
 }
 
 /** The help of both commands names these as examples, too. */

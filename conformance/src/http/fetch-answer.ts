@@ -13,7 +13,6 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** An answer, or why there is none. */
 export type Fetched =
   | { readonly status: 'answered'; readonly answer: Answer }
   | {
@@ -31,9 +30,9 @@ export type Fetched =
     };
 
 export interface Question {
-  readonly method: string;
+  readonly method?: string;
   readonly address: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
@@ -65,7 +64,7 @@ interface Attempt {
 }
 
 function fetchOnce(
-  { method, address, headers, body }: Question,
+  { method = 'GET', address, headers = {}, body }: Question,
   { timeLimitMs, deadline, agent = false, lookup, ca }: Connection,
 ): Promise<Attempt> {
   const request = address.startsWith('https:') ? requestHttps : requestHttp;

@@ -1,5 +1,5 @@
 import { hubSendMethod, readJsonObject, toRecord } from 'shared-protocol/agent/hub';
-import { askHttp, type HttpAnswer } from './ask-http.ts';
+import { fetchAnswer, type Fetched } from '../http/fetch-answer.ts';
 import { dialHub } from './dial-hub.ts';
 import { answers, composeRequest, type SentRequest } from './envelope-of.ts';
 import type { ReceivedRecord, RecordInbox } from './record-inbox.ts';
@@ -13,7 +13,6 @@ export interface HubConnection {
   answerTo(id: string | null, withinMs: number): Promise<ReceivedRecord>;
   /** Sends messages of the hub protocol unchanged, in one frame. */
   send(...messages: readonly object[]): void;
-  /** Sends the text of a frame unchanged. */
   sendText(text: string): void;
   /** Disconnects; resolves when the socket is closed. */
   close(): Promise<void>;
@@ -25,20 +24,18 @@ export type ConnectResult =
 
 /** Connects as SignalR's client does: negotiate, WebSocket, handshake. */
 export async function connectHub(hubUrl: string, withinMs: number): Promise<ConnectResult> {
-  const answer = await negotiate(hubUrl, withinMs);
-  if (answer.status === 'failed') return failed(`negotiate: ${answer.reason}`);
-  const token = readJsonObject(answer.body)?.['connectionToken'];
-  if (answer.statusCode !== 200 || typeof token !== 'string') {
-    return failed(
-      `negotiate: HTTP ${answer.statusCode}${answer.statusCode === 200 ? ' without a connectionToken' : ''}`,
-    );
-  }
+  const fetched = await negotiate(hubUrl, withinMs);
+  if (fetched.status === 'failed') return failed(`negotiate: ${fetched.reason}`);
+  const { status, body } = fetched.answer;
+  if (status !== 200) return failed(`negotiate: HTTP ${status}`);
+  const token = readJsonObject(body.toString())?.['connectionToken'];
+  if (typeof token !== 'string') return failed('negotiate: HTTP 200 without a connectionToken');
   return shakeHands(`${hubUrl}?id=${encodeURIComponent(token)}`, withinMs);
 }
 
 /** The first request of SignalR's client. */
-export function negotiate(hubUrl: string, withinMs: number): Promise<HttpAnswer> {
-  return askHttp(negotiateUrlOf(hubUrl), { method: 'POST', withinMs });
+export function negotiate(hubUrl: string, withinMs: number): Promise<Fetched> {
+  return fetchAnswer({ method: 'POST', address: negotiateUrlOf(hubUrl) }, { timeLimitMs: withinMs });
 }
 
 export function negotiateUrlOf(hubUrl: string): string {
@@ -57,14 +54,10 @@ async function shakeHands(socketUrl: string, withinMs: number): Promise<ConnectR
   };
   socket.send(handshakeFrame);
   const received = await inbox.next(() => true, withinMs);
-  if (
-    received.status !== 'received' ||
-    received.record === null ||
-    'error' in received.record ||
-    'type' in received.record
-  ) {
+  const record = received.status === 'received' ? received.record : null;
+  if (record === null || 'error' in record || 'type' in record) {
     await close();
-    const found = received.status === 'received' ? JSON.stringify(received.record) : received.status;
+    const found = received.status === 'received' ? JSON.stringify(record) : received.status;
     return failed(`handshake: ${found.slice(0, 200)}`);
   }
 
@@ -86,7 +79,6 @@ async function shakeHands(socketUrl: string, withinMs: number): Promise<ConnectR
   };
 }
 
-/** A call of the hub's one method. */
 export function invocationOf(envelope: unknown): object {
   return { type: 1, target: hubSendMethod, arguments: [envelope] };
 }

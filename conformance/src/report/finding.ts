@@ -5,7 +5,7 @@ export interface Finding {
   /**
    * - `slow`: the answer did not come within the time that the app waits
    * - `unreached`: there was no answer to judge, for another reason
-   * - `not-tried`: it could not be tried, because something is missing that the caller can provide, or a limit is used up
+   * - `not-tried`: something is missing that the caller can provide, or a limit is used up
    * - `left-out`: the caller chose not to try it, for example by not giving an option
    * - `not-applicable`: the row asks nothing of this server, or is never tried
    */
@@ -20,35 +20,23 @@ export interface CheckedRow extends Finding {
   readonly expected: string;
 }
 
-export function conforms(found: string): Finding {
-  return { status: 'conforms', found: clip(found) };
-}
+export const conforms = findingOf('conforms');
+export const deviates = findingOf('deviates');
+export const unreached = findingOf('unreached');
+/** Found is what to provide; the report lists it once more. */
+export const notTried = findingOf('not-tried');
+/** Found is the option that would include it; the report lists it once more. */
+export const leftOut = findingOf('left-out');
+export const notApplicable = findingOf('not-applicable');
 
-export function deviates(found: string): Finding {
-  return { status: 'deviates', found: clip(found) };
-}
-
-export function unreached(why: string): Finding {
-  return { status: 'unreached', found: clip(why) };
+function findingOf(status: Finding['status']): (found: string) => Finding {
+  // A server's texts may be long, and may contain anything.
+  return (found) => ({ status, found: printable(found, 200) });
 }
 
 /** What is found where a request was not answered. */
 export function unanswered({ fault, isSlow }: { readonly fault: string; readonly isSlow: boolean }): Finding {
-  return isSlow ? { status: 'slow', found: clip(fault) } : unreached(fault);
-}
-
-/** `lacking` is what to provide; the report lists it once more. */
-export function notTried(lacking: string): Finding {
-  return { status: 'not-tried', found: clip(lacking) };
-}
-
-/** `option` is what would include it; the report lists it once more. */
-export function leftOut(option: string): Finding {
-  return { status: 'left-out', found: clip(option) };
-}
-
-export function notApplicable(why: string): Finding {
-  return { status: 'not-applicable', found: clip(why) };
+  return findingOf(isSlow ? 'slow' : 'unreached')(fault);
 }
 
 /** Conforms if there are no faults; deviates by all that there are. */
@@ -58,13 +46,6 @@ export function conformsIfNone(faults: readonly (string | false)[], found: strin
 }
 
 /** Conforms if exactly the expected was found. */
-export function conformsIfSame(expected: string, found: string, described = found): Finding {
-  return found === expected ? conforms(described) : deviates(found);
+export function conformsIfSame(expected: string, found: string): Finding {
+  return found === expected ? conforms(found) : deviates(found);
 }
-
-/** A server's texts may be long, and may contain anything. */
-function clip(text: string): string {
-  return printable(text, longest);
-}
-
-const longest = 200;

@@ -1,5 +1,4 @@
 import type { CheckedRow, Finding } from './finding.ts';
-import { isNamed } from './row-patterns.ts';
 
 /** What was checked, and every row. */
 export interface Report {
@@ -30,7 +29,7 @@ export function isRed(status: Finding['status']): boolean {
   return status === 'deviates' || status === 'slow' || status === 'unreached';
 }
 
-/** What would have to be provided to try what could not be tried, and how many rows wait for it. */
+/** What to provide so that the rest can be tried, each with the number of its rows. */
 export function toProvide({ rows }: Pick<Report, 'rows'>): readonly string[] {
   return countedBy(rows, 'not-tried');
 }
@@ -60,18 +59,16 @@ export function expectSkipped(rows: Report['rows'], patterns: readonly string[])
   };
 }
 
+/** Whether a pattern of `--only` names a row: wholly, or by one of the parts between its slashes. */
+export function isNamed(row: string, patterns: readonly string[]): boolean {
+  return patterns.some(
+    (pattern) => row === pattern || row.startsWith(`${pattern}/`) || row.split('/').includes(pattern),
+  );
+}
+
 /** The report as programs read it. */
 export function reportAsJson(report: Report): object {
-  const { subject, address, page, details, rows, notSkipped } = report;
-  return {
-    subject,
-    address,
-    page,
-    ...details,
-    verdict: verdictOf(report),
-    toProvide: toProvide(report),
-    leftOut: leftOutBy(report),
-    notSkipped,
-    rows,
-  };
+  const { details, rows, notSkipped, unnamed: _unnamed, ...checked } = report;
+  const lists = { toProvide: toProvide(report), leftOut: leftOutBy(report), notSkipped };
+  return { ...checked, ...details, verdict: verdictOf(report), ...lists, rows };
 }

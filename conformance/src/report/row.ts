@@ -1,4 +1,4 @@
-import { type CheckedRow, deviates, type Finding, leftOut, notTried } from './finding.ts';
+import { type CheckedRow, deviates, type Finding, leftOut, notApplicable, notTried } from './finding.ts';
 
 /** One requirement of a contract; `Run` is what the rows of one check share. */
 export interface Row<Run> {
@@ -10,6 +10,18 @@ export interface Row<Run> {
   /** Ends the row where it asks nothing of this server. It comes first, and changes nothing. */
   readonly precondition?: (run: Run) => Promise<unknown>;
   readonly run: (run: Run) => Finding | Promise<Finding>;
+}
+
+/** By what of a subject is checked: what is expected, and the check. */
+export type RowTable<Run> = Readonly<Record<string, readonly [expected: string, run: Row<Run>['run']]>>;
+
+export function rowsOf<Run>(subject: string, table: RowTable<Run>, changes = false): readonly Row<Run>[] {
+  return Object.entries(table).map(([what, [expected, run]]) => ({
+    name: `${subject}/${what}`,
+    expected,
+    changes,
+    run,
+  }));
 }
 
 /** Thrown where a row has its finding before its end: something is missing, or nothing was answered. */
@@ -32,6 +44,11 @@ export function deviating(found: string): never {
   throw new EndOfRow(deviates(found));
 }
 
+/** Ends the row, because it asks nothing of this server. */
+export function doesNotApply(why: string): never {
+  throw new EndOfRow(notApplicable(why));
+}
+
 export async function checkRow<Run extends { readonly mayChange: boolean }>(
   { name, expected, changes = false, precondition, run: check }: Row<Run>,
   run: Run,
@@ -44,7 +61,7 @@ export async function checkRow<Run extends { readonly mayChange: boolean }>(
 }
 
 /** What a check found, wherever it ended. */
-async function findingOf(check: () => Finding | Promise<Finding>): Promise<Finding> {
+async function findingOf(check: () => Promise<Finding>): Promise<Finding> {
   try {
     return await check();
   } catch (error) {

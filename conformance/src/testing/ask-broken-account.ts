@@ -27,7 +27,7 @@ export interface Spoiling {
  * ask, thousands of times: what goes to the server is spoilt before it is sent, and what comes back before it is read.
  */
 export function askBrokenAccount({ request, answer }: Spoiling): typeof fetchAnswer {
-  return async ({ method, address, headers, body = '' }, connection) => {
+  return async ({ method = 'GET', address, headers = {}, body = '' }, connection) => {
     const { origin, host, pathname, search } = new URL(address);
     const asked = { method, path: pathname + search, headers: { ...inLowerCase(headers), host }, body };
     await request?.(asked);

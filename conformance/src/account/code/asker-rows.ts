@@ -6,24 +6,19 @@ import { given } from '../accounts.ts';
 import type { Browser } from '../browser.ts';
 import { readCookie, setsCookie } from '../cookie-jar.ts';
 import { describeStatus } from '../judge-answer.ts';
-import type { AccountRow, Run } from '../run.ts';
+import { type AccountRow, changingRows, type Run } from '../run.ts';
 import { cookieFaults, lifetimeFault } from '../session/session-cookie.ts';
-import { browserWith, checkRefused, codeRow, redeem } from './redeem.ts';
+import { browserWith, checkRefused, redeem } from './redeem.ts';
 
 /** The cookie by which a server knows the browser that asked for a code. */
-export const askerRows: readonly AccountRow[] = [
-  codeRow('askerCookie', 'the answer to sendAccessLink sets a cookie: HttpOnly, an hour at most', checkAskerCookie),
-  codeRow(
-    'plantedCookie',
-    'another value with each mail, never the one that the browser brought along',
-    checkPlantedCookie,
-  ),
-  codeRow(
-    'formerCookie',
+export const askerRows: readonly AccountRow[] = changingRows('redeemAccessCode', {
+  askerCookie: ['the answer to sendAccessLink sets a cookie: HttpOnly, an hour at most', checkAskerCookie],
+  plantedCookie: ['another value with each mail, never the one that the browser brought along', checkPlantedCookie],
+  formerCookie: [
     'after another mail the codes of before count for the new cookie, and no longer for the former one',
     checkFormerCookie,
-  ),
-];
+  ],
+});
 
 async function checkAskerCookie(run: Run): Promise<Finding> {
   const { cookies } = await firstMail(run);
@@ -71,17 +66,14 @@ export function firstMail(run: Run): Promise<Mailed> {
   });
 }
 
-/** The lasting cookies that the answer sets. */
 async function mailTo(Email: string, browser: Browser): Promise<readonly string[]> {
   const judged = await browser.ask('sendAccessLink', { Email, ProductId: driverSupportProductId });
   if (judged.status !== 'ok') return cannotTry('a link that is mailed: see sendAccessLink/knownAddress');
   return judged.answer.cookies.filter((line) => setsCookie(line) && readCookie(line)?.maxAge !== null);
 }
 
-/** Why it is not the cookie of who asks for a code. */
 function faultsOf(line: string, run: Run): readonly string[] {
-  const tooLong = lifetimeFault(line, oneHour);
-  return [...cookieFaults(line, run.newBrowser()), ...(tooLong === false ? [] : [tooLong])];
+  return [...cookieFaults(line, run.newBrowser()), lifetimeFault(line, oneHour)].filter((fault) => fault !== false);
 }
 
 /** An hour in days. The code itself lives for ten minutes; afterwards its browser can still be told so. */

@@ -5,79 +5,38 @@ import { given } from '../accounts.ts';
 import type { Browser } from '../browser.ts';
 import { expectOk, judgeAnswer, type Judged } from '../judge-answer.ts';
 import { linkBrowser, openLink } from '../link/open-link.ts';
-import type { AccountRow, Run } from '../run.ts';
+import { type AccountRow, changingRows, type Run } from '../run.ts';
 import { cookieHeader, hasSession, sessionLines } from '../session/session.ts';
-import {
-  cookieExpected,
-  cookieFinding,
-  lifetimeExpected,
-  lifetimeFinding,
-  newCookieFinding,
-} from '../session/session-cookie.ts';
+import { cookieRows, type NewSession } from '../session/session-cookie.ts';
 import { signInWith } from '../session/sign-in.ts';
-import { anotherThan, browserWith, checkRefused, codeRow, type Entered, linkOf, redeem, redeemOnce } from './redeem.ts';
+import { anotherThan, browserWith, checkRefused, type Entered, linkOf, redeem, redeemOnce } from './redeem.ts';
 
 /** The six digits of mails. Each code of the accounts file has a fate of its own, as a code works once. */
 export const codeRows: readonly AccountRow[] = [
-  codeRow(
-    'otherBrowser',
-    'refused without the cookie of the browser that asked; the code is as good as before',
-    (run) => checkRefused(browserWith(run), given(run.accounts, 'accessCodes', 'works'), 'code'),
-  ),
-  codeRow('asker', 'the browser that asked for it is signed in', async (run) => {
-    await redeemFirst(run);
-    return conforms('signed in');
+  ...changingRows('redeemAccessCode', {
+    otherBrowser: [
+      'refused without the cookie of the browser that asked; the code is as good as before',
+      (run) => checkRefused(browserWith(run), given(run.accounts, 'accessCodes', 'works'), 'code'),
+    ],
+    asker: ['the browser that asked for it is signed in', checkAsker],
   }),
-  codeRow('cookie', cookieExpected, async (run) => {
-    const { lines } = await redeemedFirst(run);
-    if (lines.length === 0) return cannotTry('a sign-in that sets a cookie: see redeemAccessCode/newCookie');
-    return cookieFinding(lines, run.newBrowser());
+  ...cookieRows(signInByCode, 'redeemAccessCode', 'another value than before'),
+  ...changingRows('redeemAccessCode', {
+    product: ['a code of the second product leads to that product', checkProduct],
+    again: ['the same code signs nobody in a second time; who asked is told that it was used', checkAgain],
+    link: ['the link of the same mail is over too', checkLink],
+    afterLink: ['refused once the link of the same mail was opened, as used', checkAfterLink],
+    tries: ['five wrong codes, and then the right one is refused; who asked is told so', checkTries],
+    expired: ['refused after ten minutes, as a wrong one is then; who asked is told that it has expired', checkExpired],
+    stranger: [
+      'a browser that has not asked is told the same of a used and of an old code as of an address that nobody has',
+      checkStranger,
+    ],
   }),
-  codeRow('lifetime', lifetimeExpected, async (run) => lifetimeFinding((await redeemedFirst(run)).lines)),
-  codeRow('newCookie', 'another value than before', async (run) => {
-    const { lines, former } = await redeemedFirst(run);
-    return newCookieFinding(lines, former || cannotTry('a login that works: see login/rightPassword'));
-  }),
-  codeRow('product', 'a code of the second product leads to that product', async (run) => {
-    const { judged } = await redeemedFirst(run);
-    const code = given(run.accounts, 'accessCodes', 'secondProduct');
-    const second = expectOk(await redeem(browserWith(run, code.askerCookie), code));
-    return conformsIfNone([leadToOnePlace(judged, second) && onePlace], 'each to its own');
-  }),
-  codeRow('again', 'the same code signs nobody in a second time; who asked is told that it was used', async (run) => {
-    await redeemedFirst(run);
-    const code = given(run.accounts, 'accessCodes', 'works');
-    return checkRefused(browserWith(run, code.askerCookie), code, 'used');
-  }),
-  codeRow('link', 'the link of the same mail is over too', async (run) => {
-    await redeemedFirst(run);
-    const browser = linkBrowser(run, given(run.accounts, 'accessCodes', 'works').askerCookie);
-    await openLink(browser, linkOf('works', run));
-    return conformsIfNone([(await hasSession(browser)) && 'the link signs in as well'], 'over');
-  }),
-  codeRow('afterLink', 'refused once the link of the same mail was opened, as used', checkAfterLink),
-  codeRow('tries', 'five wrong codes, and then the right one is refused; who asked is told so', checkTries),
-  codeRow(
-    'expired',
-    'refused after ten minutes, as a wrong one is then; who asked is told that it has expired',
-    checkExpired,
-  ),
-  codeRow(
-    'stranger',
-    'a browser that has not asked is told the same of a used and of an old code as of an address that nobody has',
-    checkStranger,
-  ),
 ];
 
-interface Redeemed {
-  readonly lines: readonly string[];
-  /** The session of before; empty where nobody could be signed in by password. */
-  readonly former: string;
-  readonly judged: Judged;
-}
-
 /** The code that works is entered where it was asked for, over a session of before. Once in a run. */
-function redeemFirst(run: Run): Promise<Redeemed> {
+function redeemFirst(run: Run): Promise<NewSession & { readonly judged: Judged }> {
   return run.once('redeemed code', async () => {
     const code = given(run.accounts, 'accessCodes', 'works');
     const before = await valueOr(signInWith('login', run.newBrowser(), run), null);
@@ -87,13 +46,25 @@ function redeemFirst(run: Run): Promise<Redeemed> {
     const judged = expectOk(await redeem(browser, code));
     const lines = await sessionLines(judged.answer.cookies, run.newBrowser);
     if (lines.length === 0 && !(await hasSession(browser))) return deviating('isOk, and nobody is signed in');
-    return { lines, former, judged };
+    return { browser, lines, former, judged };
   });
 }
 
 /** The same for other rows than the one that says why nobody is signed in. */
-function redeemedFirst(run: Run): Promise<Redeemed> {
+function signInByCode(run: Run): ReturnType<typeof redeemFirst> {
   return orCannotTry(redeemFirst(run), 'a code that signs in who asked for it: see redeemAccessCode/asker');
+}
+
+async function checkAsker(run: Run): Promise<Finding> {
+  await redeemFirst(run);
+  return conforms('signed in');
+}
+
+async function checkProduct(run: Run): Promise<Finding> {
+  const { judged } = await signInByCode(run);
+  const code = given(run.accounts, 'accessCodes', 'secondProduct');
+  const second = expectOk(await redeem(browserWith(run, code.askerCookie), code));
+  return conformsIfNone([leadToOnePlace(judged, second) && onePlace], 'each to its own');
 }
 
 /** Two sign-ins, of one product each. An answer without an address leaves it to the page, which knows its product. */
@@ -105,6 +76,19 @@ export function leadToOnePlace(one: Judged, other: Judged): boolean {
 }
 
 export const onePlace = 'the same `redirectUrl` for both products';
+
+async function checkAgain(run: Run): Promise<Finding> {
+  await signInByCode(run);
+  const code = given(run.accounts, 'accessCodes', 'works');
+  return checkRefused(browserWith(run, code.askerCookie), code, 'used');
+}
+
+async function checkLink(run: Run): Promise<Finding> {
+  await signInByCode(run);
+  const browser = linkBrowser(run, given(run.accounts, 'accessCodes', 'works').askerCookie);
+  await openLink(browser, linkOf('works', run));
+  return conformsIfNone([(await hasSession(browser)) && 'the link signs in as well'], 'over');
+}
 
 async function checkAfterLink(run: Run): Promise<Finding> {
   const code = given(run.accounts, 'accessCodes', 'linked');

@@ -5,23 +5,21 @@ import { cannotTry, deviating, orCannotTry } from '../../report/row.ts';
 import { given } from '../accounts.ts';
 import { describeStatus, judgeAnswer } from '../judge-answer.ts';
 import { linkBrowser, openLink } from '../link/open-link.ts';
-import type { AccountRow, Run } from '../run.ts';
+import { type AccountRow, changingRows, type Run } from '../run.ts';
 import { hasSession } from '../session/session.ts';
-import { anotherThan, browserWith, checkRefused, codeRow, type Entered, linkOf, redeemOnce } from './redeem.ts';
+import { anotherThan, browserWith, checkRefused, type Entered, linkOf, redeemOnce } from './redeem.ts';
 
 /** How often codes are guessed at. They come late: the second one ends the codes of an address. */
-export const codeLimitRows: readonly AccountRow[] = [
-  codeRow(
-    'strangers',
+export const codeLimitRows: readonly AccountRow[] = changingRows('redeemAccessCode', {
+  strangers: [
     'a hundred tries without the cookie count for nobody: who asked is told of a wrong code that it is wrong',
     checkStrangers,
-  ),
-  codeRow(
-    'hundred',
+  ],
+  hundred: [
     'a hundred wrong codes in a day, of twenty browsers, end the codes of an address, and not the link',
     checkHundred,
-  ),
-];
+  ],
+});
 
 async function checkStrangers(run: Run): Promise<Finding> {
   const code = given(run.accounts, 'accessCodes', 'besieged');

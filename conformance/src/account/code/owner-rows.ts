@@ -3,23 +3,18 @@ import { conforms, conformsIfNone, type Finding } from '../../report/finding.ts'
 import { cannotTry, deviating, valueOr } from '../../report/row.ts';
 import { given } from '../accounts.ts';
 import type { Browser } from '../browser.ts';
-import type { AccountRow, Run } from '../run.ts';
+import { type AccountRow, changingRows, type Run } from '../run.ts';
 import { hasSession } from '../session/session.ts';
 import { firstMail } from './asker-rows.ts';
 import { digitsFault } from './digits-fault.ts';
-import { browserWith, codeRow, type Entered, type GivenCode, redeem } from './redeem.ts';
+import { browserWith, type Entered, type GivenCode, redeem } from './redeem.ts';
 
 /** Whose a code is: of one address, and of one browser. They come first, as a code that was taken is used up. */
-export const ownerRows: readonly AccountRow[] = [
-  codeRow('otherAddress', 'refused with another address, in the browser that asked for it', checkOtherAddress),
-  codeRow('otherAsker', 'refused in a browser that has asked for a mail of its own', checkOtherAsker),
-  codeRow('digits', 'other digits in each mail, which do not follow from those of before', ({ accounts }) => {
-    given(accounts, 'accessCodes', 'works');
-    const codes = Object.values(accounts.accessCodes ?? {}).flatMap((each) => each?.code ?? []);
-    if (codes.length < 2) return cannotTry('two codes or more in the file of --accounts');
-    return conformsIfNone([digitsFault(codes)], `${codes.length} of them`);
-  }),
-];
+export const ownerRows: readonly AccountRow[] = changingRows('redeemAccessCode', {
+  otherAddress: ['refused with another address, in the browser that asked for it', checkOtherAddress],
+  otherAsker: ['refused in a browser that has asked for a mail of its own', checkOtherAsker],
+  digits: ['other digits in each mail, which do not follow from those of before', checkDigits],
+});
 
 /** The codes that are tried: that of the link first, without which few rows can do. */
 function triedCodes({ accounts }: Run): readonly GivenCode[] {
@@ -53,6 +48,13 @@ async function checkOtherAsker(run: Run): Promise<Finding> {
     for (const browser of browsers) await expectRefused(browser, code);
   }
   return conforms('refused');
+}
+
+function checkDigits({ accounts }: Run): Finding {
+  given(accounts, 'accessCodes', 'works');
+  const codes = Object.values(accounts.accessCodes ?? {}).flatMap((each) => each?.code ?? []);
+  if (codes.length < 2) cannotTry('two codes or more in the file of --accounts');
+  return conformsIfNone([digitsFault(codes)], `${codes.length} of them`);
 }
 
 /** The same names with values that nobody has got. */

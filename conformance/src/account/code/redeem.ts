@@ -7,7 +7,7 @@ import { type Accounts, given } from '../accounts.ts';
 import { Browser } from '../browser.ts';
 import { CookieJar } from '../cookie-jar.ts';
 import { describeStatus, type Judged } from '../judge-answer.ts';
-import { type AccountRow, changingRow, type Run } from '../run.ts';
+import type { Run } from '../run.ts';
 import { hasSession } from '../session/session.ts';
 
 type Codes = NonNullable<Accounts['accessCodes']>;
@@ -16,11 +16,6 @@ type Codes = NonNullable<Accounts['accessCodes']>;
 export type GivenCode = NonNullable<Codes[keyof Codes]>;
 
 export type Entered = Pick<GivenCode, 'email' | 'code'>;
-
-/** The codes of the accounts file are used up: all rows about them change something. */
-export function codeRow(what: string, expected: string, run: AccountRow['run']): AccountRow {
-  return changingRow(`redeemAccessCode/${what}`, expected, run);
-}
 
 export function linkOf(which: 'works' | 'linked' | 'besieged', { accounts }: Run): string {
   const { link } = given(accounts, 'accessCodes', which);
@@ -34,7 +29,6 @@ export function browserWith({ target, traffic }: Run, ...cookies: readonly strin
   return new Browser(target, traffic, jar);
 }
 
-/** Enters a code. */
 export function redeem(browser: Browser, { email, code }: Entered): Promise<Judged> {
   return browser.ask('redeemAccessCode', { email, code });
 }
@@ -44,7 +38,6 @@ export function redeemOnce(browser: Browser, { email, code }: Entered): Promise<
   return browser.callOnce('redeemAccessCode', { email, code });
 }
 
-/** Enters a code that must be refused, for this reason. */
 export async function checkRefused(browser: Browser, entered: Entered, reason: RefusalReason): Promise<Finding> {
   const judged = await redeem(browser, entered);
   return conformsIfNone(

@@ -2,60 +2,61 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import type { Operation } from 'shared-protocol/account/define';
 import * as z from 'zod/mini';
 import type { Answer } from '../../http/fetch-answer.ts';
+import { readJson } from '../../http/read-json.ts';
 import { conformsIfNone, type Finding, leftOut, notTried } from '../../report/finding.ts';
 import { namedOrigins } from '../browser.ts';
 import { containsEncoded } from '../contains-encoded.ts';
 import { readCookie, setsCookie } from '../cookie-jar.ts';
+import { cachingFaults } from '../header-faults.ts';
 import { judgeRefusal } from '../judge-answer.ts';
-import { type AccountRow, readingRow, type Run } from '../run.ts';
+import { type AccountRow, readingRows, type Run } from '../run.ts';
 import type { LoggedCall } from '../traffic.ts';
-import { cachingFaults } from './caching-faults.ts';
 import { addressFault } from './request-row.ts';
 import { anyRequests, requestsOf } from './request-rows.ts';
 
 /** What is judged by every answer to a call of the operation, those of the rows before these included. */
 export function answerRows(operation: OperationName): readonly AccountRow[] {
   const { response }: Operation = accountContract[operation];
-  const row = (
-    what: string,
-    expected: string,
-    judge: (calls: readonly LoggedCall[], run: Run) => Finding,
-  ): AccountRow =>
-    readingRow(`${operation}/${what}`, expected, async (run) => {
-      // At least one of each kind.
-      for (const request of anyRequests(operation, run)) await run.newBrowser().call(operation, request);
-      return judge(run.traffic.callsOf(operation), run);
-    });
-  return [
-    row('noStore', 'Cache-Control: no-store, errors too; Vary: Origin where CORS is on', (calls, { target }) =>
-      conformsIfNone(
-        calls.flatMap(({ answer }) => cachingFaults(answer, target)),
-        'no-store',
-      ),
-    ),
-    row('refusals', 'isOk false and a statusText, whatever is refused', judgeRefusals),
-    row('fields', 'no field that the contract does not name', (calls) => judgeFields(fieldsOf(response), calls)),
-    row('secrets', 'no password, code or token comes back, and no cookie holds an address', (calls) =>
-      conformsIfNone(calls.flatMap(secretFaults), 'none'),
-    ),
-    ...(fieldsOf(response).includes('redirectUrl')
-      ? [
-          row('redirectUrl', 'an origin that the deployment names', (calls, run) =>
-            judgeRedirects(operation, calls, run),
-          ),
-        ]
-      : []),
-  ];
+  const fields = fieldsOf(response);
+  const judging = (judge: (calls: readonly LoggedCall[], run: Run) => Finding) => async (run: Run) => {
+    // At least one of each kind.
+    for (const request of anyRequests(operation, run)) await run.newBrowser().call(operation, request);
+    return judge(run.traffic.callsOf(operation), run);
+  };
+  return readingRows(operation, {
+    noStore: ['Cache-Control: no-store, errors too; Vary: Origin where CORS is on', judging(judgeCaching)],
+    refusals: ['isOk false and a statusText, whatever is refused', judging(judgeRefusals)],
+    fields: ['no field that the contract does not name', judging((calls) => judgeFields(fields, calls))],
+    secrets: ['no password, code or token comes back, and no cookie holds an address', judging(judgeSecrets)],
+    ...(fields.includes('redirectUrl') && {
+      redirectUrl: [
+        'an origin that the deployment names',
+        judging((calls, run) => judgeRedirects(operation, calls, run)),
+      ] as const,
+    }),
+  });
+}
+
+function judgeCaching(calls: readonly LoggedCall[], { target }: Run): Finding {
+  return conformsIfNone(
+    calls.flatMap(({ answer }) => cachingFaults(answer, target)),
+    'no-store',
+  );
+}
+
+function judgeSecrets(calls: readonly LoggedCall[]): Finding {
+  return conformsIfNone(calls.flatMap(secretFaults), 'none');
 }
 
 function judgeRefusals(calls: readonly LoggedCall[]): Finding {
-  const faults = calls
-    .filter(({ answer }) => answer.status >= 400)
-    .map(({ answer }) => {
+  const refusals = calls.map(({ answer }) => answer).filter(({ status }) => status >= 400);
+  return conformsIfNone(
+    refusals.map((answer) => {
       const judged = judgeRefusal(answer);
       return judged.status === 'none' && judged.fault;
-    });
-  return conformsIfNone(faults, 'one shape');
+    }),
+    'one shape',
+  );
 }
 
 function judgeFields(fields: readonly string[], calls: readonly LoggedCall[]): Finding {
@@ -106,10 +107,9 @@ const maxBytes = 20_000;
 function judgeRedirects(operation: OperationName, calls: readonly LoggedCall[], { target, mayChange }: Run): Finding {
   const { account, redirectOrigins = [] } = target;
   const addresses = calls
-    .filter(({ answer }) => answer.status < 300)
-    .map(({ answer }) => jsonObjectOf(answer)['redirectUrl'])
-    .filter((address) => typeof address === 'string' && address !== '')
-    .map(String);
+    .map(({ answer }) => (answer.status < 300 ? jsonObjectOf(answer)['redirectUrl'] : ''))
+    .filter((address) => typeof address === 'string')
+    .filter((address) => address !== '');
   if (addresses.length === 0) {
     // Whether a request of it that changes nothing is answered with success.
     const worksAsItIs = requestsOf(operation).some(({ outcome, changes }) => outcome === 'ok' && changes !== true);
@@ -119,10 +119,8 @@ function judgeRedirects(operation: OperationName, calls: readonly LoggedCall[], 
   }
   const named = namedOrigins(target);
   // What is no address at all is told by the row of the request that got it.
-  const origins = addresses
-    .filter((address) => !addressFault(address))
-    .map((address) => new URL(address, account).origin);
-  const strange = origins.filter((origin) => !named.includes(origin));
+  const right = addresses.filter((address) => !addressFault(address));
+  const strange = right.map((address) => new URL(address, account).origin).filter((origin) => !named.includes(origin));
   // Nobody has said where this deployment leads to.
   if (strange.length > 0 && redirectOrigins.length === 0) return leftOut('--config or --redirect-origin');
   return conformsIfNone(
@@ -138,10 +136,5 @@ function fieldsOf(schema: z.core.$ZodType): readonly string[] {
 }
 
 function jsonObjectOf({ body }: Answer): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(body.toString());
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+  return Object(readJson(body.toString())) as Record<string, unknown>;
 }

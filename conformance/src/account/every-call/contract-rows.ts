@@ -7,9 +7,9 @@ import type { Answer } from '../../http/fetch-answer.ts';
 import { conforms, conformsIfNone, deviates, type Finding } from '../../report/finding.ts';
 import { containsEncoded } from '../contains-encoded.ts';
 import { contentTypes, encodeCall } from '../encode-call.ts';
+import { cachingFaults } from '../header-faults.ts';
 import { describeStatus, judgeAnswer, type Judged } from '../judge-answer.ts';
-import { type AccountRow, readingRow, type Run } from '../run.ts';
-import { cachingFaults } from './caching-faults.ts';
+import { type AccountRow, changingRows, readingRows, type Run } from '../run.ts';
 import { harmlessRequest, requestsOf } from './request-rows.ts';
 
 const refused = 'HTTP 400 in the shape of every refusal';
@@ -17,35 +17,28 @@ const refused = 'HTTP 400 in the shape of every refusal';
 /** What holds for every operation, from its row of the contract alone. */
 export function contractRows(operation: OperationName): readonly AccountRow[] {
   const { method, encoding }: Operation = accountContract[operation];
-  const row = (
-    what: string,
-    expected: string,
-    check: (operation: OperationName, run: Run) => Promise<Finding>,
-  ): AccountRow => readingRow(`${operation}/${what}`, expected, (run) => check(operation, run));
+  const entry = (expected: string, check: (operation: OperationName, run: Run) => Promise<Finding>) =>
+    [expected, (run: Run) => check(operation, run)] as const;
+  const encodingRow = { encoding: entry('a 4xx to what any page may send: text and forms', checkEncoding) };
   // A server that takes such a request does what it says.
-  const encodingChanges = requestsOf(operation)[0]?.changes ?? false;
+  const encodingRows = requestsOf(operation)[0]?.changes ? changingRows : readingRows;
   return [
-    row('method', 'HTTP 405 or 404 to any other method', checkMethod),
-    // A signed-in customer tries the logout's.
-    ...(method === 'GET' && operation !== 'logout'
-      ? [row('head', 'HTTP 405 or 404 to HEAD, or an answer for no cache', checkHead)]
-      : []),
-    ...(operationDetails[operation].invalid === null ? [] : [row('wrongInput', refused, checkWrongInput)]),
-    ...(method === 'POST' ? [row('emptyBody', refused, checkEmptyBody)] : []),
-    ...(encoding === 'json'
-      ? [
-          {
-            ...row('encoding', 'a 4xx to what any page may send: text and forms', checkEncoding),
-            changes: encodingChanges,
-          },
-        ]
-      : []),
+    ...readingRows(operation, {
+      method: entry('HTTP 405 or 404 to any other method', checkMethod),
+      // A signed-in customer tries the logout's.
+      ...(method === 'GET' &&
+        operation !== 'logout' && { head: entry('HTTP 405 or 404 to HEAD, or an answer for no cache', checkHead) }),
+      ...(operationDetails[operation].invalid !== null && { wrongInput: entry(refused, checkWrongInput) }),
+      ...(method === 'POST' && { emptyBody: entry(refused, checkEmptyBody) }),
+    }),
+    ...(encoding === 'json' ? encodingRows(operation, encodingRow) : []),
     // Proxies add one as well, so this is for servers of all deployments.
-    row(
-      'reference',
-      'the same status with a traceparent, well-formed or not, and nothing of it in an answer',
-      checkReference,
-    ),
+    ...readingRows(operation, {
+      reference: entry(
+        'the same status with a traceparent, well-formed or not, and nothing of it in an answer',
+        checkReference,
+      ),
+    }),
   ];
 }
 

@@ -3,36 +3,29 @@ import type { Operation } from 'shared-protocol/account/define';
 import { traceparentHeader } from 'shared-protocol/account/reference';
 import { requestHeaders } from 'shared-protocol/account/server/request-headers';
 import type { Answer } from '../../http/fetch-answer.ts';
-import { conformsIfNone, type Finding, notApplicable } from '../../report/finding.ts';
-import { EndOfRow } from '../../report/row.ts';
+import { conformsIfNone, type Finding } from '../../report/finding.ts';
+import { doesNotApply } from '../../report/row.ts';
 import type { Browser } from '../browser.ts';
-import { corsFaults, exposedFaults, listOf } from '../cors-faults.ts';
+import { corsFaults, exposedFault, listOf } from '../header-faults.ts';
 import { describeStatus } from '../judge-answer.ts';
-import { type AccountRow, readingRow, type Run } from '../run.ts';
+import { type AccountRow, readingRows, type Run } from '../run.ts';
 import { anyRequests } from './request-rows.ts';
 
 /** What the app's pages need where they are served from another origin. */
 export function corsRows(operation: OperationName): readonly AccountRow[] {
-  return [
-    readingRow(`${operation}/preflight`, "granted to the page's origin, with credentials", (run) =>
-      checkPreflight(operation, run),
-    ),
-    readingRow(
-      `${operation}/referenceCors`,
+  return readingRows(operation, {
+    preflight: ["granted to the page's origin, with credentials", (run) => checkPreflight(operation, run)],
+    referenceCors: [
       'granted with traceparent too, where the configuration has features.reference',
       (run) => checkPreflightWithReference(operation, run),
-    ),
-    readingRow(`${operation}/cors`, "readable for the page's origin, errors too, with credentials", (run) =>
-      checkCors(operation, run),
-    ),
-  ];
+    ],
+    cors: ["readable for the page's origin, errors too, with credentials", (run) => checkCors(operation, run)],
+  });
 }
 
-/** A browser on a page of another origin than the server's. */
 function foreignBrowser(run: Run): Browser {
   const browser = run.newBrowser();
-  if (browser.relation !== 'same-origin') return browser;
-  throw new EndOfRow(notApplicable('the page and the server share an origin'));
+  return browser.relation === 'same-origin' ? doesNotApply('the page and the server share an origin') : browser;
 }
 
 async function checkPreflight(operation: OperationName, run: Run): Promise<Finding> {
@@ -53,7 +46,7 @@ async function checkPreflight(operation: OperationName, run: Run): Promise<Findi
 /** Without it, browsers send no call at all of a page that has a reference for each. */
 async function checkPreflightWithReference(operation: OperationName, run: Run): Promise<Finding> {
   const browser = foreignBrowser(run);
-  if (run.target.hasReference !== true) return notApplicable('no configuration switches features.reference on');
+  if (run.target.hasReference !== true) doesNotApply('no configuration switches features.reference on');
   const answer = await browser.preflight(operation, run.target.page, { hasReference: true });
   return conformsIfNone(
     [
@@ -64,7 +57,6 @@ async function checkPreflightWithReference(operation: OperationName, run: Run): 
   );
 }
 
-/** What a header of the answer does not list, whatever its case. */
 function lackingFault({ headers }: Answer, header: string, wanted: readonly string[]): string | false {
   const missing = wanted.map((name) => name.toLowerCase()).filter((name) => !listOf(headers[header]).includes(name));
   return missing.length > 0 && `${header} lacks ${missing.join(' and ')}`;
@@ -72,11 +64,11 @@ function lackingFault({ headers }: Answer, header: string, wanted: readonly stri
 
 async function checkCors(operation: OperationName, run: Run): Promise<Finding> {
   const browser = foreignBrowser(run);
-  const faults: string[] = [];
+  const faults: (string | false)[] = [];
   for (const request of anyRequests(operation, run)) {
     const answer = await browser.call(operation, request);
-    const found = [...corsFaults(answer, run.target.page), ...exposedFaults(answer)];
-    faults.push(...found.map((fault) => `HTTP ${answer.status}: ${fault}`));
+    const found = [...corsFaults(answer, run.target.page), exposedFault(answer)];
+    faults.push(...found.map((fault) => fault && `HTTP ${answer.status}: ${fault}`));
   }
   return conformsIfNone(faults, 'readable');
 }

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OperationName } from 'shared-protocol/account/contract';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import type { Answer } from '../../http/fetch-answer.ts';
+import { readJson } from '../../http/read-json.ts';
 import { conforms, conformsIfNone, deviates, type Finding } from '../../report/finding.ts';
 import { given } from '../accounts.ts';
-import { type AccountRow, changingRow, type Run } from '../run.ts';
+import { type AccountRow, changingRows, type Run } from '../run.ts';
 import { headerDifferences } from './header-differences.ts';
 import { operations } from './offered.ts';
 import { requestForAddress } from './request-for-address.ts';
@@ -16,16 +17,13 @@ export const enumerationRows: readonly AccountRow[] = operations
     // Both rows judge the same answers.
     const pairsOf = (run: Run): Promise<readonly Pair[]> =>
       run.once(`${operation} pairs`, () => measure(operation, run));
-    return [
-      changingRow(
-        `${operation}/sameAnswer`,
+    return changingRows(operation, {
+      sameAnswer: [
         'the same status, headers, cookies and body, whether the address exists',
         async (run) => judgeAnswers(await pairsOf(run)),
-      ),
-      changingRow(`${operation}/sameTime`, 'the same time, whether the address exists', async (run) =>
-        judgeTimes(await pairsOf(run)),
-      ),
-    ];
+      ],
+      sameTime: ['the same time, whether the address exists', async (run) => judgeTimes(await pairsOf(run))],
+    });
   });
 
 interface Timed {
@@ -61,7 +59,7 @@ function judgeAnswers(pairs: readonly Pair[]): Finding {
   const faults = pairs.map(({ known, unknown }) => {
     const [one, other] = [known.answer, unknown.answer];
     if (one.status !== other.status) return `HTTP ${one.status} where it exists, HTTP ${other.status} where not`;
-    return !isDeepStrictEqual(textOf(one), textOf(other)) && 'another body where the address exists';
+    return !isDeepStrictEqual(valueOf(one), valueOf(other)) && 'another body where the address exists';
   });
   const headers = headerDifferences(
     pairs.map(({ known }) => known.answer),
@@ -90,10 +88,6 @@ function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }
 
-function textOf({ body }: Answer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return body.toString();
-  }
+function valueOf({ body }: Answer): unknown {
+  return readJson(body.toString()) ?? body.toString();
 }

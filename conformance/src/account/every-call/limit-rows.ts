@@ -5,10 +5,9 @@ import { conformsIfNone, deviates, type Finding, leftOut, notTried } from '../..
 import { valueOr } from '../../report/row.ts';
 import { given } from '../accounts.ts';
 import type { Browser } from '../browser.ts';
-import { corsFaults, exposedFaults } from '../cors-faults.ts';
-import { type AccountRow, changingRow, type Run } from '../run.ts';
+import { cachingFaults, corsFaults, exposedFault } from '../header-faults.ts';
+import { type AccountRow, changingRows, type Run } from '../run.ts';
 import { separateSignIn, sharedSession } from '../session/sign-in.ts';
-import { cachingFaults } from './caching-faults.ts';
 import { operations } from './offered.ts';
 import { requestForAddress } from './request-for-address.ts';
 
@@ -30,52 +29,54 @@ const maxTries = (operation: OperationName): number => (operation === 'sendAcces
 
 /** They come last, and only where changes are allowed: a server may stop listening to this computer. */
 export const limitRows: readonly AccountRow[] = [
-  ...byAddress.map((operation) =>
-    changingRow(
-      `${operation}/rateLimit`,
-      `HTTP 429 with Retry-After in seconds within ${maxTries(operation)} tries about one address`,
-      ({ accounts, newBrowser }) => {
-        const request = requestForAddress(operation, given(accounts, 'unknown').email);
-        return reachLimit(operation, {
-          max: maxTries(operation),
-          nextBrowser: newBrowser,
-          nextRequest: () => request,
-          askAboutAnother: () =>
-            newBrowser().callOnce(operation, requestForAddress(operation, given(accounts, 'unknown').email)),
-        });
-      },
-    ),
+  ...byAddress.flatMap((operation) =>
+    changingRows(operation, {
+      rateLimit: [
+        `HTTP 429 with Retry-After in seconds within ${maxTries(operation)} tries about one address`,
+        (run) => {
+          const request = requestForAddress(operation, given(run.accounts, 'unknown').email);
+          return reachLimit(operation, {
+            max: maxTries(operation),
+            nextBrowser: run.newBrowser,
+            nextRequest: () => request,
+            askAboutAnother: () => askAboutAnother(operation, run),
+          });
+        },
+      ],
+    }),
   ),
   // These rows follow those of the logins, which the same limit may count.
-  ...bySession.map((operation) =>
-    changingRow(
-      `${operation}/rateLimit`,
-      `HTTP 429 with Retry-After in seconds within ${maxTries(operation)} tries of one signed-in customer`,
-      (run) => {
-        // The customer's own password, so that a server that stores it changes nothing.
-        const { password } = given(run.accounts, 'customer');
-        const request = { Password: password, ConfirmPassword: password, ReturnUrl: '' };
-        return reachSessionLimit(operation, run, request);
-      },
-    ),
+  ...bySession.flatMap((operation) =>
+    changingRows(operation, {
+      rateLimit: [
+        `HTTP 429 with Retry-After in seconds within ${maxTries(operation)} tries of one signed-in customer`,
+        (run) => {
+          // The customer's own password, so that a server that stores it changes nothing.
+          const { password } = given(run.accounts, 'customer');
+          return reachSessionLimit(operation, run, { Password: password, ConfirmPassword: password, ReturnUrl: '' });
+        },
+      ],
+    }),
   ),
-  ...byClient.map((operation) =>
-    changingRow(
-      `${operation}/clientLimit`,
-      'HTTP 429 with Retry-After in seconds to a client that asks about ever other addresses',
-      ({ accounts, newBrowser, target: { clientLimit } }) => {
-        // How often is for the deployment to say: a whole office may share an address of the network.
-        if (clientLimit === undefined) return leftOut('--client-limit');
-        return reachLimit(operation, {
-          max: clientLimit,
-          nextBrowser: newBrowser,
-          // Each time this is read, it is another address.
-          nextRequest: () => requestForAddress(operation, given(accounts, 'unknown').email),
-        });
-      },
-    ),
+  ...byClient.flatMap((operation) =>
+    changingRows(operation, {
+      clientLimit: [
+        'HTTP 429 with Retry-After in seconds to a client that asks about ever other addresses',
+        ({ accounts, newBrowser, target: { clientLimit } }) => {
+          // How often is for the deployment to say: a whole office may share an address of the network.
+          if (clientLimit === undefined) return leftOut('--client-limit');
+          // Each time the unknown address is read, it is another one.
+          const nextRequest = () => requestForAddress(operation, given(accounts, 'unknown').email);
+          return reachLimit(operation, { max: clientLimit, nextBrowser: newBrowser, nextRequest });
+        },
+      ],
+    }),
   ),
 ];
+
+function askAboutAnother(operation: OperationName, { accounts, newBrowser }: Run): Promise<Answer> {
+  return newBrowser().callOnce(operation, requestForAddress(operation, given(accounts, 'unknown').email));
+}
 
 /** First this session of the customer, then another one, as if it were new each time: the limit is the customer's. */
 export async function reachSessionLimit(operation: OperationName, run: Run, request: unknown): Promise<Finding> {
@@ -90,8 +91,7 @@ export async function reachSessionLimit(operation: OperationName, run: Run, requ
       return browser;
     },
     nextRequest: () => request,
-    askAboutAnother: () =>
-      run.newBrowser().callOnce('login', requestForAddress('login', given(run.accounts, 'unknown').email)),
+    askAboutAnother: () => askAboutAnother('login', run),
   });
 }
 
@@ -129,18 +129,19 @@ export async function reachLimit(
     if (isForOneAlone) continue;
     if ((await askAboutAnother?.())?.status === 429) return notTried('a client’s limit comes first');
     if (tried <= min) return deviates(`HTTP 429 after ${tried - 1} tries, and the pages need ${min}`);
-    const { target, relation } = steady;
-    const readable = relation === 'same-origin' ? [] : [...corsFaults(answer, target.page), ...exposedFaults(answer)];
-    const wait = answer.headers['retry-after'];
-    const waitFault =
-      wait === undefined ? 'no Retry-After' : !/^\d+$/.test(wait) && 'a Retry-After that is not whole seconds';
-    return conformsIfNone(
-      [waitFault, ...cachingFaults(answer, target), ...readable],
-      `HTTP 429 after ${tried - 1} tries`,
-    );
+    return conformsIfNone(limitFaults(answer, steady), `HTTP 429 after ${tried - 1} tries`);
   }
   // The limit counts the tries of the last minute.
   return traffic.now() - began > 60_000
     ? notTried(`a connection on which ${max} tries take less than a minute`)
     : deviates(isForOneAlone ? 'HTTP 429 to one browser, and not to another' : `no HTTP 429 after ${max} tries`);
+}
+
+function limitFaults(answer: Answer, { target, relation }: Browser): readonly (string | false)[] {
+  const wait = answer.headers['retry-after'];
+  return [
+    wait === undefined ? 'no Retry-After' : !/^\d+$/.test(wait) && 'a Retry-After that is not whole seconds',
+    ...cachingFaults(answer, target),
+    ...(relation === 'same-origin' ? [] : [...corsFaults(answer, target.page), exposedFault(answer)]),
+  ];
 }

@@ -1,14 +1,16 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
-import { conforms, deviates, notApplicable } from '../../report/finding.ts';
-import { cannotTry, EndOfRow, valueOr } from '../../report/row.ts';
+import { conforms, deviates } from '../../report/finding.ts';
+import { cannotTry, doesNotApply, valueOr } from '../../report/row.ts';
 import { describeStatus } from '../judge-answer.ts';
-import { type AccountRow, readingRow, type Run } from '../run.ts';
+import type { AccountRow, Run } from '../run.ts';
 
 /** Comes first: of a server that does not answer at all, nothing else can be said. */
-export const reachedRow = readingRow('server/reached', 'an answer, of whatever kind', async (run) =>
-  conforms(describeStatus(await run.newBrowser().callOnce('checkSession', undefined))),
-);
+export const reachedRow: AccountRow = {
+  name: 'server/reached',
+  expected: 'an answer, of whatever kind',
+  run: async (run) => conforms(describeStatus(await run.newBrowser().callOnce('checkSession', undefined))),
+};
 
 // The contract's keys, which Object.keys forgets.
 export const operations = Object.keys(accountContract) as OperationName[];
@@ -17,14 +19,16 @@ export const operations = Object.keys(accountContract) as OperationName[];
 const optional = operations.filter((name) => operationDetails[name].feature !== undefined);
 
 /** Where the configuration switches its feature on, the pages call it. */
-export const offeredRows: readonly AccountRow[] = optional.map((operation) =>
-  readingRow(offeredRowOf(operation), 'not HTTP 404 where the configuration switches its feature on', async (run) => {
+export const offeredRows: readonly AccountRow[] = optional.map((operation) => ({
+  name: offeredRowOf(operation),
+  expected: 'not HTTP 404 where the configuration switches its feature on',
+  run: async (run) => {
     if (await isOffered(operation, run)) return conforms('offered');
-    if (!isSwitchedOn(operation, run)) return notApplicable(notOffered);
+    if (!isSwitchedOn(operation, run)) doesNotApply(notOffered);
     const { feature } = operationDetails[operation];
     return deviates(`HTTP 404 at ${run.newBrowser().pathOf(operation)}, and the configuration has features.${feature}`);
-  }),
-);
+  },
+}));
 
 /** A row of an optional operation asks nothing of a server that answers 404 to it. */
 export function whereOffered(row: AccountRow): AccountRow {
@@ -33,7 +37,7 @@ export function whereOffered(row: AccountRow): AccountRow {
   const precondition = async (run: Run): Promise<void> => {
     if (await isOffered(operation, run)) return;
     if (isSwitchedOn(operation, run)) cannotTry(`an operation that the server offers: see ${offeredRowOf(operation)}`);
-    throw new EndOfRow(notApplicable(notOffered));
+    doesNotApply(notOffered);
   };
   return { ...row, precondition };
 }

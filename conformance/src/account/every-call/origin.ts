@@ -4,43 +4,39 @@ import { relationOf } from '../../http/same-site.ts';
 import { conformsIfNone, type Finding } from '../../report/finding.ts';
 import { namedOrigins } from '../browser.ts';
 import { foreignOrigin, foreignOriginsLike } from '../foreign.ts';
+import { cachingFaults } from '../header-faults.ts';
 import { describeStatus } from '../judge-answer.ts';
-import { type AccountRow, readingRow, type Run } from '../run.ts';
-import { cachingFaults } from './caching-faults.ts';
+import { type AccountRow, readingRows, type Run } from '../run.ts';
 import { harmlessRequest } from './request-rows.ts';
 
 type Ask = (headers: Record<string, string>, path?: string) => Promise<Answer>;
 
 /** Whose pages may have a browser call an operation. */
 export function originRows(operation: OperationName): readonly AccountRow[] {
-  const row = (
-    what: string,
-    expected: string,
-    check: (ask: Ask, operation: OperationName, run: Run) => Promise<Finding>,
-  ): AccountRow =>
-    readingRow(`${operation}/${what}`, expected, (run) => {
-      const browser = run.newBrowser();
-      const ask: Ask = (headers, path) => browser.call(operation, harmlessRequest(operation, run), headers, path);
-      return check(ask, operation, run);
-    });
-  return [
-    row('foreignOrigin', 'HTTP 403 to calls and forms of any other page, without a CORS header', checkForeignOrigins),
-    row(
-      'originAlone',
+  const entry = (expected: string, check: (ask: Ask, operation: OperationName, run: Run) => Promise<Finding>) =>
+    [
+      expected,
+      (run: Run) => {
+        const browser = run.newBrowser();
+        const ask: Ask = (headers, path) => browser.call(operation, harmlessRequest(operation, run), headers, path);
+        return check(ask, operation, run);
+      },
+    ] as const;
+  return readingRows(operation, {
+    foreignOrigin: entry('HTTP 403 to calls and forms of any other page, without a CORS header', checkForeignOrigins),
+    originAlone: entry(
       'HTTP 403 to a foreign Origin also without Sec-Fetch-Site, as older browsers send it',
       checkOriginAlone,
     ),
-    row(
-      'otherSpelling',
+    otherSpelling: entry(
       'the same rules for other spellings of its address, percent-encoded for example',
       checkOtherSpellings,
     ),
-    row(
-      'ownOrigin',
+    ownOrigin: entry(
       'served without an Origin, and to a page without referrers, which says Origin: null',
       checkOwnOrigin,
     ),
-  ];
+  });
 }
 
 const noMetadata = { 'sec-fetch-site': '', 'sec-fetch-mode': '', 'sec-fetch-dest': '' };
@@ -93,7 +89,7 @@ async function checkOwnOrigin(ask: Ask, operation: OperationName, run: Run): Pro
 async function checkOtherSpellings(ask: Ask, operation: OperationName, run: Run): Promise<Finding> {
   const path = run.newBrowser().pathOf(operation);
   const usual = await ask({}, path);
-  const faults: string[] = [];
+  const faults: (string | false)[] = [];
   const served: string[] = [];
   for (const [how, spelling] of Object.entries(spellingsOf(path))) {
     const own = await ask({}, spelling);
@@ -103,9 +99,8 @@ async function checkOtherSpellings(ask: Ask, operation: OperationName, run: Run)
     const origin = accountContract[operation].method === 'GET' ? '' : foreignOrigin;
     const foreign = await ask({ origin, 'sec-fetch-site': 'cross-site' }, spelling);
     if (foreign.status !== 403) faults.push(`${describeStatus(foreign)} to a foreign page, ${how}`);
-    for (const answer of [own, foreign]) {
-      faults.push(...cachingFaults(answer, run.target).map((fault) => `${fault}, ${how}`));
-    }
+    const caching = [own, foreign].flatMap((answer) => cachingFaults(answer, run.target));
+    faults.push(...caching.map((fault) => fault && `${fault}, ${how}`));
   }
   return conformsIfNone(
     faults,

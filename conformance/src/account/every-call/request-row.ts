@@ -15,7 +15,6 @@ export interface RequestRow<Name extends OperationName> {
   readonly outcome: 'ok' | 'refused';
   /** What is wrong with a value that has the right shape. */
   readonly fault?: (value: OperationResponse<Name>, accounts: Accounts, answer: Answer) => string | false;
-  /** What is wrong with a refusal. */
   readonly refusalFault?: (refusal: JudgedRefusal) => string | false;
   /** It is sent with the cookies of a signed-in customer. */
   readonly isSignedIn?: true;
@@ -26,9 +25,7 @@ export interface RequestRow<Name extends OperationName> {
 }
 
 /** The requests of each operation; an operation that nobody thought of does not compile. */
-export type RequestRows<Names extends OperationName = OperationName> = {
-  readonly [Name in Names]: RequestsOf<Name>;
-};
+export type RequestRows = { readonly [Name in OperationName]: RequestsOf<Name> };
 
 export type RequestsOf<Name extends OperationName> = readonly [RequestRow<Name>, ...RequestRow<Name>[]];
 
@@ -41,17 +38,14 @@ function requestRow(outcome: RequestRow<OperationName>['outcome']) {
   ): RequestRow<Name> => ({ name, expected, request, outcome, ...more });
 }
 
-/** A request that must succeed. */
 export const ok = requestRow('ok');
 
-/** A request that must be refused. */
 export const refused = requestRow('refused');
 
 export function withReason(expected: RefusalReason): Pick<RequestRow<OperationName>, 'refusalFault'> {
   return { refusalFault: ({ reason }) => reason !== expected && 'another reason' };
 }
 
-/** The request is answered as the contract says. */
 export function rowOfRequest<Name extends OperationName>(operation: Name, each: RequestRow<Name>): AccountRow {
   const { name, expected, changes = false } = each;
   return { name: `${operation}/${name}`, expected, changes, run: (run) => checkRequest(operation, each, run) };

@@ -1,25 +1,21 @@
 import type { OperationName } from 'shared-protocol/account/contract';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { EndOfRow } from '../../report/row.ts';
-import { codeRequests } from '../code/code-requests.ts';
 import { handOffRequests } from '../hand-off/hand-off-requests.ts';
 import { linkRequests } from '../link/link-requests.ts';
 import { passkeyRequests } from '../passkey/passkey-requests.ts';
 import { passwordRequests } from '../password/password-requests.ts';
 import type { Run } from '../run.ts';
 import { sessionRequests } from '../session/session-requests.ts';
-import { visitorRequests } from '../session/visitor-requests.ts';
 import type { RequestRow, RequestRows } from './request-row.ts';
 
 /** What every operation of the contract must answer; one without a request does not compile. */
 const requestRows: RequestRows = {
   ...sessionRequests,
   ...linkRequests,
-  ...codeRequests,
   ...passkeyRequests,
   ...passwordRequests,
   ...handOffRequests,
-  ...visitorRequests,
 };
 
 export function requestsOf(operation: OperationName): readonly RequestRow<OperationName>[] {

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationName } from 'shared-protocol/account/contract';
 import { type Accounts, given } from '../accounts.ts';
 import { ok, refused, type RequestRows } from '../every-call/request-row.ts';
-
-type HandOffOperation = Extract<
-  OperationName,
-  'checkLicence' | 'checkMaverickLicence' | 'autoLogin' | 'autoLoginMaverick' | 'handOffState'
->;
 
 /** What is asked about an installation of the software. */
 export const handOffRequests = {
@@ -35,7 +29,7 @@ export const handOffRequests = {
     ok('unknownUuid', '`waiting`', () => ({ UUID: randomUUID() }), { fault: waitingFault }),
     ok('knownUuid', '`waiting` to a browser that has not asked', customerUuid, { fault: waitingFault }),
   ],
-} as const satisfies RequestRows<HandOffOperation>;
+} as const satisfies Partial<RequestRows>;
 
 function asMaverick(request: (accounts: Accounts) => { readonly UUID: string }) {
   return (accounts: Accounts) => ({ ...request(accounts), PreferredBrowser: 'chrome', ShowUI: true }) as const;

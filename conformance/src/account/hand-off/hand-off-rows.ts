@@ -9,42 +9,29 @@ import { browserWith } from '../code/redeem.ts';
 import { headerDifferences } from '../every-call/header-differences.ts';
 import { reachLimit } from '../every-call/limit-rows.ts';
 import { expectOk } from '../judge-answer.ts';
-import { type AccountRow, changingRow, type Run } from '../run.ts';
+import { type AccountRow, changingRows, type Run } from '../run.ts';
 import { sharedSession } from '../session/sign-in.ts';
 
 /**
  * Who has not asked for a hand-over learns nothing of it. The customer's own browser asks for the login here. This check
  * cannot make the software take it, so only a server where that happens by itself is tried in full.
  */
-export const handOffRows: readonly AccountRow[] = [
-  changingRow(
-    'handOffState/unfetched',
-    '`waiting` to the browser that has asked, until the software has fetched the login',
-    checkUnfetched,
-  ),
-  changingRow('handOffState/taken', '`taken` to the browser whose login the software has taken', checkTaken),
-  changingRow(
-    'handOffState/laterBrowser',
+export const handOffRows: readonly AccountRow[] = changingRows('handOffState', {
+  unfetched: ['`waiting` to the browser that has asked, until the software has fetched the login', checkUnfetched],
+  taken: ['`taken` to the browser whose login the software has taken', checkTaken],
+  laterBrowser: [
     '`waiting` to a browser that has asked for the same installation later than another one',
-    async (run) => {
-      const { uuid } = await knownLogin(run);
-      return conformsIfWaiting(await stateAfterLogin(run.newBrowser(), uuid));
-    },
-  ),
-  changingRow(
-    'handOffState/newLogin',
+    async (run) => conformsIfWaiting(await stateAfterLogin(run.newBrowser(), (await knownLogin(run)).uuid)),
+  ],
+  newLogin: [
     '`waiting` again after a new automatic login of the same browser',
     async (run) => {
       const { uuid, browser } = await knownLogin(run);
       return conformsIfWaiting(await stateAfterLogin(browser, uuid));
     },
-  ),
-  changingRow(
-    'handOffState/otherBrowser',
-    '`waiting` to a browser that has not asked for the hand-over, signed in or not',
-    checkOtherBrowser,
-  ),
-];
+  ],
+  otherBrowser: ['`waiting` to a browser that has not asked for the hand-over, signed in or not', checkOtherBrowser],
+});
 
 /** An installation that there is not takes nothing; nor does the customer's, where the accounts file says so. */
 async function checkUnfetched(run: Run): Promise<Finding> {
@@ -124,27 +111,24 @@ function isTaken({ body }: Answer): boolean {
 }
 
 /** They use up a part of the limit of an installation, or all of it, and come last. */
-export const handOffLimitRows: readonly AccountRow[] = [
-  changingRow(
-    'handOffState/sameAnswer',
+export const handOffLimitRows: readonly AccountRow[] = changingRows('handOffState', {
+  sameAnswer: [
     'the same status, headers and body for a UUID that is not known, as for one that waits',
     checkSameAnswer,
-  ),
-  changingRow(
-    'handOffState/rateLimit',
-    'HTTP 429 with Retry-After in seconds after 25 to 50 tries about one installation',
-    ({ newBrowser }) => {
-      const request = { UUID: randomUUID() };
-      return reachLimit('handOffState', {
-        max: 50,
-        min: 25,
-        nextBrowser: newBrowser,
-        nextRequest: () => request,
-        askAboutAnother: () => newBrowser().callOnce('handOffState', { UUID: randomUUID() }),
-      });
-    },
-  ),
-];
+  ],
+  rateLimit: ['HTTP 429 with Retry-After in seconds after 25 to 50 tries about one installation', checkLimit],
+});
+
+function checkLimit({ newBrowser }: Run): Promise<Finding> {
+  const request = { UUID: randomUUID() };
+  return reachLimit('handOffState', {
+    max: 50,
+    min: 25,
+    nextBrowser: newBrowser,
+    nextRequest: () => request,
+    askAboutAnother: () => newBrowser().callOnce('handOffState', { UUID: randomUUID() }),
+  });
+}
 
 async function checkSameAnswer({ accounts, newBrowser }: Run): Promise<Finding> {
   const { uuid } = given(accounts, 'customer');

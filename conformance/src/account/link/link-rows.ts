@@ -1,41 +1,35 @@
+import type { Answer } from '../../http/fetch-answer.ts';
 import { conforms, conformsIfNone, deviates, type Finding } from '../../report/finding.ts';
 import { cannotTry, deviating, orCannotTry, valueOr } from '../../report/row.ts';
 import { given } from '../accounts.ts';
-import type { Browser } from '../browser.ts';
-import { readCookie } from '../cookie-jar.ts';
-import { type AccountRow, changingRow, readingRow, type Run } from '../run.ts';
+import { type AccountRow, changingRows, readingRows, type Run } from '../run.ts';
 import { cookieHeader, hasSession, sessionEmail, sessionLines } from '../session/session.ts';
-import { cookieExpected, cookieFinding, lifetimeExpected, lifetimeFinding } from '../session/session-cookie.ts';
+import { cookieRows, type NewSession } from '../session/session-cookie.ts';
 import { loginWith, otherCustomer, signInWith } from '../session/sign-in.ts';
-import { linkBrowser, openLink, type Opened } from './open-link.ts';
+import { linkBrowser, openLink } from './open-link.ts';
 
 /** The links of mails. The fresh one is opened first by strangers, then by the browser that asked for it. */
 export const linkRows: readonly AccountRow[] = [
-  readingRow('accessLink/used', 'nobody is signed in', (run) => checkDeadLink('used', run)),
-  readingRow('accessLink/expired', 'nobody is signed in', (run) => checkDeadLink('expired', run)),
-  changingRow(
-    'accessLink/scanner',
-    'a browser that did not ask for it is not signed in, and uses nothing up',
-    async (run) => conforms(await scanLink(run)),
-  ),
-  changingRow(
-    'accessLink/head',
-    'HEAD signs nobody in, and uses nothing up, in the browser that asked for it either',
-    async (run) => conforms(await askHead(run)),
-  ),
-  changingRow(
-    'accessLink/asker',
-    'the browser that asked for it is signed in, also after scanners have opened it',
-    checkAsker,
-  ),
-  rowAfterOpening('cookie', cookieExpected, async (opened, run) =>
-    // What a cookie must be depends on the page whose calls carry it.
-    cookieFinding(linesOf(opened), run.newBrowser(), await hasSession(opened.browser)),
-  ),
-  rowAfterOpening('lifetime', lifetimeExpected, (opened) => lifetimeFinding(linesOf(opened))),
-  rowAfterOpening('newCookie', 'another value than before, also where a cookie was planted', checkNewCookie),
-  rowAfterOpening('otherCustomer', 'signed in instead of the customer who was signed in before', checkOtherCustomer),
-  rowAfterOpening('again', 'the same link signs nobody in a second time', checkAgain),
+  ...readingRows('accessLink', {
+    used: ['nobody is signed in', (run) => checkDeadLink('used', run)],
+    expired: ['nobody is signed in', (run) => checkDeadLink('expired', run)],
+  }),
+  ...changingRows('accessLink', {
+    scanner: [
+      'a browser that did not ask for it is not signed in, and uses nothing up',
+      async (run) => conforms(await scanLink(run)),
+    ],
+    head: [
+      'HEAD signs nobody in, and uses nothing up, in the browser that asked for it either',
+      async (run) => conforms(await askHead(run)),
+    ],
+    asker: ['the browser that asked for it is signed in, also after scanners have opened it', checkAsker],
+  }),
+  ...cookieRows(signInByLink, 'accessLink', 'another value than before, also where a cookie was planted'),
+  ...changingRows('accessLink', {
+    otherCustomer: ['signed in instead of the customer who was signed in before', checkOtherCustomer],
+    again: ['the same link signs nobody in a second time', checkAgain],
+  }),
 ];
 
 async function checkDeadLink(which: 'used' | 'expired', run: Run): Promise<Finding> {
@@ -79,14 +73,9 @@ function askHead(run: Run): Promise<string> {
   });
 }
 
-/** What the fresh link did in the browser that asked for it. */
-interface OpenedByAsker extends Opened {
-  readonly browser: Browser;
+interface OpenedByAsker extends NewSession {
+  readonly answer: Answer;
   readonly isSignedIn: boolean;
-  /** The lines of Set-Cookie that carry the session. */
-  readonly lines: readonly string[];
-  /** The cookies of before, by name, a session's among them; null where nobody could be signed in by password. */
-  readonly former: ReadonlyMap<string, string> | null;
   /** Who was signed in there, other than the link's customer; empty for nobody. */
   readonly formerEmail: string;
 }
@@ -106,9 +95,8 @@ function openAsAsker(run: Run): Promise<OpenedByAsker> {
     const lines = await sessionLines(opened.cookies, run.newBrowser);
     const isFormer = formerEmail !== '' && (await sessionEmail(browser)) === formerEmail;
     const isSignedIn = lines.length > 0 || (!isFormer && (await hasSession(browser)));
-    const pairs = cookies.flatMap((header) => header.split(/;\s*/)).flatMap((text) => readCookie(text) ?? []);
-    const former = planted === '' ? null : new Map(pairs.map(({ key, value }) => [key, value]));
-    return { ...opened, browser, lines, former, formerEmail, isSignedIn };
+    const former = planted === '' ? '' : cookies.join('; ');
+    return { answer: opened.answer, browser, lines, former, formerEmail, isSignedIn };
   });
 }
 
@@ -136,42 +124,23 @@ async function checkAsker(run: Run): Promise<Finding> {
   return deviates(`${statusOf(answer)}, ${who}`);
 }
 
-/** A row about the sign-in by the fresh link. */
-function rowAfterOpening(
-  what: string,
-  expected: string,
-  check: (opened: OpenedByAsker, run: Run) => Finding | Promise<Finding>,
-): AccountRow {
-  return changingRow(`accessLink/${what}`, expected, async (run) => {
-    const opened = await openAsAsker(run);
-    return opened.isSignedIn
-      ? check(opened, run)
-      : cannotTry('a link that signs in who asked for it: see accessLink/asker');
-  });
+/** The same for other rows than the one that says why nobody is signed in. */
+async function signInByLink(run: Run): Promise<OpenedByAsker> {
+  const opened = await openAsAsker(run);
+  return opened.isSignedIn ? opened : cannotTry('a link that signs in who asked for it: see accessLink/asker');
 }
 
-function linesOf({ lines }: OpenedByAsker): readonly string[] {
-  return lines.length > 0 ? lines : cannotTry('a sign-in that sets a cookie: see accessLink/newCookie');
-}
-
-function checkNewCookie({ lines, former }: OpenedByAsker): Finding {
-  if (former === null) return cannotTry('a login that works: see login/rightPassword');
-  if (lines.length === 0) return deviates('the cookie of before goes on');
-  const cookies = lines.flatMap((line) => readCookie(line) ?? []);
-  const isKept = cookies.some(({ key, value }) => former.get(key) === value);
-  return conformsIfNone([isKept && 'the same value again'], 'another value');
-}
-
-async function checkOtherCustomer({ browser, formerEmail }: OpenedByAsker, run: Run): Promise<Finding> {
+async function checkOtherCustomer(run: Run): Promise<Finding> {
+  const { browser, formerEmail } = await signInByLink(run);
   given(run.accounts, 'otherCustomer');
-  if (formerEmail === '')
-    return cannotTry('a sign-in of otherCustomer that the browser of accessLinks.askerCookie keeps');
+  if (formerEmail === '') cannotTry('a sign-in of otherCustomer that the browser of accessLinks.askerCookie keeps');
   const now = await sessionEmail(browser.copy());
-  if (now === '') return cannotTry('a user info that says who is signed in: see userInfo/session');
+  if (now === '') cannotTry('a user info that says who is signed in: see userInfo/session');
   return conformsIfNone([now === formerEmail && 'who was signed in before still is'], 'signed in instead');
 }
 
-async function checkAgain(_opened: OpenedByAsker, run: Run): Promise<Finding> {
+async function checkAgain(run: Run): Promise<Finding> {
+  await signInByLink(run);
   const browser = linkBrowser(run, given(run.accounts, 'accessLinks', 'askerCookie'));
   const { answer } = await openLink(browser, given(run.accounts, 'accessLinks', 'fresh'));
   return conformsIfNone([(await hasSession(browser)) && 'signed in again'], statusOf(answer));

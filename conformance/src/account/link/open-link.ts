@@ -11,16 +11,15 @@ export function linkBrowser({ target }: Run, ...cookies: readonly string[]): Bro
   return new Browser({ ...target, page: target.account }, undefined, jar);
 }
 
-/** The result of opening an address. */
-export interface Opened {
-  /** The last answer of this server. */
-  readonly answer: Answer;
-  /** The lines of Set-Cookie of all its answers. */
-  readonly cookies: readonly string[];
-}
-
-/** Opens a link as a mail program does, and follows redirects as far as they stay on the server. */
-export async function openLink(browser: Browser, address: string, redirectsLeft = 5): Promise<Opened> {
+/**
+ * Opens a link as a mail program does, and follows redirects as far as they stay on the server: its last answer, and the
+ * lines of Set-Cookie of all.
+ */
+export async function openLink(
+  browser: Browser,
+  address: string,
+  redirectsLeft = 5,
+): Promise<{ readonly answer: Answer; readonly cookies: readonly string[] }> {
   const answer = await browser.open(address);
   const next = locationOf(answer, address);
   // What lies on other servers is of no concern here, and cookies are for this one.

@@ -1,26 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Answer } from '../../http/fetch-answer.ts';
-import { conforms, deviates, type Finding, notApplicable } from '../../report/finding.ts';
-import { cannotTry, EndOfRow } from '../../report/row.ts';
+import { readJson } from '../../http/read-json.ts';
+import { conforms, deviates, type Finding } from '../../report/finding.ts';
+import { cannotTry, deviating, doesNotApply } from '../../report/row.ts';
 import { given } from '../accounts.ts';
 import { namedOrigins } from '../browser.ts';
-import { disguisedAddresses, foreignAddress, foreignOrigin, locationOf, sendsBrowserTo } from '../foreign.ts';
+import {
+  type Disguised,
+  disguisedAddresses,
+  foreignAddress,
+  foreignOrigin,
+  locationOf,
+  sendsBrowserTo,
+} from '../foreign.ts';
 import { describeStatus } from '../judge-answer.ts';
-import { type AccountRow, readingRow, type Run } from '../run.ts';
+import { type AccountRow, readingRows, type Run } from '../run.ts';
 
 /** The rows on the OpenID provider that concern the app. */
-export const openIdRows: readonly AccountRow[] = [
-  readingRow(
-    'openId/otherOrigin',
-    'the OpenID provider is not subject to the rule about the Origin of operations',
-    checkOrigin,
-  ),
-  readingRow(
-    'openId/redirectUri',
+export const openIdRows: readonly AccountRow[] = readingRows('openId', {
+  otherOrigin: ['the OpenID provider is not subject to the rule about the Origin of operations', checkOrigin],
+  redirectUri: [
     'a sign-in request ends at an address of its client alone, compared letter by letter',
     checkRedirectUri,
-  ),
-];
+  ],
+});
 
 /** Its clients are other sites: whom it answers is for OpenID Connect to say. */
 async function checkOrigin(run: Run): Promise<Finding> {
@@ -34,8 +37,7 @@ async function checkRedirectUri(run: Run): Promise<Finding> {
   const discovered = await discover(run);
   const client = given(run.accounts, 'openIdClient');
   const endpoint = authorizationEndpoint(discovered);
-  if (endpoint === null) return deviates('a discovery document without an authorization_endpoint');
-  if (new URL(endpoint).origin !== run.target.account) return notApplicable('the provider is another server');
+  if (new URL(endpoint).origin !== run.target.account) doesNotApply('the provider is another server');
   const ask = (redirectUri: string): Promise<Answer> =>
     run.newBrowser().open(`${endpoint}?${requestOf(client.id, redirectUri)}`);
 
@@ -54,17 +56,14 @@ async function checkRedirectUri(run: Run): Promise<Finding> {
 
 async function discover({ newBrowser, target }: Run, headers: Record<string, string> = {}): Promise<Answer> {
   const answer = await newBrowser().open(`${target.account}/.well-known/openid-configuration`, headers);
-  if (answer.status === 404) throw new EndOfRow(notApplicable('HTTP 404: there is no OpenID provider'));
+  if (answer.status === 404) doesNotApply('HTTP 404: there is no OpenID provider');
   return answer;
 }
 
-function authorizationEndpoint({ body }: Answer): string | null {
-  try {
-    const { authorization_endpoint: endpoint } = JSON.parse(body.toString()) as Record<string, unknown>;
-    return typeof endpoint === 'string' && URL.canParse(endpoint) ? endpoint : null;
-  } catch {
-    return null;
-  }
+function authorizationEndpoint({ body }: Answer): string {
+  const { authorization_endpoint: endpoint } = Object(readJson(body.toString())) as Record<string, unknown>;
+  const isAddress = typeof endpoint === 'string' && URL.canParse(endpoint);
+  return isAddress ? endpoint : deviating('a discovery document without an authorization_endpoint');
 }
 
 function requestOf(clientId: string, redirectUri: string): URLSearchParams {
@@ -82,7 +81,7 @@ function requestOf(clientId: string, redirectUri: string): URLSearchParams {
   });
 }
 
-function wrongAddresses(registered: string, named: readonly string[]): readonly { kind: string; text: string }[] {
+function wrongAddresses(registered: string, named: readonly string[]): readonly Disguised[] {
   const { pathname, origin } = new URL(registered);
   return [
     { kind: 'any address', text: foreignAddress },

@@ -8,7 +8,6 @@ export interface Ceremony {
   readonly rpId: string;
   readonly isUserVerified?: boolean;
   readonly isUserPresent?: boolean;
-  /** The type in `clientDataJSON`. */
   readonly type?: 'webauthn.get' | 'webauthn.create';
   /** Used instead of one more than the last time. */
   readonly counter?: number;
@@ -22,7 +21,6 @@ export interface Ceremony {
   readonly credentialId?: Buffer;
   /** The COSE key of a new passkey, instead of its own. */
   readonly publicKey?: Buffer;
-  /** The transports that a new passkey names. */
   readonly transports?: readonly string[];
 }
 

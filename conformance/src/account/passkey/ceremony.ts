@@ -56,7 +56,6 @@ interface Options {
   readonly excludeCredentials: readonly { readonly id: string }[];
 }
 
-/** The options that a browser gets. */
 export async function optionsOf(
   browser: Browser,
   operation: OptionsOperation,
@@ -101,7 +100,6 @@ export function unnamedFault(judged: Judged, { id }: Authenticator): string | fa
   return !acceptedIn(judged)?.includes(id) && 'no `acceptedCredentials` with it';
 }
 
-/** Whatever was asked must be refused. */
 export function conformsIfRefused({ status, answer }: Judged): Finding {
   const found = describeStatus(answer);
   return conformsIfNone([status === 'ok' && `${found}, isOk`], `${found}, refused`);

@@ -1,22 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conformsIfNone, type Finding } from '../../report/finding.ts';
 import { cannotTry } from '../../report/row.ts';
-import { type AccountRow, changingRow, readingRow, type Run } from '../run.ts';
-import { acceptedIn, optionsOf, otherPasskey, ownPasskey, signInBy } from './ceremony.ts';
+import { type AccountRow, changingRows, readingRows, type Run } from '../run.ts';
+import { acceptedIn, optionsOf, otherPasskey, type OwnPasskey, ownPasskey, signInBy } from './ceremony.ts';
 
 /** What a server tells everybody before a sign-in. */
 export const optionRows: readonly AccountRow[] = [
-  readingRow(
-    'passkeyRequestOptions/challenge',
-    'another one each time, of 16 bytes or more, for ten minutes at most',
-    checkChallenges,
-  ),
-  readingRow('passkeyRequestOptions/rpId', 'the host of the pages, or a domain above it', checkRpId),
-  changingRow(
-    'passkeyRequestOptions/nobodyTold',
-    'the same for a stranger as for a customer with a passkey',
-    checkStranger,
-  ),
+  ...readingRows('passkeyRequestOptions', {
+    challenge: ['another one each time, of 16 bytes or more, for ten minutes at most', checkChallenges],
+    rpId: ['the host of the pages, or a domain above it', checkRpId],
+  }),
+  ...changingRows('passkeyRequestOptions', {
+    nobodyTold: ['the same for a stranger as for a customer with a passkey', checkStranger],
+  }),
 ];
 
 async function checkChallenges({ newBrowser }: Run): Promise<Finding> {
@@ -51,84 +47,69 @@ async function checkStranger(run: Run): Promise<Finding> {
   return conformsIfNone([!isSame && 'other options'], 'the same');
 }
 
+const ownAlone = '`acceptedCredentials` has no passkey of somebody else';
+
 /** What a server lists of one customer, where another one has a passkey too. */
 export const listRows: readonly AccountRow[] = [
-  listRow(
-    'passkeyCreationOptions/otherCustomer',
-    'another `user.id` for another customer, and no passkey of theirs',
-    judgeOptions,
-  ),
-  listRow('passkeySignIn/otherPasskeys', acceptedExpected(), judgeSignIn),
-  listRow('registerPasskey/otherPasskeys', acceptedExpected(), judgeRegistration),
+  ...changingRows('passkeyCreationOptions', {
+    otherCustomer: ['another `user.id` for another customer, and no passkey of theirs', checkOptions],
+  }),
+  ...changingRows('passkeySignIn', { otherPasskeys: [ownAlone, checkSignIn] }),
+  ...changingRows('registerPasskey', { otherPasskeys: [ownAlone, checkRegistration] }),
 ];
 
-function acceptedExpected(): string {
-  return '`acceptedCredentials` has no passkey of somebody else';
-}
-
-/** The ids of the passkeys that each answer names. */
+/** What the answers say of each customer: the ids of passkeys. */
 interface Lists {
-  readonly userIds: readonly string[];
-  readonly excluded: Of;
-  readonly registered: Of;
-  /** The list in the answer to a sign-in of the customer; null where there is none. */
-  readonly accepted: readonly string[] | null;
-  readonly ownId: string;
+  readonly userId: string;
+  readonly excluded: readonly string[];
+  readonly registered: readonly string[];
 }
 
-interface Of {
-  readonly customer: readonly string[];
-  readonly other: readonly string[];
+/** Of both customers; `accepted` is the list in the answer to a sign-in of the first one, null where there is none. */
+function readLists(run: Run) {
+  return run.once('lists of passkeys', async () => {
+    const [own, other] = [await ownPasskey(run), await otherPasskey(run)];
+    const signedIn = await signInBy(run.newBrowser(), own.authenticator);
+    if (signedIn.status === 'refused') return cannotTry('a passkey that signs in: see passkeySignIn/works');
+    const [customers, others] = [await listsOf(own), await listsOf(other)];
+    return { customers, others, accepted: acceptedIn(signedIn), ownId: own.authenticator.id };
+  });
 }
 
-function listRow(name: string, expected: string, judge: (lists: Lists) => Finding): AccountRow {
-  return changingRow(name, expected, async (run) => judge(await run.once('lists of passkeys', () => readLists(run))));
+async function listsOf({ browser, judged }: OwnPasskey): Promise<Lists> {
+  const { user, excludeCredentials } = await optionsOf(browser.copy(), 'passkeyCreationOptions');
+  return { userId: user.id, excluded: excludeCredentials.map(({ id }) => id), registered: acceptedIn(judged) ?? [] };
 }
 
-async function readLists(run: Run): Promise<Lists> {
-  const [own, other] = [await ownPasskey(run), await otherPasskey(run)];
-  const signedIn = await signInBy(run.newBrowser(), own.authenticator);
-  if (signedIn.status === 'refused') return cannotTry('a passkey that signs in: see passkeySignIn/works');
-  const options = await optionsOf(own.browser.copy(), 'passkeyCreationOptions');
-  const otherOptions = await optionsOf(other.browser.copy(), 'passkeyCreationOptions');
-  const [excluded = [], excludedOther = []] = [options, otherOptions].map(({ excludeCredentials }) =>
-    excludeCredentials.map(({ id }) => id),
-  );
-  return {
-    userIds: [options.user.id, otherOptions.user.id],
-    excluded: { customer: excluded, other: excludedOther },
-    registered: { customer: acceptedIn(own.judged) ?? [], other: acceptedIn(other.judged) ?? [] },
-    accepted: acceptedIn(signedIn),
-    ownId: own.authenticator.id,
-  };
-}
-
-function judgeOptions({ userIds: [one, other], excluded, accepted }: Lists): Finding {
+async function checkOptions(run: Run): Promise<Finding> {
+  const { customers, others, accepted } = await readLists(run);
   return conformsIfNone(
     [
-      one === other && 'the same `user.id` for both',
-      haveCommon(excluded.customer, excluded.other) && 'the same passkey for both',
-      accepted !== null && excluded.customer.some((id) => !accepted.includes(id)) && strange,
+      customers.userId === others.userId && 'the same `user.id` for both',
+      haveCommon(customers.excluded, others.excluded) && 'the same passkey for both',
+      accepted !== null && customers.excluded.some((id) => !accepted.includes(id)) && strange,
     ],
     'each its own',
   );
 }
 
 /** `excludeCredentials` may lack the customer's own, which is for another row to tell. */
-function judgeSignIn({ accepted, excluded, registered, ownId }: Lists): Finding {
-  const own = [...registered.customer, ownId];
-  const strangers = [...excluded.other, ...registered.other].filter((id) => !own.includes(id));
+async function checkSignIn(run: Run): Promise<Finding> {
+  const { customers, others, accepted, ownId } = await readLists(run);
+  const own = [...customers.registered, ownId];
+  const strangers = [...others.excluded, ...others.registered].filter((id) => !own.includes(id));
   return conformsIfNone(
     [
       haveCommon(accepted ?? [], strangers) && 'the same passkey for both',
-      (accepted ?? []).some((id) => id !== ownId && !excluded.customer.includes(id)) && strange,
+      (accepted ?? []).some((id) => id !== ownId && !customers.excluded.includes(id)) && strange,
     ],
     'each its own',
   );
 }
 
-function judgeRegistration({ registered, ownId }: Lists): Finding {
-  const isTold = haveCommon(registered.other, [...registered.customer, ownId]);
+async function checkRegistration(run: Run): Promise<Finding> {
+  const { customers, others, ownId } = await readLists(run);
+  const isTold = haveCommon(others.registered, [...customers.registered, ownId]);
   return conformsIfNone([isTold && 'the same passkey for both'], 'each its own');
 }
 

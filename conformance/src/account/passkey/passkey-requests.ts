@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { OperationName } from 'shared-protocol/account/contract';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { given } from '../accounts.ts';
 import { ok, refused, type RequestRows, withReason } from '../every-call/request-row.ts';
 import type { JudgedRefusal } from '../judge-answer.ts';
-
-type PasskeyOperation = Extract<
-  OperationName,
-  'passkeyRequestOptions' | 'passkeySignIn' | 'passkeyCreationOptions' | 'registerPasskey'
->;
 
 export const passkeyRequests = {
   passkeyRequestOptions: [ok('anybody', 'options with a challenge', () => ({}))],
@@ -46,7 +40,7 @@ export const passkeyRequests = {
       { refusalFault: statusFault },
     ),
   ],
-} as const satisfies RequestRows<PasskeyOperation>;
+} as const satisfies Partial<RequestRows>;
 
 /** The credential is nobody's, and another each time: what is asked about one passkey is limited. */
 function withNewId<Credential extends { readonly id: string }>(credential: Credential) {

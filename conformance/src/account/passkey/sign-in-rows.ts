@@ -6,15 +6,9 @@ import { leadToOnePlace, onePlace } from '../code/code-rows.ts';
 import { reachLimit, reachSessionLimit } from '../every-call/limit-rows.ts';
 import { describeStatus, expectOk, type Judged } from '../judge-answer.ts';
 import { secondProductId } from '../link/link-requests.ts';
-import { type AccountRow, changingRow, type Run } from '../run.ts';
+import { type AccountRow, changingRows, type Run } from '../run.ts';
 import { cookieHeader, hasSession, sessionEmail, sessionLines, sessionUuid } from '../session/session.ts';
-import {
-  cookieExpected,
-  cookieFinding,
-  lifetimeExpected,
-  lifetimeFinding,
-  newCookieFinding,
-} from '../session/session-cookie.ts';
+import { cookieRows, type NewSession } from '../session/session-cookie.ts';
 import { signInWith } from '../session/sign-in.ts';
 import { Authenticator, type Ceremony } from './authenticator.ts';
 import {
@@ -33,98 +27,73 @@ import {
 
 /** Sign-ins by the customer's passkey, which the rows about `registerPasskey` have made. */
 export const signInRows: readonly AccountRow[] = [
-  changingRow(
-    'passkeySignIn/works',
-    'the customer is signed in, and `acceptedCredentials` has the passkey',
-    checkWorks,
-  ),
-  rowAfterSignIn('cookie', cookieExpected, ({ lines }, run) => cookieFinding(lines, run.newBrowser())),
-  rowAfterSignIn('lifetime', lifetimeExpected, ({ lines }) => lifetimeFinding(lines)),
-  rowAfterSignIn('newCookie', 'another value than before', ({ lines, former }) =>
-    newCookieFinding(lines, former || cannotTry('a login that works: see login/rightPassword')),
-  ),
-  rowAfterSignIn('product', 'leads to the product that asked for it', checkProduct),
-  rowAfterSignIn('again', 'the same answer signs nobody in a second time', async ({ sent, browser }) => {
-    const again = browser.copy();
-    await again.call('logout', '');
-    return findingOfRefusal(again, await again.ask('passkeySignIn', sent));
+  ...changingRows('passkeySignIn', {
+    works: ['the customer is signed in, and `acceptedCredentials` has the passkey', checkWorks],
+  }),
+  ...cookieRows(signInByPasskey, 'passkeySignIn', 'another value than before'),
+  ...changingRows('passkeySignIn', {
+    product: ['leads to the product that asked for it', checkProduct],
+    again: ['the same answer signs nobody in a second time', checkAgain],
   }),
   ...Object.entries({
     ...wrongCeremonies,
     type: { expected: 'refused as the answer to a creation', change: { type: 'webauthn.create' as const } },
     signature: { expected: 'refused with the key of another passkey', change: { signer: new Authenticator() } },
     userHandle: { expected: 'refused with the handle of somebody else', change: { userHandle: 'c29tZWJvZHktZWxzZQ' } },
-  }).map(([name, { expected, change }]) =>
-    rowAfterSignIn(name, expected, ({ own }, run) => checkRefused(own, run.newBrowser(), change)),
-  ),
-  rowAfterSignIn('counter', 'refused where the counter is less than before, the same, or 0', checkCounter),
-  ...Object.entries(wrongInManyWays).map(([name, { expected, changes }]) =>
-    changingRow(`passkeySignIn/${name}`, expected, async (run) => {
-      const other = await otherPasskey(run);
-      // What the second customer's passkey is refused says something only where it is taken otherwise.
-      const { status } = await run.once('other passkey sign-in', () => signInBy(run.newBrowser(), other.authenticator));
-      if (status !== 'ok') return cannotTry(seeWorks);
-      return firstFault(changes(run), (change) => checkRefused(other, run.newBrowser(), change));
+  }).flatMap(([what, { expected, change }]) =>
+    changingRows('passkeySignIn', {
+      [what]: [expected, async (run) => checkRefused((await signInByPasskey(run)).own, run.newBrowser(), change)],
     }),
   ),
-  rowAfterSignIn('challengeOnce', 'a challenge that was used is refused', async ({ own }, run) => {
-    const browser = run.newBrowser();
-    const { challenge } = await optionsOf(browser, 'passkeyRequestOptions');
-    await valueOr(signInBy(browser, own.authenticator, { challenge, isUserVerified: false }), null);
-    return checkRefused(own, browser, { challenge });
+  ...changingRows('passkeySignIn', {
+    counter: ['refused where the counter is less than before, the same, or 0', checkCounter],
   }),
-  rowAfterSignIn('otherBrowser', 'the challenge of another browser is refused', async ({ own }, run) => {
-    const { challenge } = await optionsOf(run.newBrowser(), 'passkeyRequestOptions');
-    const browser = run.newBrowser();
-    await optionsOf(browser, 'passkeyRequestOptions');
-    return checkRefused(own, browser, { challenge });
-  }),
-  rowAfterSignIn('purpose', 'the challenge of a creation is refused', async ({ own }) => {
-    const browser = own.browser.copy();
-    const { challenge } = await optionsOf(browser, 'passkeyCreationOptions');
-    return conformsIfRefused(await signInBy(browser, own.authenticator, { challenge }));
+  ...Object.entries(wrongInManyWays).flatMap(([what, { expected, changes }]) =>
+    changingRows('passkeySignIn', { [what]: [expected, (run) => checkWithOther(run, changes(run))] }),
+  ),
+  ...changingRows('passkeySignIn', {
+    challengeOnce: ['a challenge that was used is refused', checkChallengeOnce],
+    otherBrowser: ['the challenge of another browser is refused', checkOtherBrowser],
+    purpose: ['the challenge of a creation is refused', checkPurpose],
   }),
 ];
 
 /** They use up the limits of a passkey and of a customer, and come last. */
 export const passkeyLimitRows: readonly AccountRow[] = [
-  changingRow(
-    'passkeySignIn/rateLimit',
-    'HTTP 429 with Retry-After in seconds within 50 tries of one passkey',
-    ({ newBrowser, target }) => {
-      const request = new Authenticator().get(unknownCeremony(target.page));
-      return reachLimit('passkeySignIn', {
-        max: 50,
-        nextBrowser: newBrowser,
-        nextRequest: () => request,
-        askAboutAnother: () =>
-          newBrowser().callOnce('passkeySignIn', new Authenticator().get(unknownCeremony(target.page))),
-      });
-    },
-  ),
-  changingRow(
-    'registerPasskey/rateLimit',
-    'HTTP 429 with Retry-After in seconds within 50 tries of one signed-in customer',
-    async (run) => {
-      const { authenticator } = await ownPasskey(run);
-      return reachSessionLimit('registerPasskey', run, authenticator.create(unknownCeremony(run.target.page)));
-    },
-  ),
+  ...changingRows('passkeySignIn', {
+    rateLimit: ['HTTP 429 with Retry-After in seconds within 50 tries of one passkey', checkLimit],
+  }),
+  ...changingRows('registerPasskey', {
+    rateLimit: [
+      'HTTP 429 with Retry-After in seconds within 50 tries of one signed-in customer',
+      async (run) => {
+        const { authenticator } = await ownPasskey(run);
+        return reachSessionLimit('registerPasskey', run, authenticator.create(unknownCeremony(run.target.page)));
+      },
+    ],
+  }),
 ];
+
+function checkLimit({ newBrowser, target }: Run): Promise<Finding> {
+  const createRequest = () => new Authenticator().get(unknownCeremony(target.page));
+  const request = createRequest();
+  return reachLimit('passkeySignIn', {
+    max: 50,
+    nextBrowser: newBrowser,
+    nextRequest: () => request,
+    askAboutAnother: () => newBrowser().callOnce('passkeySignIn', createRequest()),
+  });
+}
 
 /** Its challenge was given to nobody. */
 function unknownCeremony(page: string): Ceremony {
   return { challenge: 'AAAAAAAAAAAAAAAAAAAAAA', origin: page, rpId: new URL(page).hostname };
 }
 
-interface SignedInByPasskey {
+interface SignedInByPasskey extends NewSession {
   readonly own: OwnPasskey;
-  readonly browser: Browser;
   readonly judged: Judged;
   readonly sent: unknown;
-  readonly lines: readonly string[];
-  /** The session of before; empty where nobody could be signed in by password. */
-  readonly former: string;
 }
 
 /** The sign-in over a session of before, once in a run. */
@@ -141,15 +110,10 @@ function firstSignIn(run: Run): Promise<SignedInByPasskey> {
   });
 }
 
-function rowAfterSignIn(
-  what: string,
-  expected: string,
-  check: (signedIn: SignedInByPasskey, run: Run) => Promise<Finding> | Finding,
-): AccountRow {
-  return changingRow(`passkeySignIn/${what}`, expected, async (run) => {
-    const signedIn = await orCannotTry(firstSignIn(run), seeWorks);
-    return signedIn.judged.status === 'ok' ? check(signedIn, run) : cannotTry(seeWorks);
-  });
+/** The same for other rows than the one that says why nobody is signed in. */
+async function signInByPasskey(run: Run): Promise<SignedInByPasskey> {
+  const signedIn = await orCannotTry(firstSignIn(run), seeWorks);
+  return signedIn.judged.status === 'ok' ? signedIn : cannotTry(seeWorks);
 }
 
 const seeWorks = 'a passkey that signs in: see passkeySignIn/works';
@@ -163,19 +127,58 @@ async function checkWorks(run: Run): Promise<Finding> {
   return conformsIfNone([!isCustomer && 'the customer is not signed in', unnamed], 'signed in');
 }
 
-async function checkCounter({ own }: SignedInByPasskey, run: Run): Promise<Finding> {
-  const { authenticator } = own;
-  expectOk(await signInBy(run.newBrowser(), authenticator), 'refused though it has grown');
-  const counters = [1, authenticator.counter, 0].map((counter) => ({ counter }));
-  return firstFault(counters, (change) => checkRefused(own, run.newBrowser(), change));
-}
-
 /** What the server calls the places of its products is not known; one place for two is wrong. */
-async function checkProduct({ own, judged }: SignedInByPasskey, run: Run): Promise<Finding> {
+async function checkProduct(run: Run): Promise<Finding> {
+  const { own, judged } = await signInByPasskey(run);
   const browser = run.newBrowser();
   const { challenge } = await optionsOf(browser, 'passkeyRequestOptions', { product: secondProductId });
   const second = expectOk(await signInBy(browser, own.authenticator, { challenge }), 'refused for the second product');
   return conformsIfNone([leadToOnePlace(judged, second) && onePlace], 'each to its own');
+}
+
+async function checkAgain(run: Run): Promise<Finding> {
+  const { sent, browser } = await signInByPasskey(run);
+  const again = browser.copy();
+  await again.call('logout', '');
+  return findingOfRefusal(again, await again.ask('passkeySignIn', sent));
+}
+
+async function checkCounter(run: Run): Promise<Finding> {
+  const { own } = await signInByPasskey(run);
+  expectOk(await signInBy(run.newBrowser(), own.authenticator), 'refused though it has grown');
+  const counters = [1, own.authenticator.counter, 0].map((counter) => ({ counter }));
+  return firstFault(counters, (change) => checkRefused(own, run.newBrowser(), change));
+}
+
+/** What the second customer's passkey is refused says something only where it is taken otherwise. */
+async function checkWithOther(run: Run, changes: readonly Change[]): Promise<Finding> {
+  const other = await otherPasskey(run);
+  const { status } = await run.once('other passkey sign-in', () => signInBy(run.newBrowser(), other.authenticator));
+  if (status !== 'ok') cannotTry(seeWorks);
+  return firstFault(changes, (change) => checkRefused(other, run.newBrowser(), change));
+}
+
+async function checkChallengeOnce(run: Run): Promise<Finding> {
+  const { own } = await signInByPasskey(run);
+  const browser = run.newBrowser();
+  const { challenge } = await optionsOf(browser, 'passkeyRequestOptions');
+  await valueOr(signInBy(browser, own.authenticator, { challenge, isUserVerified: false }), null);
+  return checkRefused(own, browser, { challenge });
+}
+
+async function checkOtherBrowser(run: Run): Promise<Finding> {
+  const { own } = await signInByPasskey(run);
+  const { challenge } = await optionsOf(run.newBrowser(), 'passkeyRequestOptions');
+  const browser = run.newBrowser();
+  await optionsOf(browser, 'passkeyRequestOptions');
+  return checkRefused(own, browser, { challenge });
+}
+
+async function checkPurpose(run: Run): Promise<Finding> {
+  const { own } = await signInByPasskey(run);
+  const browser = own.browser.copy();
+  const { challenge } = await optionsOf(browser, 'passkeyCreationOptions');
+  return conformsIfRefused(await signInBy(browser, own.authenticator, { challenge }));
 }
 
 async function checkRefused({ authenticator }: OwnPasskey, browser: Browser, change: Change): Promise<Finding> {

@@ -1,9 +1,8 @@
-import type { OperationName } from 'shared-protocol/account/contract';
+import { readJson } from '../../http/read-json.ts';
 import { type Accounts, given } from '../accounts.ts';
 import { ok, refused, type RequestRows, type RequestsOf } from '../every-call/request-row.ts';
 import type { JudgedRefusal } from '../judge-answer.ts';
 
-type ForgotPassword = 'forgotPassword' | 'forgotPasswordDsone';
 type ResetPassword = 'resetPassword' | 'resetPasswordDsone';
 type SetPassword = 'setPassword' | 'setPasswordDsone';
 
@@ -14,10 +13,10 @@ export const passwordRequests = {
   resetPasswordDsone: resetPassword('resetPasswordDsone'),
   setPassword: setPassword('setPassword'),
   setPasswordDsone: setPassword('setPasswordDsone'),
-} as const satisfies RequestRows<Extract<OperationName, ForgotPassword | ResetPassword | SetPassword>>;
+} as const satisfies Partial<RequestRows>;
 
 /** The answer does not show who has an account. */
-function forgotPassword(): RequestsOf<ForgotPassword> {
+function forgotPassword(): RequestsOf<'forgotPassword' | 'forgotPasswordDsone'> {
   return [
     ok('unknownAddress', 'isOk', (accounts) => ({ email: given(accounts, 'unknown').email })),
     ok('knownAddress', 'isOk', (accounts) => ({ email: given(accounts, 'customer').email }), { changes: true }),
@@ -104,10 +103,6 @@ function blameFault({ statusText, reason }: JudgedRefusal): string | false {
 }
 
 function isListOfTexts(text: string): boolean {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) && list.length > 0 && list.every((each) => typeof each === 'string' && each !== '');
-  } catch {
-    return false;
-  }
+  const list = readJson(text);
+  return Array.isArray(list) && list.length > 0 && list.every((each) => typeof each === 'string' && each !== '');
 }

@@ -3,7 +3,7 @@ import { conforms, conformsIfNone, deviates, type Finding } from '../../report/f
 import { cannotTry, valueOr } from '../../report/row.ts';
 import { readCookie, setsCookie } from '../cookie-jar.ts';
 import { foreignOrigin } from '../foreign.ts';
-import { type AccountRow, readingRow, type Run } from '../run.ts';
+import { type AccountRow, readingRows, type Run } from '../run.ts';
 import { cookieHeader, hasSession, sessionEmail, sessionLines, sessionUuid } from './session.ts';
 import {
   contentFaults,
@@ -27,7 +27,6 @@ import {
 
 const untilClosed = { maxDays: 0, expected: 'until the browser is closed: neither Max-Age nor Expires' } as const;
 
-/** How long a browser may keep the cookie. */
 const lifetimeOf = {
   login: untilClosed,
   loginMaverick: { maxDays: 30, expected: lifetimeExpected },
@@ -36,22 +35,21 @@ const lifetimeOf = {
 
 /** What a sign-in by password gives to a browser, and to whom. */
 export const loginRows: readonly AccountRow[] = logins.flatMap((operation) => {
-  const row = (what: string, expected: string, check: (operation: Login, run: Run) => Promise<Finding>): AccountRow =>
-    readingRow(`${operation}/${what}`, expected, (run) => check(operation, run));
-  return [
-    row('cookie', `a session by ${cookieExpected}`, checkCookie),
-    row('lifetime', lifetimeOf[operation].expected, checkLifetime),
-    row('newCookie', 'another value at every sign-in, also in the same browser', checkNewCookie),
-    row('plantedCookie', 'no session for who planted a cookie of this name before', checkPlantedCookie),
-    row('unguessable', 'a session of 64 random bits or more, with nothing of the customer in it', checkValue),
-    row('foreignSignIn', 'a foreign page signs nobody in, with the right password either', checkForeignSignIn),
-    row('otherCustomer', 'who signs in where somebody else is signed in is signed in instead', checkOtherCustomer),
-    row(
-      'wholePassword',
+  const entry = (expected: string, check: (operation: Login, run: Run) => Promise<Finding>) =>
+    [expected, (run: Run) => check(operation, run)] as const;
+  return readingRows(operation, {
+    cookie: entry(`a session by ${cookieExpected}`, checkCookie),
+    lifetime: entry(lifetimeOf[operation].expected, checkLifetime),
+    newCookie: entry('another value at every sign-in, also in the same browser', checkNewCookie),
+    plantedCookie: entry('no session for who planted a cookie of this name before', checkPlantedCookie),
+    unguessable: entry('a session of 64 random bits or more, with nothing of the customer in it', checkValue),
+    foreignSignIn: entry('a foreign page signs nobody in, with the right password either', checkForeignSignIn),
+    otherCustomer: entry('who signs in where somebody else is signed in is signed in instead', checkOtherCustomer),
+    wholePassword: entry(
       'refused: the password in another case, with a blank after it, or without its last character',
       checkWholePassword,
     ),
-  ];
+  });
 });
 
 async function checkCookie(operation: Login, run: Run): Promise<Finding> {

@@ -1,26 +1,25 @@
 import { conforms, conformsIfNone, deviates, type Finding } from '../../report/finding.ts';
 import { cannotTry } from '../../report/row.ts';
 import { readCookie, takesCookie } from '../cookie-jar.ts';
-import { cachingFaults } from '../every-call/caching-faults.ts';
 import { spellingsOf } from '../every-call/origin.ts';
 import { foreignOrigin } from '../foreign.ts';
-import { type AccountRow, readingRow, type Run } from '../run.ts';
+import { cachingFaults } from '../header-faults.ts';
+import { type AccountRow, readingRows, type Run } from '../run.ts';
 import { hasSession } from './session.ts';
 import { cookieFaults } from './session-cookie.ts';
 import { newSession, signInWith } from './sign-in.ts';
 
 /** How a session ends, and how it must not. */
-export const logoutRows: readonly AccountRow[] = [
-  readingRow('logout/session', 'the session has ended, also for anyone who has copied its cookie', checkLogout),
-  readingRow('logout/head', 'HEAD signs nobody out, and its answer is for no cache', checkLogoutHead),
-  readingRow('logout/cookie', 'the cookie is deleted, even if nobody is signed in any more', checkLogoutCookie),
-  readingRow(
-    'logout/expiringCookie',
+export const logoutRows: readonly AccountRow[] = readingRows('logout', {
+  session: ['the session has ended, also for anyone who has copied its cookie', checkLogout],
+  head: ['HEAD signs nobody out, and its answer is for no cache', checkLogoutHead],
+  cookie: ['the cookie is deleted, even if nobody is signed in any more', checkLogoutCookie],
+  expiringCookie: [
     "a cookie that is over, with the attributes of a session's: HttpOnly, Path=/ and the SameSite of the pages",
     checkExpiringCookie,
-  ),
-  readingRow('logout/foreignSignOut', 'a foreign page signs nobody out', checkForeignSignOut),
-];
+  ],
+  foreignSignOut: ['a foreign page signs nobody out', checkForeignSignOut],
+});
 
 async function checkLogout(run: Run): Promise<Finding> {
   const visitor = await newSession(run);

@@ -1,11 +1,11 @@
 import { externalLoginPath } from 'shared-protocol/account/navigations';
 import type { Answer } from '../../http/fetch-answer.ts';
-import { conforms, conformsIfNone, deviates, type Finding, notApplicable } from '../../report/finding.ts';
-import { EndOfRow } from '../../report/row.ts';
+import { conforms, conformsIfNone, deviates, type Finding } from '../../report/finding.ts';
+import { doesNotApply } from '../../report/row.ts';
 import { namedOrigins } from '../browser.ts';
 import { disguisedAddresses, foreignAddress, foreignOrigin, locationOf, sendsBrowserTo } from '../foreign.ts';
 import { describeStatus, judgeAnswer } from '../judge-answer.ts';
-import { type AccountRow, readingRow, type Run } from '../run.ts';
+import { type AccountRow, readingRows, type Run } from '../run.ts';
 import { customerCredentials, loginWith, otherCustomer } from './sign-in.ts';
 
 const withReturnUrl = ['login', 'loginMaverick'] as const;
@@ -16,19 +16,22 @@ const noDisguise = 'an answer that leads to no address that looks like one of th
 
 /** Where the server sends a browser, and where it must not. */
 export const redirectRows: readonly AccountRow[] = [
-  ...withReturnUrl.flatMap((operation) => [
-    readingRow(`${operation}/foreignReturnUrl`, 'an answer that does not lead there', (run) =>
-      checkLogin(operation, run),
-    ),
-    readingRow(`${operation}/disguisedReturnUrl`, noDisguise, (run) => checkDisguisedLogin(operation, run)),
-  ]),
-  readingRow('logout/disguisedReturnUrl', noDisguise, (run) =>
-    tryDisguises(run, Infinity, (text) => run.newBrowser().call('logout', `?ReturnUrl=${encodeURIComponent(text)}`)),
+  ...withReturnUrl.flatMap((operation) =>
+    readingRows(operation, {
+      foreignReturnUrl: ['an answer that does not lead there', (run) => checkLogin(operation, run)],
+      disguisedReturnUrl: [noDisguise, (run) => checkDisguisedLogin(operation, run)],
+    }),
   ),
-  readingRow('externalLogin/foreignReturnUrl', 'a page, or a redirect to the provider', checkExternalLogin),
-  readingRow('externalLogin/disguisedReturnUrl', noDisguise, (run) =>
-    tryDisguises(run, Infinity, (text) => openExternalLogin(run, text)),
-  ),
+  ...readingRows('logout', {
+    disguisedReturnUrl: [
+      noDisguise,
+      (run) => tryDisguises(run, (text) => run.newBrowser().call('logout', `?ReturnUrl=${encodeURIComponent(text)}`)),
+    ],
+  }),
+  ...readingRows('externalLogin', {
+    foreignReturnUrl: ['a page, or a redirect to the provider', checkExternalLogin],
+    disguisedReturnUrl: [noDisguise, (run) => tryDisguises(run, (text) => openExternalLogin(run, text))],
+  }),
 ];
 
 async function checkLogin(operation: LoginWithReturnUrl, run: Run): Promise<Finding> {
@@ -46,16 +49,15 @@ async function checkLogin(operation: LoginWithReturnUrl, run: Run): Promise<Find
 /** Signs in with the second customer's right password: a server follows a ReturnUrl only then. */
 async function checkDisguisedLogin(operation: LoginWithReturnUrl, run: Run): Promise<Finding> {
   const credentials = await otherCustomer(operation, run);
-  return tryDisguises(run, disguisesAtSignIn, async (text) => {
+  const signIn = async (text: string): Promise<Answer> => {
     const answer = await run.newBrowser().call(operation, loginWith[operation](credentials, text));
     // What else deviates ends the row.
     if (!isRedirect(answer)) judgeAnswer(operation, answer);
     return answer;
-  });
+  };
+  // An address has few tries.
+  return tryDisguises(run, signIn, 6);
 }
-
-/** An address has few tries. */
-const disguisesAtSignIn = 6;
 
 function isRedirect({ status }: Answer): boolean {
   return status >= 300 && status < 400;
@@ -71,12 +73,16 @@ async function checkExternalLogin(run: Run): Promise<Finding> {
 async function openExternalLogin({ target, newBrowser }: Run, ReturnUrl: string): Promise<Answer> {
   const query = new URLSearchParams({ provider: 'Google', product: 'dsone', ReturnUrl });
   const answer = await newBrowser().open(`${target.account}${externalLoginPath}?${query}`);
-  if (answer.status === 404) throw new EndOfRow(notApplicable('HTTP 404: there is no social login'));
+  if (answer.status === 404) doesNotApply('HTTP 404: there is no social login');
   return answer;
 }
 
 /** Asks with one after the other, until an answer leads there. */
-async function tryDisguises({ target }: Run, count: number, ask: (text: string) => Promise<Answer>): Promise<Finding> {
+async function tryDisguises(
+  { target }: Run,
+  ask: (text: string) => Promise<Answer>,
+  count = Infinity,
+): Promise<Finding> {
   const disguises = disguisedAddresses(target.account, namedOrigins(target)).slice(0, count);
   for (const { kind, text } of disguises) {
     const answer = await ask(text);

@@ -1,9 +1,11 @@
 import { conformsIfNone, deviates, type Finding } from '../../report/finding.ts';
+import { cannotTry } from '../../report/row.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Browser } from '../browser.ts';
 import { containsEncoded } from '../contains-encoded.ts';
 import { readCookie } from '../cookie-jar.ts';
-import { cookieHeader } from './session.ts';
+import { type AccountRow, changingRows, type Run } from '../run.ts';
+import { cookieHeader, hasSession } from './session.ts';
 
 /** What is wrong with the attributes of a session's cookie. */
 export function cookieFaults(line: string, { relation, target }: Browser): readonly string[] {
@@ -26,7 +28,7 @@ export function cookieFaults(line: string, { relation, target }: Browser): reado
 }
 
 /** @param isSentBack Whether a browser that keeps them is signed in. */
-export function cookieFinding(lines: readonly string[], browser: Browser, isSentBack = true): Finding {
+export function cookieFinding(lines: readonly string[], browser: Browser, isSentBack: boolean): Finding {
   const faults = lines.flatMap((line) => cookieFaults(line, browser));
   return conformsIfNone(
     [...faults, faults.length === 0 && !isSentBack && 'no browser sends it back'],
@@ -59,10 +61,49 @@ export function lifetimeFinding(lines: readonly string[], maxDays: number = long
 
 export const lifetimeExpected = `at most ${longestDays} days`;
 
-/** @param former The Cookie header of the session of before. */
+/** @param former The Cookie header of before. */
 export function newCookieFinding(lines: readonly string[], former: string): Finding {
   if (lines.length === 0) return deviates('the cookie of before goes on');
-  return conformsIfNone([cookieHeader(lines) === former && 'the same value again'], 'another value');
+  const before = former.split(/;\s*/);
+  const isKept = lines.every((line) => before.includes(cookieHeader([line])));
+  return conformsIfNone([isKept && 'the same value again'], 'another value');
+}
+
+/** A sign-in by something else than a password. */
+export interface NewSession {
+  readonly browser: Browser;
+  /** The lines of Set-Cookie that carry the session. */
+  readonly lines: readonly string[];
+  /** The Cookie header of before, with that of a session; empty where nobody could be signed in by password. */
+  readonly former: string;
+}
+
+/** The cookie that such a sign-in sets; `signIn` ends the row where nobody is signed in. */
+export function cookieRows(
+  signIn: (run: Run) => Promise<NewSession>,
+  subject: string,
+  newCookie: string,
+): readonly AccountRow[] {
+  const linesOf = ({ lines }: NewSession): readonly string[] =>
+    lines.length > 0 ? lines : cannotTry(`a sign-in that sets a cookie: see ${subject}/newCookie`);
+  return changingRows(subject, {
+    cookie: [
+      cookieExpected,
+      async (run) => {
+        const signedIn = await signIn(run);
+        // What a cookie must be depends on the page whose calls carry it, also where a link was opened.
+        return cookieFinding(linesOf(signedIn), run.newBrowser(), await hasSession(signedIn.browser));
+      },
+    ],
+    lifetime: [lifetimeExpected, async (run) => lifetimeFinding(linesOf(await signIn(run)))],
+    newCookie: [
+      newCookie,
+      async (run) => {
+        const { lines, former } = await signIn(run);
+        return newCookieFinding(lines, former || cannotTry('a login that works: see login/rightPassword'));
+      },
+    ],
+  });
 }
 
 /** What is wrong with values of sessions that somebody else could work out from their own: counters, times, few characters. */
@@ -84,7 +125,6 @@ function alphabetSize(characters: string): number {
   return /^[\da-z]*$/.test(characters) || /^[\dA-Z]*$/.test(characters) ? 36 : 64;
 }
 
-/** What of a customer is in the values. */
 export function contentFaults(values: readonly string[], { customer }: Accounts): readonly string[] {
   if (customer === undefined) return [];
   const { email, password, uuid } = customer;

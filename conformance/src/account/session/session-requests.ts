@@ -1,4 +1,4 @@
-import type { OperationName, OperationRequest } from 'shared-protocol/account/contract';
+import type { OperationRequest } from 'shared-protocol/account/contract';
 import type { Answer } from '../../http/fetch-answer.ts';
 import { type Accounts, given } from '../accounts.ts';
 import {
@@ -12,8 +12,6 @@ import {
 import { foreignAddress } from '../foreign.ts';
 import { otherUuidFault, uuidFault } from '../hand-off/hand-off-requests.ts';
 import { type Credentials, customerCredentials, type Login, loginWith } from './sign-in.ts';
-
-type SessionOperation = Extract<OperationName, Login | 'checkSession' | 'logout'>;
 
 export const sessionRequests = {
   login: loginRequests('login', 'isOk'),
@@ -34,7 +32,25 @@ export const sessionRequests = {
     ok('withoutQuery', 'a JSON object', () => ''),
     ok('foreignReturnUrl', 'a JSON object, not a redirect', () => `?ReturnUrl=${encodeURIComponent(foreignAddress)}`),
   ],
-} as const satisfies RequestRows<SessionOperation>;
+  userInfo: [
+    refused('noSession', 'refused, with HTTP 200 or 401', () => undefined, {
+      // Anything else may be about somebody who is signed in.
+      refusalFault: ({ answer }) => ![200, 401].includes(answer.status) && 'neither 200 nor 401',
+    }),
+    ok('session', "the customer's email, a name, isAdmin", () => undefined, {
+      fault: ({ email, name, isAdmin }, { customer }) => {
+        if (email?.toLowerCase() !== customer?.email.toLowerCase()) return 'the email of another';
+        return (!name && 'no name') || (typeof isAdmin !== 'boolean' && 'no isAdmin');
+      },
+      isSignedIn: true,
+    }),
+  ],
+  updateNotifications: [
+    ok('unregistered', '200 or 204', (accounts) => ({ uuid: given(accounts, 'unknown').uuid, settingValue: true }), {
+      changes: true,
+    }),
+  ],
+} as const satisfies Partial<RequestRows>;
 
 function loginRequests<Name extends Login>(
   name: Name,
@@ -43,22 +59,13 @@ function loginRequests<Name extends Login>(
 ): RequestsOf<Name> {
   // Each operation is written as its own row of the table says.
   const write = loginWith[name] as (credentials: Credentials) => OperationRequest<Name>;
+  const withWrongPassword = (Email: string) => write({ Email, Password: 'not the password of anybody' });
   return [
-    refused('unknownAddress', 'refused', (accounts) => write(unknown(accounts))),
-    refused('wrongPassword', 'refused', (accounts) => write(wrong(accounts))),
+    refused('unknownAddress', 'refused', (accounts) => withWrongPassword(given(accounts, 'unknown').email)),
+    refused('wrongPassword', 'refused', (accounts) => withWrongPassword(given(accounts, 'customer').email)),
     ok('rightPassword', welcome, (accounts) => write(customerCredentials(accounts)), judged),
   ];
 }
-
-function unknown(accounts: Accounts): Credentials {
-  return { Email: given(accounts, 'unknown').email, Password: notThePassword };
-}
-
-function wrong(accounts: Accounts): Credentials {
-  return { Email: given(accounts, 'customer').email, Password: notThePassword };
-}
-
-const notThePassword = 'not the password of anybody';
 
 /** A server may add fields, but an object with none of the contract's is the answer of another operation. */
 function sessionFault(value: Parameters<typeof uuidFault>[0], _accounts: Accounts, { body }: Answer): string | false {

@@ -12,7 +12,6 @@ export interface Credentials {
   readonly Password: string;
 }
 
-/** The request of each login. */
 export const loginWith = {
   login: (credentials: Credentials, ReturnUrl = '') => ({ ...credentials, ReturnUrl, RememberMe: 'false' as const }),
   loginMaverick: (credentials: Credentials, ReturnUrl = '') => ({
@@ -37,7 +36,6 @@ export interface SignedIn {
   readonly lines: readonly string[];
 }
 
-/** Signs the customer in, in this browser. */
 export async function signInWith(
   operation: Login,
   browser: Browser,
@@ -55,7 +53,6 @@ export function firstSignIn(operation: Login, run: Run): Promise<SignedIn> {
   return run.once(`${operation} first`, () => signInWith(operation, run.newBrowser(), run));
 }
 
-/** The customer again, in the browser of the first time. */
 export function secondSignIn(operation: Login, run: Run): Promise<SignedIn> {
   return run.once(`${operation} again`, async () =>
     signInWith(operation, (await firstSignIn(operation, run)).browser.copy(), run),
@@ -67,7 +64,6 @@ export function separateSignIn(run: Run): Promise<SignedIn> {
   return run.once('separate sign-in', () => signInWith('login', run.newBrowser(), run));
 }
 
-/** A new browser in which the customer is signed in. */
 export async function newSession(run: Run): Promise<Browser> {
   const browser = run.newBrowser();
   const judged = await browser.ask('login', loginWith.login(customerCredentials(run.accounts)));
