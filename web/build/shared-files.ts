@@ -8,7 +8,7 @@ const login = join(src, 'screens/login/login.screen.tsx');
 
 /** The files that only screens with a form load. */
 const formFiles =
-  /react-hook-form|@hookform|model[\\/]validation|ui[\\/]password-field|screens[\\/]common[\\/](?:forms[\\/](?!kept-in-entry)|use-password)/;
+  /react-hook-form|@hookform|model[\\/]forms|ui[\\/]password-field|screens[\\/]common[\\/](?:forms[\\/](?!kept-in-entry)|use-password)/;
 
 /** What sends calls and reads answers, as far as the app does not need it at once. */
 const callFiles =

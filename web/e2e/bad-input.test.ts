@@ -14,7 +14,7 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }))
 
 test('what is no address is refused at the field and sent nowhere', async ({ page, account }) => {
   await page.goto(passwordLogin.path);
-  const { email } = passwordLogin;
+  const email = passwordLogin.email!;
   const field = page.getByLabel(email.label);
   for (const text of ['x'.repeat(10_000), `${'x'.repeat(10_000)}@example.com`, 'مثال@مثال', '   ']) {
     await fill(page, passwordLogin, text, password);
@@ -36,7 +36,7 @@ for (const [when, form] of [
     if (when === 'then') await loadScripts();
     // In a field of type email, Chromium would turn this into strasse.example.
     await fill(page, form, 'Kim@Straße.example', password);
-    await expect(page.getByLabel(form.email.label)).toHaveValue('Kim@Straße.example');
+    await expect(page.getByLabel(form.email!.label)).toHaveValue('Kim@Straße.example');
     const sent = page.waitForRequest(`**${accountContract[form.operation].path}`);
     await buttonOf(page, form).click();
     if (when !== 'then') await loadScripts();

@@ -1,5 +1,6 @@
-import { atom } from 'jotai';
+import { atom, type PrimitiveAtom } from 'jotai';
 import type { Problem } from '../errors/problem.ts';
+import type { FormRow } from '../model/forms.ts';
 
 // The authentication state of the specification's sections 3 and 4, in memory only.
 
@@ -27,11 +28,11 @@ export interface User {
 export const fetchUserAtom = atom<FetchUser>({ status: 'idle' });
 export const logoutStateAtom = atom<LogoutState>('idle');
 
-/** What went wrong, for each purpose that can fail; cleared when a request of that purpose starts, and on an explicit clear. */
-export const problemAtoms = {
-  login: atom<Problem | null>(null),
-  'set-password': atom<Problem | null>(null),
-  'fetch-user': atom<Problem | null>(null),
-  'forgot-password': atom<Problem | null>(null),
-  'reset-password': atom<Problem | null>(null),
-} as const;
+type Purpose = FormRow['purpose'] | 'fetch-user';
+
+const problemAtoms: Partial<Record<Purpose, PrimitiveAtom<Problem | null>>> = {};
+
+/** What went wrong with one purpose; cleared when a request of that purpose starts, and on an explicit clear. */
+export function problemAtom(purpose: Purpose): PrimitiveAtom<Problem | null> {
+  return (problemAtoms[purpose] ??= atom<Problem | null>(null));
+}

@@ -1,7 +1,7 @@
 import type { Texts } from './en.ts';
 import { useTexts } from './use-texts.ts';
 
-/** What is wrong with a field: the schemas of `model/validation.ts` name the text. */
+/** What is wrong with a field: the schemas of `model/forms.ts` name the text. */
 export type ValidationName = keyof Texts['validation'];
 
 /** The words of such a name, which react-hook-form calls a message; undefined where nothing is wrong. */

@@ -8,12 +8,11 @@ import {
   type SubmitEventHandler,
 } from 'react';
 import { tellSilentInput } from '../lib/tell-silent-input.ts';
-import type { FormName } from '../start/early/early-input.ts';
 import styles from './form.module.scss';
 
 export interface FormProps {
-  /** What is done with the form before the app has started counts for the form of the same name; none is there by then without one. */
-  readonly name?: FormName;
+  /** The key under which the head script hands over early input; omitted by forms that mount later. */
+  readonly name?: string;
   readonly children: ReactNode;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** Called whenever anything in the form gets the focus. */

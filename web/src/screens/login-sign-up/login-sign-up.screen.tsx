@@ -5,7 +5,7 @@ import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
-import { problemAtoms } from '../../state/authentication.ts';
+import { problemAtom } from '../../state/authentication.ts';
 import { useSearch } from '../../navigation/use-go.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
@@ -24,7 +24,7 @@ export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
   const { common, introductions, signUp } = useTexts();
   const { driverSupport, features } = useAppConfig();
   const search = useSearch();
-  const loginProblem = useAtomValue(problemAtoms.login);
+  const loginProblem = useAtomValue(problemAtom('login'));
   const notifications = useHideNotifications(uuid);
   const passwordLogin = features.passwordLogin ? pathOf(variant.routes.passwordLogin) : undefined;
   const asked = queryValue(search, 'usePassword') === 'true' ? passwordLogin : undefined;

@@ -10,7 +10,7 @@ import { useGo, useKeepInEntry } from '../../navigation/use-go.ts';
 import { useLeavePage, useSafeTarget } from '../../navigation/use-leave-page.ts';
 import { useOwnNavigation, useSingleStep } from '../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../state/app-config.ts';
-import { problemAtoms } from '../../state/authentication.ts';
+import { problemAtom } from '../../state/authentication.ts';
 import type { EarlyResponses } from '../../start/early/early-input.ts';
 import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
 import { keeping, type KeptInEntry } from '../common/forms/kept-in-entry.ts';
@@ -44,7 +44,7 @@ export function useSubmitEmail(): SubmitEmail {
   const own = useOwnNavigation();
   const isNavigating = useIsNavigating();
   const [isRunning, setRunning] = useState(false);
-  const [problem, setProblem] = useAtom(problemAtoms.login);
+  const [problem, setProblem] = useAtom(problemAtom('login'));
   // A problem from another screen is not shown here.
   useEffect(() => setProblem(null), [setProblem]);
 

@@ -1,20 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { isEmailAddress, normalizeEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
-import * as z from 'zod/mini';
 import { passwordlessOperation } from './use-send-login-link.ts';
 import { announceSession } from '../../account/session-change.ts';
 import { firstEmail, keeping, type KeptInEntry } from '../common/forms/kept-in-entry.ts';
 import { PasskeyWay } from '../common/passkeys/passkey-way.tsx';
 import { submitAgain } from '../common/forms/submit-again.ts';
-import { useEarlyForm } from '../common/forms/use-early-submit.ts';
+import { useFormRow } from '../common/forms/use-form-row.ts';
 import { useSelectRefused } from '../common/forms/use-select-refused.ts';
 import { useSubmission } from '../common/forms/use-submission.ts';
-import { passesBrowserCheck } from '../../model/is-filled-in.ts';
 import { queryValue } from '../../model/query.ts';
-import { passwordLoginFormSchema, type PasswordLoginForm as Values } from '../../model/validation.ts';
+import { forms } from '../../model/forms.ts';
 import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { useGo, useKeepInEntry } from '../../navigation/use-go.ts';
@@ -31,15 +27,6 @@ import { OtherWays } from './other-ways.tsx';
 import styles from './password-login-dialog.module.scss';
 import { useIsFilledIn } from './use-is-filled-in.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useValidationText, type ValidationName } from '../../texts/use-validation-text.ts';
-
-/** The browser's check, which the specification has here, knows only plain letters before the @. */
-const schema = passwordLoginFormSchema.check(
-  z.refine(({ email }) => !isEmailAddress(email) || passesBrowserCheck(email), {
-    error: 'emailNotForPassword' satisfies ValidationName,
-    path: ['email'],
-  }),
-);
 
 export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant }): ReactNode {
   const config = useAppConfig();
@@ -50,17 +37,12 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
   const go = useGo();
   const keep = useKeepInEntry();
   const leave = useLeavePage();
-  const { send, isBusy, isSubmitting, problem } = useSubmission('login');
-  const { register, handleSubmit, setValue, setFocus, trigger, clearErrors, getValues, formState } = useForm<Values>({
-    resolver: zodResolver(schema),
-  });
-  const { errors, submitCount } = formState;
+  const { send, isBusy, isSubmitting, problem } = useSubmission(forms['maverick-password-login']);
   const [asked, setAsked] = useState<'login' | 'link'>('login');
   // Besides Continue: Enter while it is disabled, and what asks for a link.
   const [otherAttempts, setOtherAttempts] = useState(0);
   const { isFilledIn, form, check } = useIsFilledIn();
   const { common, passwordLoginDialog } = useTexts();
-  const validationText = useValidationText();
 
   const safeReturnUrl = (): string | undefined => {
     const given = queryValue(search, 'ReturnUrl');
@@ -70,7 +52,7 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
     announceSession();
     leave(safeTarget(target, 'sign-in')?.href, afterSignIn);
   };
-  const submit = handleSubmit((values) => {
+  const row = useFormRow('maverick-password-login', (values) => {
     setAsked('login');
     const returnUrl = safeReturnUrl();
     const credentials = { Email: normalizeEmailAddress(values.email), Password: values.password };
@@ -78,6 +60,8 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
       ? send('passwordLoginMaverick', credentials, ({ redirectUrl }) => follow(redirectUrl))
       : send('loginMaverick', { ...credentials, ReturnUrl: returnUrl, RememberLogin: 'true' }, () => follow(returnUrl));
   });
+  const { submit, field, button, setFocus, trigger, clearErrors, getValues, formState } = row;
+  const { errors, submitCount } = formState;
   const sendLink = async (): Promise<void> => {
     const typed = trimEmailAddress(getValues('email'));
     setOtherAttempts(otherAttempts + 1);
@@ -113,7 +97,6 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
     judgeEmail();
   };
 
-  useEarlyForm('maverick-password-login', setValue, submit);
   const isRefused = problem?.kind === 'refused';
   // The refusal of a link is about the address alone.
   useSelectRefused(isRefused && asked === 'link' ? problem : null, () => setFocus('email', { shouldSelect: true }));
@@ -121,28 +104,23 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
   return (
     <Form name="maverick-password-login" onSubmit={(event) => void submit(event)} onInput={check} ref={form}>
       <EmailField
-        label={passwordLoginDialog.email}
         offersPasskeys={config.features.passkeys}
-        error={validationText(errors.email?.message)}
-        attempt={submitCount + otherAttempts}
         defaultValue={firstEmail(location)}
         onKeyDown={judgeAtEnter}
-        {...register('email', {
+        {...field('email', {
           // What is wrong follows the typing, as after a submit.
           onChange: () => {
             if (errors.email !== undefined) void trigger('email');
           },
           onBlur: judgeLeftEmail,
         })}
+        attempt={submitCount + otherAttempts}
       />
       <PasswordField
         id="password"
-        label={common.password}
         autoComplete="current-password"
-        error={validationText(errors.password?.message)}
-        attempt={submitCount}
         onKeyDown={judgeAtEnter}
-        {...register('password', { onChange: judgeEmail })}
+        {...field('password', { onChange: judgeEmail })}
       />
       <SubmitButton
         disabled={isBusy || !isFilledIn}
@@ -150,7 +128,7 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
         isSubmitting={isSubmitting && asked === 'login'}
         describedBy={isFilledIn ? undefined : 'why-disabled'}
       >
-        {common.continue}
+        {button}
       </SubmitButton>
       {!isFilledIn && (
         <p id="why-disabled" className={styles['why']}>

@@ -5,7 +5,7 @@ import { carryTypedEmail } from '../common/forms/use-carried-email.ts';
 import { pathOf } from '../../model/routes.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { CreateAccountLink } from '../../navigation/create-account-link.tsx';
-import { problemAtoms } from '../../state/authentication.ts';
+import { problemAtom } from '../../state/authentication.ts';
 import { CardIntroduction } from '../../ui/card-introduction.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
@@ -16,7 +16,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 export function PasswordLoginCard({ variant }: { readonly variant: Variant<'dsone'> }): ReactNode {
   const { common, introductions, passwordLogin } = useTexts();
   // Then it is the notice of the form that offers a new password.
-  const isRefused = useAtomValue(problemAtoms.login)?.kind === 'refused';
+  const isRefused = useAtomValue(problemAtom('login'))?.kind === 'refused';
   return (
     <Card>
       <CardIntroduction {...introductions['password-login']} takesFocus />

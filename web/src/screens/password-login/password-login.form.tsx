@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { announceSession } from '../../account/session-change.ts';
@@ -8,11 +6,11 @@ import { firstEmail } from '../common/forms/kept-in-entry.ts';
 import { PasskeyWay } from '../common/passkeys/passkey-way.tsx';
 import { submitAgain } from '../common/forms/submit-again.ts';
 import { carryTypedEmail, useCarriedEmail } from '../common/forms/use-carried-email.ts';
-import { useEarlyForm } from '../common/forms/use-early-submit.ts';
+import { useFormRow } from '../common/forms/use-form-row.ts';
 import { useSubmission } from '../common/forms/use-submission.ts';
 import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
-import { passwordLoginFormSchema, type PasswordLoginForm as Values } from '../../model/validation.ts';
+import { forms } from '../../model/forms.ts';
 import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
@@ -23,7 +21,6 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { Variant } from '../../products/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { useValidationText } from '../../texts/use-validation-text.ts';
 
 export function PasswordLoginForm({ variant }: { readonly variant: Variant }): ReactNode {
   const config = useAppConfig();
@@ -32,18 +29,9 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
   const { search } = location;
   const safeTarget = useSafeTarget();
   const leave = useLeavePage();
-  const { send, isBusy, isSubmitting, problem } = useSubmission('login');
-  const {
-    register,
-    handleSubmit,
-    setValue,
-    getValues,
-    formState: { errors, submitCount },
-  } = useForm<Values>({ resolver: zodResolver(passwordLoginFormSchema) });
-
-  const { common, passwordLogin } = useTexts();
-  const validationText = useValidationText();
-  const submit = handleSubmit(({ email, password }) => {
+  const { send, isBusy, isSubmitting, problem } = useSubmission(forms['password-login']);
+  const { passwordLogin } = useTexts();
+  const { submit, field, button, setValue, getValues } = useFormRow('password-login', ({ email, password }) => {
     const given = queryValue(search, 'ReturnUrl');
     const returnUrl =
       (safeTarget(given, 'sign-in') === null ? variant.addresses(config).loginReturnUrl : given) ?? maverick.uiUrl;
@@ -57,31 +45,16 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
     );
   });
 
-  useEarlyForm('password-login', setValue, submit);
   useCarriedEmail((email) => {
     if (getValues('email') === '') setValue('email', email);
   });
 
   return (
     <Form name="password-login" onSubmit={(event) => void submit(event)}>
-      <EmailField
-        label={common.emailAddress}
-        offersPasskeys={config.features.passkeys}
-        error={validationText(errors.email?.message)}
-        attempt={submitCount}
-        defaultValue={firstEmail(location)}
-        {...register('email')}
-      />
-      <PasswordField
-        id="password"
-        label={common.password}
-        autoComplete="current-password"
-        error={validationText(errors.password?.message)}
-        attempt={submitCount}
-        {...register('password')}
-      />
+      <EmailField offersPasskeys={config.features.passkeys} defaultValue={firstEmail(location)} {...field('email')} />
+      <PasswordField id="password" autoComplete="current-password" {...field('password')} />
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
-        {common.login}
+        {button}
       </SubmitButton>
       <PasskeyWay variant={variant} isBusy={isBusy} />
       <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain} keepsTyped>

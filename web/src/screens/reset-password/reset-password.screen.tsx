@@ -4,6 +4,7 @@ import { isEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-
 import type { KeptInEntry } from '../common/forms/kept-in-entry.ts';
 import { NewPasswordForm } from '../common/forms/new-password.form.tsx';
 import { useSubmission } from '../common/forms/use-submission.ts';
+import { forms } from '../../model/forms.ts';
 import { withoutKeys } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { ProblemNotice } from '../common/problems/problem-notice.tsx';
@@ -27,7 +28,7 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
   const hasNavigated = useHasNavigated();
   const link = useResetLink();
   const { search } = useLocation();
-  const submission = useSubmission('reset-password');
+  const submission = useSubmission(forms['reset-password']);
   const { problem } = submission;
   const isRefused = problem?.kind === 'refused';
   const confirmation = pathOf(variant.routes.resetPasswordConfirmation);

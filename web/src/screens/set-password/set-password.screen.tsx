@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NewPasswordForm } from '../common/forms/new-password.form.tsx';
 import { useSubmission } from '../common/forms/use-submission.ts';
+import { forms, type FormValues } from '../../model/forms.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
 import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
-import type { NewPasswordForm as NewPassword } from '../../model/validation.ts';
 import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
@@ -29,12 +29,12 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
   const hasNavigated = useHasNavigated();
   const leave = useLeavePage();
   const safeTarget = useSafeTarget();
-  const submission = useSubmission('set-password');
+  const submission = useSubmission(forms['set-password']);
   const { user, news, changes, isSignedOut, problem: userProblem, fetchAgain, confirmSave } = useUser();
   const unnamed = userProblem === null ? null : '';
   const account = user === null ? unnamed : user.email || user.name;
 
-  const save = ({ password, confirmPassword }: NewPassword): Promise<unknown> => {
+  const save = ({ password, confirmPassword }: FormValues<'set-password'>): Promise<unknown> => {
     const given = queryValue(search, 'ReturnUrl') ?? '';
     const returnUrl =
       safeTarget(given, 'set-password') === null ? pathOf(variant.routes.setPasswordConfirmation) : given;

@@ -15,25 +15,17 @@ export interface EarlyInput {
 
 export interface EarlyField {
   readonly element: HTMLInputElement;
-  readonly form: FormName;
+  readonly form: string;
   readonly name: string;
   readonly value: string;
   /** Null where the field does not have the focus. */
   readonly selection: readonly [number, number] | null;
 }
 
-/** The name of a form, its `data-form`. */
-export type FormName =
-  | 'login'
-  | 'password-login'
-  | 'forgot-password'
-  | 'reset-password'
-  | 'set-password'
-  | 'maverick-password-login';
-
 export interface EarlySubmit {
   readonly kind: 'submit';
-  readonly form: FormName;
+  /** Its `data-form`. */
+  readonly form: string;
   /** The values as submitted, by the fields' names. */
   readonly values: Readonly<Record<string, string>>;
   /** Responses to the requests that were sent at once, which only the login does. */

@@ -1,4 +1,4 @@
-import type { EarlySubmit, FormName } from './early-input.ts';
+import type { EarlySubmit } from './early-input.ts';
 
 let kept: EarlySubmit | null = null;
 
@@ -8,7 +8,7 @@ export function keepEarlySubmit(submit: EarlySubmit): void {
 }
 
 /** The early submit of a form, once; null when there was none. */
-export function takeEarlySubmit(form: FormName): EarlySubmit | null {
+export function takeEarlySubmit(form: string): EarlySubmit | null {
   if (kept?.form !== form) return null;
   const submit = kept;
   kept = null;

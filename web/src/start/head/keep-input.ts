@@ -7,7 +7,6 @@ import {
   type EarlyInput,
   type EarlyResponses,
   type EarlySubmit,
-  type FormName,
 } from '../early/early-input.ts';
 import { sendLogin, type PageConfig } from './early-requests.ts';
 import { isLinkSent, showLinkSent } from './link-sent.ts';
@@ -44,7 +43,7 @@ export function keepInput(config: PageConfig): void {
 
   const submit = (event: Event): void => {
     const form = event.target as HTMLFormElement;
-    const name = form.dataset['form'] as FormName | undefined;
+    const { form: name } = form.dataset;
     if (name === undefined) return;
     event.preventDefault();
     if (last?.kind === 'submit' && last.form === name) return;
@@ -118,7 +117,7 @@ function takeSnapshot(): readonly EarlyField[] {
   return Array.from(document.querySelectorAll<HTMLFormElement>('form[data-form]')).flatMap((form) =>
     ownFields(form).map((element) => ({
       element,
-      form: form.dataset['form'] as FormName,
+      form: form.dataset['form'] ?? '',
       name: element.name,
       value: element.value,
       selection: element === document.activeElement ? selectionOf(element) : null,

@@ -1,17 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
-import { isLongEnough, newPasswordFormSchema, type NewPasswordForm as Values } from '../../../model/validation.ts';
+import { isLongEnough, type FormValues } from '../../../model/forms.ts';
 import { ProblemNotice } from '../problems/problem-notice.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { PasswordRule } from '../../../ui/password-rule.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { submitAgain } from './submit-again.ts';
-import { useEarlyForm } from './use-early-submit.ts';
+import { useFormRow } from './use-form-row.ts';
 import type { Submission } from './use-submission.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { useValidationText } from '../../../texts/use-validation-text.ts';
 
 export interface NewPasswordFormProps {
   readonly name: 'reset-password' | 'set-password';
@@ -22,7 +19,7 @@ export interface NewPasswordFormProps {
   readonly advice?: ReactNode;
   /** Called when anything in the form gets the focus. */
   readonly onInteraction?: (() => void) | undefined;
-  readonly onSubmit: (values: Values) => Promise<unknown>;
+  readonly onSubmit: (values: FormValues<'set-password'>) => Promise<unknown>;
 }
 
 /** A password and its confirmation: the form of reset and set. */
@@ -34,17 +31,9 @@ export function NewPasswordForm({
   onInteraction,
   onSubmit,
 }: NewPasswordFormProps): ReactNode {
-  const {
-    register,
-    handleSubmit,
-    setValue,
-    formState: { errors, submitCount },
-  } = useForm<Values>({ resolver: zodResolver(newPasswordFormSchema) });
+  const { submit, field, button } = useFormRow(name, onSubmit);
   const [typed, setTyped] = useState('');
-  const submit = handleSubmit(onSubmit);
-  const { common, newPassword } = useTexts();
-  const validationText = useValidationText();
-  useEarlyForm(name, setValue, submit);
+  const { newPassword } = useTexts();
 
   return (
     <Form name={name} onSubmit={(event) => void submit(event)} onFocus={onInteraction}>
@@ -61,13 +50,10 @@ export function NewPasswordForm({
       />
       <PasswordField
         id="password"
-        label={common.password}
         autoComplete="new-password"
-        error={validationText(errors.password?.message)}
-        attempt={submitCount}
         hintIds={['password-rule']}
         hintSaysError
-        {...register('password', {
+        {...field('password', {
           deps: ['confirmPassword'],
           onChange: ({ target }: { readonly target: HTMLInputElement }) => setTyped(target.value),
         })}
@@ -76,16 +62,9 @@ export function NewPasswordForm({
           {newPassword.rule}
         </PasswordRule>
       </PasswordField>
-      <PasswordField
-        id="confirm-password"
-        label={newPassword.confirm}
-        autoComplete="new-password"
-        error={validationText(errors.confirmPassword?.message)}
-        attempt={submitCount}
-        {...register('confirmPassword')}
-      />
+      <PasswordField id="confirm-password" autoComplete="new-password" {...field('confirmPassword')} />
       <SubmitButton disabled={submission.isBusy} isSubmitting={submission.isSubmitting}>
-        {newPassword.save}
+        {button}
       </SubmitButton>
       <ProblemNotice
         problem={submission.problem}

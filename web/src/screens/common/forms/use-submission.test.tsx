@@ -2,7 +2,8 @@ import { act, renderHook, type RenderHookResult } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lostNavigationAtom, pendingNavigationAtom, type StartedNavigation } from '../../../navigation/navigation.ts';
-import { problemAtoms } from '../../../state/authentication.ts';
+import { forms } from '../../../model/forms.ts';
+import { problemAtom } from '../../../state/authentication.ts';
 import { aroundScreen, type Store } from '../../../testing/around-screen.tsx';
 import { fakeAccountServer, heldAnswer } from '../../../testing/fake-account-server.ts';
 import { answers } from '../../../testing/fake-fetch.ts';
@@ -52,11 +53,11 @@ it.each(['login', 'set-password', 'forgot-password', 'reset-password'] as const)
     fakeAccountServer({ forgotPassword: answers.text('', { status: 500 }) });
     const { result, unmount } = show(purpose);
     await act(() => result.current.send('forgotPassword', request, vi.fn()));
-    const failed = Object.entries(problemAtoms).filter(([, problem]) => store.get(problem) !== null);
-    expect(failed.map(([name]) => name)).toEqual([purpose]);
+    const purposes = ['login', 'set-password', 'forgot-password', 'reset-password', 'fetch-user'] as const;
+    expect(purposes.filter((each) => store.get(problemAtom(each)) !== null)).toEqual([purpose]);
     unmount();
     show(purpose);
-    expect(store.get(problemAtoms[purpose])).toBeNull();
+    expect(store.get(problemAtom(purpose))).toBeNull();
   },
 );
 
@@ -113,7 +114,7 @@ it('a request that is accepted leaves no problem that another one has set meanwh
   const { result } = show();
   let sent: Promise<unknown> = Promise.resolve();
   act(() => void (sent = result.current.send('forgotPassword', request, vi.fn())));
-  act(() => store.set(problemAtoms['forgot-password'], { kind: 'server', text: null, advice: null, retryAt: null }));
+  act(() => store.set(problemAtom('forgot-password'), { kind: 'server', text: null, advice: null, retryAt: null }));
   expect(result.current.problem).toBeNull();
   answer.give(accepted);
   await act(() => sent);
@@ -135,7 +136,7 @@ describe('a visitor who has gone elsewhere meanwhile', () => {
     answer.give(end);
     await sent;
     expect(onAccepted).not.toHaveBeenCalled();
-    expect(store.get(problemAtoms['forgot-password'])).toBeNull();
+    expect(store.get(problemAtom('forgot-password'))).toBeNull();
   });
 });
 
@@ -192,6 +193,6 @@ describe('a page that is being left', () => {
   });
 });
 
-function show(purpose: Parameters<typeof useSubmission>[0] = 'forgot-password'): RenderHookResult<Submission, unknown> {
-  return renderHook(() => useSubmission(purpose), { reactStrictMode: true, wrapper: aroundScreen(store) });
+function show(name: keyof typeof forms = 'forgot-password'): RenderHookResult<Submission, unknown> {
+  return renderHook(() => useSubmission(forms[name]), { reactStrictMode: true, wrapper: aroundScreen(store) });
 }

@@ -7,18 +7,9 @@ import type { Unsuccessful } from '../../../account/outcome.ts';
 import { lostPageProblem, type Problem, problemOf } from '../../../errors/problem.ts';
 import { useIsNavigating } from '../../../navigation/navigation.ts';
 import { useOwnNavigation, useSingleStep } from '../../../navigation/use-single-step.ts';
-import { problemAtoms } from '../../../state/authentication.ts';
+import type { FormRow } from '../../../model/forms.ts';
+import { problemAtom } from '../../../state/authentication.ts';
 import { recordProblem, recordStep } from '../../../telemetry/record-step.ts';
-
-/** What a form has reached when its request is accepted. */
-const steps = {
-  login: 'signed-in',
-  // No part of the specification's state: other forms that sign in do not show its problem.
-  'access-code': 'signed-in',
-  'forgot-password': 'link-sent',
-  'reset-password': 'password-saved',
-  'set-password': 'password-saved',
-} as const;
 
 /** What a form makes sure of right before it sends: a problem, or null where the screen itself says why nothing is sent. */
 export type Confirm = () => Promise<'send' | Problem | null>;
@@ -42,16 +33,19 @@ export interface Submission {
   readonly problem: Problem | null;
 }
 
+/** The part of a form's row that its submission depends on; without a purpose no other form shows its problem. */
+type SubmittedForm = Pick<FormRow, 'step'> & { readonly purpose: FormRow['purpose'] | null };
+
 /**
  * The state of a form with one request: only one runs at a time, and a failure is kept in the authentication state
  * until the next request, or until a form with the same purpose is shown again.
  */
-export function useSubmission(purpose: keyof typeof steps): Submission {
+export function useSubmission({ purpose, step: acceptedStep }: SubmittedForm): Submission {
   const call = useCallAccount();
   const isNavigating = useIsNavigating();
   const startStep = useSingleStep();
   const own = useOwnNavigation();
-  const [kept] = useState(() => (purpose === 'access-code' ? atom<Problem | null>(null) : problemAtoms[purpose]));
+  const [kept] = useState(() => (purpose === null ? atom<Problem | null>(null) : problemAtom(purpose)));
   const [problem, setProblem] = useAtom(kept);
   const [isSubmitting, setSubmitting] = useState(false);
   useEffect(() => setProblem(null), [setProblem]);
@@ -82,7 +76,7 @@ export function useSubmission(purpose: keyof typeof steps): Submission {
       step.finish();
       return outcome;
     }
-    recordStep(operation.startsWith('passwordless') ? 'link-sent' : steps[purpose]);
+    recordStep(operation.startsWith('passwordless') ? 'link-sent' : acceptedStep);
     // React draws at once: Firefox never finishes what a page begins to draw while it leaves, and Back would lead to a busy form.
     flushSync(() => {
       setProblem(null);

@@ -52,7 +52,7 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
   const keep = useKeepInEntry();
   const leave = useLeavePage();
   const safeTarget = useSafeTarget();
-  const { send, isBusy, isSubmitting, problem } = useSubmission('access-code');
+  const { send, isBusy, isSubmitting, problem } = useSubmission({ purpose: null, step: 'signed-in' });
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(kept.typedCode ?? '');
   const [firstTyped] = useState(typed);

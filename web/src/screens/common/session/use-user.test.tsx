@@ -2,7 +2,7 @@ import { act, renderHook, type RenderHookResult } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSessionChange } from '../../../account/session-change.ts';
-import { fetchUserAtom, problemAtoms } from '../../../state/authentication.ts';
+import { fetchUserAtom, problemAtom } from '../../../state/authentication.ts';
 import { aroundScreen, type Store } from '../../../testing/around-screen.tsx';
 import { fakeAccountServer, heldAnswer } from '../../../testing/fake-account-server.ts';
 import { answers } from '../../../testing/fake-fetch.ts';
@@ -62,7 +62,7 @@ describe('the user in the authentication state', () => {
     await settled();
     expect(store.get(fetchUserAtom)).toEqual({ status: 'error' });
     expect(errorInEnglish(result.current.problem?.text ?? null)).toMatch(text);
-    expect(store.get(problemAtoms['set-password']) !== null).toBe(setsPasswordError);
+    expect(store.get(problemAtom('set-password')) !== null).toBe(setsPasswordError);
   });
 
   it('is asked for anew on the next arrival, which clears the error when it starts', async () => {
@@ -136,7 +136,7 @@ describe('right before saving', () => {
     expect(confirmed).toHaveBeenCalledExactlyOnceWith('send');
     await act(() => vi.advanceTimersByTimeAsync(15_000));
     expect(store.get(fetchUserAtom)).toEqual({ status: 'error' });
-    expect(store.get(problemAtoms['set-password'])).toBeNull();
+    expect(store.get(problemAtom('set-password'))).toBeNull();
   });
 
   it('an answer within them that names another account still stops it', async () => {

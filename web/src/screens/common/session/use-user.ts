@@ -7,7 +7,7 @@ import { onSessionChange } from '../../../account/session-change.ts';
 import { causeOf, type Problem, problemOf } from '../../../errors/problem.ts';
 import { withoutWaitingFor } from '../../../lib/without-waiting-for.ts';
 import type { Confirm } from '../forms/use-submission.ts';
-import { fetchUserAtom, problemAtoms, type User } from '../../../state/authentication.ts';
+import { fetchUserAtom, problemAtom, type User } from '../../../state/authentication.ts';
 import { queryClientAtom } from '../../../state/query-client.ts';
 
 /** What the visitor has to know: somebody else has signed in, or the form could not name their account before. */
@@ -36,8 +36,8 @@ export interface SignedInUser {
 export function useUser(): SignedInUser {
   const store = useStore();
   const setFetchUser = useSetAtom(fetchUserAtom);
-  const [problem, setProblem] = useAtom(problemAtoms['fetch-user']);
-  const setSetPasswordProblem = useSetAtom(problemAtoms['set-password']);
+  const [problem, setProblem] = useAtom(problemAtom('fetch-user'));
+  const setSetPasswordProblem = useSetAtom(problemAtom('set-password'));
   const [user, setUser] = useState<User | null>(null);
   const [news, setNews] = useState<AccountNews | null>(null);
   const [changes, setChanges] = useState(0);
@@ -61,7 +61,7 @@ export function useUser(): SignedInUser {
       const isAnother = isAnotherAddress(before.address, found.email);
       const address = found.email || before.address;
       // Both are set by a question that failed. And what was refused for another account says nothing about this one.
-      if (isAnother || store.get(problemAtoms['fetch-user']) !== null) setSetPasswordProblem(null);
+      if (isAnother || store.get(problemAtom('fetch-user')) !== null) setSetPasswordProblem(null);
       setProblem(null);
       setFetchUser({ status: 'fulfilled', user: found });
       setUser({ ...found, email: address });

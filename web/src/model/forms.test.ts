@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import type { ValidationName } from '../texts/use-validation-text.ts';
 import { emailFault } from './email-fault.ts';
-import { forgotPasswordFormSchema, newPasswordFormSchema, passwordLoginFormSchema } from './validation.ts';
+import { forms } from './forms.ts';
 
-const emailField = passwordLoginFormSchema.shape.email;
+const emailField = forms['password-login'].schema.shape.email;
 
 describe('a form’s email', () => {
   it.each(['', ' ', '   ', '\t', '\n', '\u00a0'])('%j is missing', (email) => {
@@ -114,25 +114,25 @@ describe('a new password', () => {
     ['🔒🔒🔒🔒', '🔒🔒🔒🔒', ['New Password must be at least 8 characters long']],
     ['🔒🔒🔒🔒🔒🔒🔒🔒', '🔒🔒🔒🔒🔒🔒🔒🔒', []],
   ])('%j, confirmed by %j, is told %j', (password, confirmPassword, messages) => {
-    const { error } = newPasswordFormSchema.safeParse({ password, confirmPassword });
+    const { error } = forms['set-password'].schema.safeParse({ password, confirmPassword });
     expect((error?.issues ?? []).map(wordsOf)).toEqual(messages);
   });
 });
 
 it('says at the confirmation that it differs', () => {
-  const { error } = newPasswordFormSchema.safeParse({ password: '12345678', confirmPassword: '12345679' });
+  const { error } = forms['set-password'].schema.safeParse({ password: '12345678', confirmPassword: '12345679' });
   expect(error?.issues[0]?.path).toEqual(['confirmPassword']);
 });
 
 describe('a password login', () => {
   it('needs both its fields', () => {
-    const { error } = passwordLoginFormSchema.safeParse({ email: ' ', password: '' });
+    const { error } = forms['password-login'].schema.safeParse({ email: ' ', password: '' });
     expect(error?.issues.map(wordsOf)).toEqual(['Email is required', 'Password is required']);
   });
 });
 
 it('words an invalid address of the forgotten password in its own way', () => {
-  expect(forgotPasswordFormSchema.safeParse({ email: 'ann' }).error?.issues.map(wordsOf)).toEqual([
+  expect(forms['forgot-password'].schema.safeParse({ email: 'ann' }).error?.issues.map(wordsOf)).toEqual([
     'Invalid email address',
   ]);
 });
