@@ -47,17 +47,6 @@ describe('a call whose answer begins', () => {
   });
 });
 
-describe('a second attempt', () => {
-  it('has its own 15 s', async () => {
-    fakeFetch(answers.noConnection, answers.silence);
-    const ended = watch(call('checkSession'));
-    await vi.advanceTimersByTimeAsync(14_999);
-    expect(ended.outcome).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(ended.outcome).toEqual({ status: 'missing', cause: 'time-limit' });
-  });
-});
-
 describe('a call that its caller gives up', () => {
   it('ends at once, stops the request, and is not repeated', async () => {
     const network = fakeFetch(answers.silence);

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { collectEvents } from '../testing/collect-events.ts';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
 import { createCallAccount } from './call-account.ts';
-import { callServer, type CallServer } from './call-server.ts';
+import { callServer } from './call-server.ts';
 import type { CallOutcome } from './outcome.ts';
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ it.each([
 });
 
 it('a call waits for it no longer than for an answer, and no longer than its caller', async () => {
-  const never = (): Promise<CallServer> => new Promise(() => undefined);
+  const never = (): Promise<typeof callServer> => new Promise(() => undefined);
   const outcome = send(never);
   const caller = new AbortController();
   const aborted = send(never, caller.signal);
@@ -43,7 +43,17 @@ it('a call waits for it no longer than for an answer, and no longer than its cal
   expect(await outcome).toEqual({ status: 'missing', cause: 'time-limit' });
 });
 
-function send(load: () => Promise<CallServer>, signal = new AbortController().signal): Promise<CallOutcome<unknown>> {
+it('loading and asking share one limit', async () => {
+  fakeFetch(answers.silence);
+  const outcome = send(() => new Promise((resolve) => setTimeout(() => resolve(callServer), 5_000)));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await outcome).toEqual({ status: 'missing', cause: 'time-limit' });
+});
+
+function send(
+  load: () => Promise<typeof callServer>,
+  signal = new AbortController().signal,
+): Promise<CallOutcome<unknown>> {
   const call = createCallAccount({ accountOrigin: '', account: { paths: {} } }, { now: () => undefined, load });
   return call('sendAccessLink', { Email: 'ann@company.example', ProductId: 6 }, { signal });
 }

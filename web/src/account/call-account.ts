@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 import type { OperationName, OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
+import { callTimeLimitMs } from 'shared-protocol/account/define';
 import { type LateCode, lateCode } from '../lib/on-demand.ts';
 import type { EarlyAnswer } from '../start/early/early-input.ts';
 import { recordFailedCall } from '../telemetry/record-step.ts';
-import type { AccountConfig, CallServer } from './call-server.ts';
-import type { CallOutcome } from './outcome.ts';
-import { withinLimit } from './within-limit.ts';
+import type { AccountConfig, callServer } from './call-server.ts';
+import type { CallOutcome, Missing } from './outcome.ts';
 
 export interface CallOptions {
   /** Aborting it ends the call. */
@@ -25,18 +25,59 @@ export type CallAccount = <Name extends OperationName>(
 ) => Promise<CallOutcome<OperationResponse<Name>>>;
 
 /** Creates the function for all calls to the account server of a configuration. */
-export function createCallAccount(config: AccountConfig, code: LateCode<CallServer> = callCode): CallAccount {
+export function createCallAccount(config: AccountConfig, code: LateCode<typeof callServer> = callCode): CallAccount {
   return async <Name extends OperationName>(name: Name, request: OperationRequest<Name>, options: CallOptions = {}) => {
-    // Nothing is sent before its answer can be read.
-    const callServer = code.now() ?? (await withinLimit(options.signal, code.load));
-    const outcome = typeof callServer === 'function' ? await callServer(config, name, request, options) : callServer;
+    let reference: string | undefined;
+    const onAttempt = (ofAttempt: string | undefined): void => void (reference = ofAttempt);
+    const answer = await withinLimit(options.signal, async (signal) => {
+      // Nothing is sent before its answer can be read.
+      const call = code.now() ?? (await code.load());
+      return call(config, name, request, { ...options, signal, onAttempt });
+    });
+    const outcome = answer.status === 'ok' || reference === undefined ? answer : { ...answer, reference };
     record(name, outcome);
     // The row's response schema made the value, so it has the row's type.
     return outcome as CallOutcome<OperationResponse<Name>>;
   };
 }
 
-/** What knows the contract and reads answers by its schemas. No page needs that to be drawn or typed into. */
+/** Awaits a call until its caller gives up or its time is over. Never rejects. */
+async function withinLimit(
+  caller: AbortSignal | undefined,
+  makeCall: (limit: AbortSignal) => Promise<CallOutcome<unknown>>,
+): Promise<CallOutcome<unknown>> {
+  const limit = new AbortController();
+  const abort = (): void => limit.abort();
+  const timer = setTimeout(abort, callTimeLimitMs);
+  caller?.addEventListener('abort', abort);
+  if (caller?.aborted) abort();
+  try {
+    return await untilAborted(makeCall(limit.signal), limit.signal);
+  } catch {
+    return { status: 'missing', cause: causeOf(caller, limit.signal) };
+  } finally {
+    clearTimeout(timer);
+    caller?.removeEventListener('abort', abort);
+  }
+}
+
+/** An early request, or code that is loading, cannot be aborted: only the waiting for it ends. */
+function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => reject(new DOMException('given up', 'AbortError'));
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
+}
+
+function causeOf(caller: AbortSignal | undefined, limit: AbortSignal): Missing['cause'] {
+  if (caller?.aborted) return 'aborted';
+  if (limit.aborted) return 'time-limit';
+  return navigator.onLine ? 'connection' : 'offline';
+}
+
+/** Loaded beside the app: no page needs the contract and its schemas to be drawn or typed into. */
 const callCode = lateCode(async () => (await import('./call-server.ts')).callServer);
 
 /** Begins to load what calls need. Where that fails, the first call ends as if the connection had failed. */

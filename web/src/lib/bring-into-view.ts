@@ -1,6 +1,6 @@
 /**
- * Scrolls as little as shows an element with its scroll margin. Not by `scrollIntoView`: in Chromium the next Tab would begin there;
- * and Safari, which lays the keyboard over the page, takes what it covers for visible. Only the visual viewport knows.
+ * Scrolls no further than needed to show an element with its scroll margin. `scrollIntoView` would move the start of the next Tab
+ * in Chromium, and does not know what Safari's keyboard covers: only the visual viewport does.
  */
 export function bringIntoView(element: Element | null): void {
   if (element === null) return;
@@ -9,7 +9,7 @@ export function bringIntoView(element: Element | null): void {
   const { top, bottom } = element.getBoundingClientRect();
   const before = top - parseFloat(scrollMarginTop) - offsetTop;
   const after = bottom + parseFloat(scrollMarginBottom) - offsetTop - height;
-  // What is higher than the window begins at its top.
+  // An element that is higher than the window is aligned with its top.
   if (before < 0) window.scrollBy(0, before);
   else if (after > 0) window.scrollBy(0, Math.min(after, before));
 }

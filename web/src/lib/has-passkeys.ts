@@ -1,7 +1,4 @@
-/**
- * Whether the browser has what the app uses of WebAuthn: without it passkeys are not offered. An extension, or a policy, may
- * have put anything in its place.
- */
+/** Whether the browser has what the app uses of WebAuthn, which an extension or a policy may have replaced by anything. */
 export function hasPasskeys(): boolean {
   try {
     return (

@@ -1,7 +1,4 @@
-/**
- * Whether this browser keeps cookies for this site. A cookie that is gone at once tells: in Chromium `cookieEnabled` stays true
- * where the visitor, or a policy, blocks them.
- */
+/** Whether this browser keeps cookies for this site. In Chromium `cookieEnabled` alone stays true where they are blocked. */
 export function keepsCookies(): boolean {
   try {
     document.cookie = 'cookieTest=1; SameSite=Strict';

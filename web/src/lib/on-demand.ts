@@ -2,11 +2,9 @@ import { createElement, useEffect, useState, type ReactNode } from 'react';
 import { sessionTexts } from './browser-storage.ts';
 import { reloadBrowser } from './navigate-browser.ts';
 
-// Code that is loaded when it is needed. A failure is tried again or, where the files may be gone, the page is reloaded once.
-
 /**
- * For a page that must not reload itself: a failure is tried again, twice. Firefox and some others answer that from memory
- * until the page is reloaded, so what shows the failure has to offer that.
+ * For a page that must not reload itself. Firefox and some others repeat a failure from memory until the page is reloaded, so
+ * whatever shows the failure has to offer that.
  */
 export async function tryAgain<Code>(load: () => Promise<Code>): Promise<Code> {
   for (const delayMs of retryDelaysMs) {
@@ -46,17 +44,14 @@ function hasJustReloaded(): boolean {
   return Date.now() - Number(sessionTexts.get(reloadedKey) ?? 0) < pauseMs;
 }
 
-/** Code that arrives beside the app, which needs it before it can go on with something, but not to be drawn. */
+/** Code that the app needs, but not to be drawn. */
 export interface LateCode<Code> {
   readonly now: () => Code | undefined;
-  /** Begins to load it, once for all who wait for it. */
+  /** Callers share one load. */
   readonly load: () => Promise<Code>;
 }
 
-/**
- * A page that was just opened must not reload itself, so that a failure is tried again at first. A request after
- * all of that may need another page: the files may be gone, or the browser may answer from memory.
- */
+/** A page that was just opened must not reload itself; a call after the retries have failed may need a new page. */
 export function lateCode<Code>(importCode: () => Promise<Code>): LateCode<Code> {
   let code: Code | undefined;
   let loading: Promise<Code> | undefined;
@@ -79,9 +74,8 @@ export function lateCode<Code>(importCode: () => Promise<Code>): LateCode<Code> 
 export type PartOf<Props> = (props: Props) => ReactNode;
 
 export interface LazyPart<Props> {
-  /** Shows `waiting` until its code is there. A failed load breaks it, for the boundary around it. */
+  /** Shows `waiting` until its code is there. Throws to the error boundary where it cannot be loaded. */
   readonly Part: PartOf<Props & { readonly waiting: ReactNode }>;
-  /** Loads the code in advance, so that the part never waits. */
   readonly load: () => Promise<void>;
 }
 
@@ -91,10 +85,10 @@ interface Loaded<Props> {
 }
 
 /**
- * A component whose code is loaded when it is shown, or earlier. Not by `lazy`: React keeps the fallback of its `Suspense`
- * for 300 ms, also where the code came with the page.
+ * A component whose code is loaded when it is shown, or earlier. Not React's `lazy`, whose `Suspense` keeps its fallback for
+ * 300 ms even where the code came with the page.
  *
- * @param leaveOut Makes it a part that no sign-in depends on: if its code cannot be loaded, this is called and nothing is shown.
+ * @param leaveOut For a part that no sign-in depends on: called where its code cannot be loaded, and nothing is shown.
  */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<PartOf<Props>>,

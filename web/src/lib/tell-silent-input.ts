@@ -1,15 +1,11 @@
 import { ownFields } from './own-fields.ts';
 
-/** Long enough to cost nothing, short enough that a button which waits for the fields is not taken for broken. */
+/** Rare enough to cost nothing, often enough that a button which waits for the fields does not seem broken. */
 const intervalMs = 300;
 
-/** Before the last four are handled, the app has to know what the fields hold. */
 const occasions = ['input', 'pointerdown', 'keydown', 'click', 'submit'];
 
-/**
- * Several password managers, and iOS, fill fields in without an event of input, or with none that React notices. Sends it
- * for them. Returns the way to stop.
- */
+/** Sends the input event that several password managers, and iOS, leave out, or that React does not notice. */
 export function tellSilentInput(form: HTMLFormElement): () => void {
   const known = new WeakMap<HTMLInputElement, string>();
   const look = (event?: Event): void => {

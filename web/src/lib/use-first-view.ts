@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether React is taking over a rendered page. The page was made for a route and a configuration, without knowing the
- * address's query, this browser or the time; what depends on those changes right afterwards.
+ * Whether React is taking over a rendered page, which was made for a route and a configuration: what depends on the query, this
+ * browser or the time follows right afterwards.
  */
 export function useIsFirstView(): boolean {
   return useSyncExternalStore(

@@ -17,13 +17,9 @@ export function useSecondsUntil(time: number | undefined): number {
   return useSyncExternalStore(subscribe, secondsLeft, noTime);
 }
 
-/** The number of seconds on a rendered page. */
 const noTime = (): number => 0;
 
-/**
- * Counts by the clock that has less time left: the wall clock may be set back, which must not lengthen the wait, and the other one
- * may stand still while the computer sleeps.
- */
+/** Counts by the clock that has less time left: the wall clock may be set back, and the other may stop while the computer sleeps. */
 function countdownTo(time: number | undefined): () => number {
   if (time === undefined) return () => 0;
   const end = performance.now() + time - Date.now();

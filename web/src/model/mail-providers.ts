@@ -2,7 +2,7 @@ import { mailDomainOf } from '../lib/address-parts.ts';
 
 interface MailProvider {
   readonly name: string;
-  /** The page where its users read their mail. */
+  /** Of the mailbox. */
   readonly address: string;
 }
 
@@ -17,7 +17,7 @@ const webDe: MailProvider = { name: 'WEB.DE', address: 'https://web.de/' };
 const mailCom: MailProvider = { name: 'mail.com', address: 'https://www.mail.com/' };
 const zoho: MailProvider = { name: 'Zoho Mail', address: 'https://mail.zoho.com/' };
 
-/** The mail domains that most consumers use, by domain. */
+/** By domain: those that most consumers use. */
 export const mailProviders: Readonly<Record<string, MailProvider>> = {
   'gmail.com': gmail,
   'googlemail.com': gmail,
@@ -47,7 +47,6 @@ export const mailProviders: Readonly<Record<string, MailProvider>> = {
   'zoho.com': zoho,
 };
 
-/** The provider of an address, or null when it is not a known one. */
 export function mailProviderOf(address: string): MailProvider | null {
   const domain = mailDomainOf(address);
   return Object.hasOwn(mailProviders, domain) ? (mailProviders[domain] ?? null) : null;
@@ -56,7 +55,7 @@ export function mailProviderOf(address: string): MailProvider | null {
 /** Stands for the address where a page is rendered before it is known. */
 export const addressToCome = '{address}';
 
-/** The providers whose ways to the mailbox a screen has: all where the address is to come, as the head script keeps the one that fits. */
+/** The providers that a screen links to: all where the address is not known yet; the head script then keeps the right one. */
 export function mailProvidersFor(address: string): readonly (MailProvider & { readonly domains?: string })[] {
   if (address !== addressToCome) return [mailProviderOf(address) ?? []].flat();
   return [...new Set(Object.values(mailProviders))].map((provider) => ({

@@ -1,7 +1,6 @@
 /**
- * The spelling of an address's path by which the routes know it: percent-decoded once, in lower case, with one slash
- * between its segments and none at the end. Mail programs and gateways double slashes and encode characters, slashes
- * too, so every such spelling of a route is that route.
+ * Percent-decoded once, in lower case, with one slash between its segments and none at the end. Mail programs and gateways
+ * double slashes and encode characters, slashes too: every such spelling of a route is that route.
  */
 export function normalizePath(pathname: string): string {
   const segments = decode(pathname).toLowerCase().split('/');

@@ -8,27 +8,24 @@ export function filledQueryValue(search: string, key: string): string | undefine
   return queryValue(search, key)?.trim() || undefined;
 }
 
-/** The query without `keys` in any letter case; '' or with its leading question mark. */
+/** Removes `keys` in any letter case. */
 export function withoutKeys(search: string, keys: readonly string[]): string {
   const dropped = new Set(keys.map((key) => key.toLowerCase()));
   return toSearch(queryParameters(search).filter(([name]) => !dropped.has(name.toLowerCase())));
 }
 
-/** The query with `key` set to `value`, replacing it in any letter case. */
+/** Replaces `key` in any letter case. */
 export function withKey(search: string, key: string, value: string): string {
   return toSearch([...queryParameters(withoutKeys(search, [key])), [key, value]]);
 }
 
-/**
- * The address that the query names under `key`, trimmed; empty where that is no address. Anyone can write a link to this
- * page, and no other words of theirs may show on it.
- */
+/** Empty where the query names no address: anyone can write a link to this page, and no other words of theirs may show on it. */
 export function emailInQuery(search: string, key: 'email' | 'failedEmail'): string {
   const text = trimEmailAddress(queryValue(search, key) ?? '');
   return isEmailAddress(text) ? text : '';
 }
 
-/** The query of a password login as the login by link takes it: the return key in its one spelling, no `usePassword`. */
+/** The query of a password login for the login by link: the return key in one spelling, no `usePassword`. */
 export function passwordlessQuery(search: string): string {
   const kept = withoutKeys(search, ['usePassword']);
   const returnUrl = queryValue(kept, 'ReturnUrl');

@@ -1,7 +1,6 @@
 import type { Product } from 'shared-protocol/product';
 import { normalizePath } from './normalize-path.ts';
 
-/** What a route shows. A variant decides how. */
 export type ScreenId =
   | 'login'
   | 'login-loader'
@@ -61,7 +60,7 @@ export const routes = [
   classic('set-password-confirmation', '/set-password-confirmation'),
 ] as const satisfies readonly Route[];
 
-/** A route whose canonical path is its id, as they all are but the first variant's. */
+/** Its canonical path is its id. */
 function route<Id extends VariantId, Name extends string, Screen extends ScreenId>(
   id: `${Id}/${Name}`,
   screen: Screen,
@@ -72,7 +71,7 @@ function route<Id extends VariantId, Name extends string, Screen extends ScreenI
   return { id, variant, screen, paths: [`/${id}`, ...aliases] };
 }
 
-/** A route of the first variant: its one path is older than the others' scheme. */
+/** The first variant's paths are older than the others' scheme. */
 function classic<Screen extends ScreenId>(screen: Screen, path: string): Row<`classic/${Screen}`, 'classic', Screen> {
   return { id: `classic/${screen}`, variant: 'classic', screen, paths: [path] };
 }
@@ -85,10 +84,8 @@ interface Row<Id, Variant, Screen> extends Pick<Route, 'paths'> {
 
 export type RouteId = (typeof routes)[number]['id'];
 
-/** The variants that have a screen. */
 export type VariantWith<Screen extends ScreenId> = RouteOf<VariantId, Screen>['variant'];
 
-/** The rows of the table for one variant and screen; never where there is none. */
 export type RouteOf<Id extends VariantId, Screen extends ScreenId> = Extract<
   (typeof routes)[number],
   { readonly variant: Id; readonly screen: Screen }
@@ -110,22 +107,19 @@ const routesByPath = new Map<string, Route>(
   routes.flatMap((route) => route.paths.map((path) => [normalizePath(path), route] as const)),
 );
 
-/** The route that an address's path stands for, in any spelling that `normalizePath` reads as the same. */
 export function findRoute(pathname: string): Route | undefined {
   return routesByPath.get(normalizePath(pathname));
 }
 
-/** The route that an address's path shows: the login for unknown paths. */
+/** Unknown paths show the login. */
 export function routeOf(pathname: string): Route {
   return findRoute(pathname) ?? loginRoute;
 }
 
-/** The canonical path of a route. */
 export function pathOf(id: RouteId): string {
   return routes.find((route) => route.id === id)?.paths[0] ?? loginRoute.paths[0];
 }
 
-/** The app's own address that hands the visitor over to the installation `uuid`. */
 export function autoLoginAddress(route: RouteId, uuid: string): string {
   // Takes whatever a server sends; encodeURIComponent throws at half a surrogate pair.
   return `${pathOf(route)}?${new URLSearchParams({ uuid }).toString()}`;

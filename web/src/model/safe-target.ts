@@ -4,11 +4,10 @@ import { findRoute, type ScreenId } from './routes.ts';
 import type { TargetRules } from './target-rules.ts';
 
 /**
- * The one check of where the browser may be sent. `target` may come from anywhere: an address, a server, a form.
- * Null: it must not be followed.
+ * The one check of where the browser may be sent; null: nowhere. `target` may come from an address, a server or a form.
  *
  * @param own the page's own address
- * @param after what the visitor has just completed: what would undo it, or ask for it again, counts as no target
+ * @param after what the visitor has just completed: a target that would undo it, or ask for it again, is refused
  */
 export function safeTarget(
   target: string | null | undefined,
@@ -33,13 +32,9 @@ export function safeTarget(
   return url;
 }
 
-/** What a visitor completes on a screen that then goes to ReturnUrl, or where the server says. */
 export type CompletedStep = 'sign-in' | 'set-password';
 
-/**
- * The steps that may lead to each screen. One that ends the session, or is for visitors without one, follows none: it would
- * undo the step, or ask for it again.
- */
+/** The steps that may lead to each screen: none to one that ends the session, or is for visitors without one. */
 const mayFollow: Readonly<Record<ScreenId, readonly CompletedStep[]>> = {
   login: [],
   'login-loader': [],
@@ -58,10 +53,7 @@ const mayFollow: Readonly<Record<ScreenId, readonly CompletedStep[]>> = {
   'add-passkey': ['sign-in', 'set-password'],
 };
 
-/**
- * Whether a path is one that the step leads away from. The account server may have pages at the app's paths too, for when
- * the app is not there.
- */
+/** The account server may have pages at the app's paths too, for when the app is not there. */
 function leadsBack(
   { path, origin }: { readonly path: string; readonly origin: string },
   page: URL,
@@ -76,10 +68,7 @@ function leadsBack(
   return route === undefined ? sessionPaths.includes(normalized) : !mayFollow[route.screen].includes(after);
 }
 
-/**
- * A relative path is the account server's, which may have another origin than the page, unless it is one of the app's
- * own routes.
- */
+/** A relative path that is no route of the app is the account server's, which may have another origin. */
 function resolve(target: string, own: string, accountOrigin: string): URL | null {
   const url = parseUrl(target, own);
   const isAbsolute = parseUrl(target) !== null;

@@ -1,11 +1,11 @@
 import { mailProviderOf, mailProviders } from './mail-providers.ts';
 
-/** Shorter domains are a letter or two away from too many others that are right as they are. */
+/** Shorter domains are a letter or two away from too many other valid ones. */
 const minLength = 'gmail.com'.length;
 
 const candidates = Object.keys(mailProviders).filter((domain) => domain.length >= minLength);
 
-/** Offers the well-known mail domain that `address` most likely means (ann@gmial.com → ann@gmail.com), else null. */
+/** ann@gmial.com → ann@gmail.com; null where nothing is likely. */
 export function suggestMailDomain(address: string): string | null {
   if (mailProviderOf(address) !== null) return null;
   const at = address.lastIndexOf('@') + 1;

@@ -3,21 +3,21 @@ import { parseUrl } from '../lib/parse-url.ts';
 import type { AppConfig } from './app-config.ts';
 import { normalizePath } from './normalize-path.ts';
 
-/** Say where the browser may be sent besides the page's own origin. */
+/** Where the browser may be sent besides the page's own origin. */
 export interface TargetRules {
-  /** Where relative paths belong that are no route of the app; empty: the page's own origin. */
+  /** Empty: the page's own. */
   readonly accountOrigin: string;
   readonly allowedOrigins: ReadonlySet<string>;
   /** The account server's paths, normalized, where a session ends or another sign-in starts. */
   readonly sessionPaths: readonly string[];
 }
 
-/** The rules for targets from outside: the query's ReturnUrl and a server's `redirectUrl`. */
+/** For the query's ReturnUrl and a server's `redirectUrl`. */
 export function followRules(config: AppConfig): TargetRules {
   return rulesFor(config, ['follow']);
 }
 
-/** The rules for targets that the app itself makes of an address of the configuration. */
+/** For targets that the app itself makes of an address of the configuration. */
 export function linkRules(config: AppConfig): TargetRules {
   return rulesFor(config, ['follow', 'link']);
 }
@@ -28,7 +28,6 @@ type AddressUse = 'follow' | 'link';
 /** No addresses; the launch address has no origin, so that no target may be compared with it. */
 type NoTarget = 'productId' | 'addressMarker' | 'launchUrl' | 'brand';
 
-/** The groups of the configuration that belong to a product. */
 type ProductGroup = {
   [Key in keyof AppConfig]: AppConfig[Key] extends { readonly productId: number } ? Key : never;
 }[keyof AppConfig];
