@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import conformancePackage from '../conformance/package.json' with { type: 'json' };
 import { endWith, fail } from './processes/end-on-signal.mjs';
-import { ensureBrowser } from './setup/ensure-browser.ts';
-import { ensurePrograms, programs } from './setup/ensure-programs.ts';
+import { ensureBrowser, ensurePrograms, programs } from './setup/ensure-programs.ts';
 import { choosePorts, portOptions, type PortAnswers, type Ports } from './start/ports.ts';
 import { type Part, parts, type TestCommand } from './test/steps.ts';
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { type BrowserSource, ensureBrowser } from './ensure-browser.ts';
-import { ensurePrograms, type Machine, type Program, programs } from './ensure-programs.ts';
+import { ensureBrowser, ensurePrograms, type Machine, type Program, programs } from './ensure-programs.ts';
 
 const wentWell = { exitCode: 0, output: '' };
 const failed = { exitCode: 100, output: 'no network\n' };
@@ -16,10 +15,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A Debian of continuous integration. */
+/** A Debian of continuous integration without any browser. */
 function machine(parts: Partial<Machine> = {}): Machine & { run: Mock<Machine['run']> } {
   const run = vi.fn<Machine['run']>(parts.run ?? (() => Promise.resolve(wentWell)));
-  return { isCi: true, isDebian: () => true, ...parts, run };
+  const bare = { isCi: true, isDebian: () => true, findBrowser: () => undefined, hasDownload: async () => false };
+  return { ...bare, ...parts, run };
 }
 
 function commandsOf({ run }: ReturnType<typeof machine>): readonly string[] {
@@ -73,34 +73,32 @@ describe('the programs of the tests', () => {
 });
 
 describe('a browser for the tests', () => {
-  /** A computer without any browser. */
-  const nowhere: BrowserSource = { onMachine: () => undefined, hasDownload: () => Promise.resolve(false) };
-
   it('is what the machine has, which Playwright is told, or what Playwright downloaded before', async () => {
-    const other = machine();
     vi.stubEnv('CHROMIUM_PATH', '/opt/gone');
-    expect(await ensureBrowser(true, { ...nowhere, onMachine: () => '/usr/bin/chromium' }, other)).toBeUndefined();
+    const found = machine({ findBrowser: () => '/usr/bin/chromium' });
+    expect(await ensureBrowser(true, found)).toBeUndefined();
     expect(process.env['CHROMIUM_PATH']).toBe('/usr/bin/chromium');
     expect(lines).toEqual(['CHROMIUM_PATH=/opt/gone does not run: looking for another browser']);
-    expect(await ensureBrowser(true, { ...nowhere, hasDownload: () => Promise.resolve(true) }, other)).toBeUndefined();
-    expect(commandsOf(other)).toEqual([]);
+    const downloaded = machine({ hasDownload: async () => true });
+    expect(await ensureBrowser(true, downloaded)).toBeUndefined();
+    expect([...commandsOf(found), ...commandsOf(downloaded)]).toEqual([]);
   });
 
   it('comes from Debian for root on Debian', async () => {
-    const debian = machine();
-    const onMachine = (): string | undefined =>
-      commandsOf(debian).includes('install chromium chromium-headless-shell') ? '/usr/bin/chromium' : undefined;
-    expect(await ensureBrowser(true, { ...nowhere, onMachine }, debian)).toBeUndefined();
+    const debian: ReturnType<typeof machine> = machine({
+      findBrowser: () => (commandsOf(debian).length > 1 ? '/usr/bin/chromium' : undefined),
+    });
+    expect(await ensureBrowser(true, debian)).toBeUndefined();
     expect(commandsOf(debian)).toEqual(['update', 'install chromium chromium-headless-shell']);
     expect(lines.join(' ')).toMatch(/no Chromium, Chrome or Edge.*chromium.*apt-get.*--no-install/i);
   });
 
   it('is downloaded elsewhere, and where Debian has none to give', async () => {
     const offline = machine({ run: (command) => Promise.resolve(command === 'apt-get' ? failed : wentWell) });
-    expect(await ensureBrowser(true, nowhere, offline)).toBeUndefined();
+    expect(await ensureBrowser(true, offline)).toBeUndefined();
     expect(lines.join('\n')).toContain('apt-get update failed (exit 100)');
     const other = machine({ isDebian: () => false });
-    await ensureBrowser(true, nowhere, other);
+    await ensureBrowser(true, other);
     for (const each of [offline, other])
       expect(commandsOf(each).at(-1)).toMatch(/playwright\/cli.js install chromium$/);
   });
@@ -110,6 +108,6 @@ describe('a browser for the tests', () => {
     ['nothing helps', true, /^no network\n.*exit 100.*Install Chromium, Chrome or Edge, or set CHROMIUM_PATH/],
   ])('is missing where %s, and the developer learns what to do', async (_when, mayInstall, problem) => {
     const offline = machine({ run: () => Promise.resolve(failed) });
-    expect(await ensureBrowser(mayInstall, nowhere, offline)).toMatch(problem);
+    expect(await ensureBrowser(mayInstall, offline)).toMatch(problem);
   });
 });

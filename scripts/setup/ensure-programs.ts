@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findBrowser, findHeadlessShell } from '../../web/browsers/find-browser.mjs';
 import { findFirefox, findWebKit, oldestFirefox } from '../../web/browsers/find-engines.mjs';
 import { runToEnd } from '../processes/children.mjs';
+import { rootFolder } from '../root-folder.mjs';
 import type { Part } from '../test/steps.ts';
 import { installLimitMs } from './ensure-dependencies.mjs';
 
@@ -76,10 +78,19 @@ function are(...files: readonly string[]): boolean {
 export interface Machine {
   readonly isCi: boolean;
   readonly isDebian: () => boolean;
+  readonly findBrowser: () => string | undefined;
+  /** Has Playwright downloaded its own before? */
+  readonly hasDownload: () => Promise<boolean>;
   readonly run: typeof runToEnd;
 }
 
-export const thisMachine: Machine = { isCi: process.env['CI'] === 'true', isDebian, run: runToEnd };
+const thisMachine: Machine = {
+  isCi: process.env['CI'] === 'true',
+  isDebian,
+  findBrowser,
+  hasDownload: async () => existsSync((await import('playwright')).chromium.executablePath()),
+  run: runToEnd,
+};
 
 /** Whether packages can be installed here by apt-get. Ubuntu is left out: its chromium package is a snap, which needs a running snapd. */
 function isDebian(): boolean {
@@ -88,7 +99,7 @@ function isDebian(): boolean {
 }
 
 /** Installs packages by apt-get, as root, after saying so, and prints what fails and what to do; returns whether all went well. */
-export async function installFromDebian(packages: readonly string[], { run }: Machine): Promise<boolean> {
+async function installFromDebian(packages: readonly string[], { run }: Machine): Promise<boolean> {
   console.log(
     `Installing the packages ${packages.join(', ')} on this computer, as root, by apt-get ` +
       '(about a minute; press Ctrl-C to cancel; -- --no-install leaves the computer as it is)',
@@ -126,3 +137,40 @@ export async function ensurePrograms(
   for (const line of lines) console.log(line);
   return undefined;
 }
+
+/**
+ * Finds a browser for the end-to-end tests or installs one: what is on the machine, else Debian's package, else
+ * Playwright's own download. Tells Playwright by CHROMIUM_PATH. Returns what went wrong and what to do about it.
+ */
+export async function ensureBrowser(mayInstall = true, machine: Machine = thisMachine): Promise<string | undefined> {
+  if (useFound(machine) || (await machine.hasDownload())) return undefined;
+  if (!mayInstall) return `${noneFound}, and --no-install forbids installing one. ${whatToDo}`;
+  console.log(`${noneFound}.`);
+  const hasDebians = machine.isDebian() && (await installFromDebian(['chromium', 'chromium-headless-shell'], machine));
+  return hasDebians && useFound(machine) ? undefined : download(machine);
+}
+
+function useFound(machine: Machine): boolean {
+  const wanted = process.env['CHROMIUM_PATH'];
+  const path = machine.findBrowser();
+  if (wanted && path !== wanted) console.log(`CHROMIUM_PATH=${wanted} does not run: looking for another browser`);
+  if (path) process.env['CHROMIUM_PATH'] = path;
+  else delete process.env['CHROMIUM_PATH'];
+  return path !== undefined;
+}
+
+async function download({ run }: Machine): Promise<string | undefined> {
+  console.log(
+    'Downloading Chromium into the cache of this user, by playwright install chromium ' +
+      '(about a minute; press Ctrl-C to cancel; -- --no-install downloads none)',
+  );
+  const cli = join(rootFolder, 'node_modules', 'playwright', 'cli.js');
+  const args = [cli, 'install', 'chromium'];
+  const { exitCode, output } = await run(process.execPath, args, { cwd: rootFolder }, installLimitMs);
+  if (exitCode === 0) return undefined;
+  return `${output}playwright install failed (exit ${exitCode}). ${whatToDo}`;
+}
+
+const noneFound = 'No Chromium, Chrome or Edge was found';
+const whatToDo =
+  'Install Chromium, Chrome or Edge, or set CHROMIUM_PATH to one, then try again; `npm test -- lint unit` needs no browser.';
