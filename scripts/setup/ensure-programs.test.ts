@@ -18,7 +18,7 @@ afterEach(() => {
 /** A Debian of continuous integration without any browser. */
 function machine(parts: Partial<Machine> = {}): Machine & { run: Mock<Machine['run']> } {
   const run = vi.fn<Machine['run']>(parts.run ?? (() => Promise.resolve(wentWell)));
-  const bare = { isCi: true, isDebian: () => true, findBrowser: () => undefined, hasDownload: async () => false };
+  const bare = { isCi: true, isDebian: () => true, findBrowser: () => undefined, hasDownload: () => Promise.resolve(false) };
   return { ...bare, ...parts, run };
 }
 
@@ -79,7 +79,7 @@ describe('a browser for the tests', () => {
     expect(await ensureBrowser(true, found)).toBeUndefined();
     expect(process.env['CHROMIUM_PATH']).toBe('/usr/bin/chromium');
     expect(lines).toEqual(['CHROMIUM_PATH=/opt/gone does not run: looking for another browser']);
-    const downloaded = machine({ hasDownload: async () => true });
+    const downloaded = machine({ hasDownload: () => Promise.resolve(true) });
     expect(await ensureBrowser(true, downloaded)).toBeUndefined();
     expect([...commandsOf(found), ...commandsOf(downloaded)]).toEqual([]);
   });

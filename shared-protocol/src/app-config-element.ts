@@ -5,6 +5,12 @@ export function hasAppConfig(page: string): boolean {
   return element.test(page);
 }
 
+/** What the element holds, parsed; undefined when the page has no such element. Throws where it is not JSON. */
+export function readAppConfig(page: string): unknown {
+  const json = element.exec(page)?.[2];
+  return json === undefined ? undefined : JSON.parse(json);
+}
+
 /** The page with `config` in its element, replacing the former content. Throws when the page has no such element. */
 export function writeAppConfig(page: string, config: unknown): string {
   if (!hasAppConfig(page)) throw new Error('The page has no element <script type="application/json" id="app-config">.');

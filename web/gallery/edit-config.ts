@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { writeAppConfig } from 'shared-protocol/app-config-element';
+import { readAppConfig, writeAppConfig } from 'shared-protocol/app-config-element';
 import type { AppConfig } from '../src/model/app-config.ts';
 
 /**
@@ -15,9 +15,9 @@ export async function editConfig(
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch({ maxRedirects: 0 });
     const html = await response.text();
-    const json = /<script\b[^>]*\bid="app-config"[^>]*>([^]*?)<\/script>/.exec(html)?.[1];
-    if (json === undefined) return route.fulfill({ response });
-    const body = writeAppConfig(html, change(JSON.parse(json) as AppConfig))
+    const config = readAppConfig(html) as AppConfig | undefined;
+    if (config === undefined) return route.fulfill({ response });
+    const body = writeAppConfig(html, change(config))
       .replace(/ data-rendered="[^"]*"/, '')
       .replace(/<html lang="[^"]*"/, (lang) => (language === undefined ? lang : `<html lang="${language}"`))
       .replace(/ data-language="[^"]*"/, (own) => (language === undefined ? own : ` data-language="${language}"`));

@@ -1,5 +1,5 @@
-import { JSDOM } from 'jsdom';
 import type { Page } from 'playwright/test';
+import { readAppConfig } from 'shared-protocol/app-config-element';
 import { pageHeaders } from 'shared-protocol/page-headers';
 import type { AppConfig } from '../../src/model/app-config.ts';
 import { builtPages } from './built-pages.ts';
@@ -10,10 +10,9 @@ export async function changeConfig(page: Page, change: (config: AppConfig) => ob
   await page.route('**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch({ maxRedirects: 0 });
-    const { document } = new JSDOM(await response.text()).window;
-    const json = document.getElementById('app-config')?.textContent;
-    if (json === undefined) return route.fulfill({ response });
-    const config = change(JSON.parse(json) as AppConfig);
+    const found = readAppConfig(await response.text()) as AppConfig | undefined;
+    if (found === undefined) return route.fulfill({ response });
+    const config = change(found);
     const { pathname } = new URL(route.request().url());
     const body = render(paths.includes(pathname) ? pathname : '/', config);
     // The body is plain text again.
