@@ -18,7 +18,12 @@ afterEach(() => {
 /** A Debian of continuous integration without any browser. */
 function machine(parts: Partial<Machine> = {}): Machine & { run: Mock<Machine['run']> } {
   const run = vi.fn<Machine['run']>(parts.run ?? (() => Promise.resolve(wentWell)));
-  const bare = { isCi: true, isDebian: () => true, findBrowser: () => undefined, hasDownload: () => Promise.resolve(false) };
+  const bare = {
+    isCi: true,
+    isDebian: () => true,
+    findBrowser: () => undefined,
+    hasDownload: () => Promise.resolve(false),
+  };
   return { ...bare, ...parts, run };
 }
 

@@ -1,6 +1,6 @@
 import type { AccountSim } from 'account-sim';
 import type { Page } from 'playwright/test';
-import { engineMatrix, everyEngine } from './support/every-engine.ts';
+import { everyEngine } from './support/every-engine.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { refocusTab } from './support/refocus-tab.ts';
 import { expect, test } from './support/test.ts';
@@ -22,7 +22,7 @@ test.beforeEach(({ account }) => account.control.setFlags({ accessCode: true }))
 for (const [product, { address, form, button }] of Object.entries(products)) {
   test(
     `${product}: a code that was read elsewhere signs in here`,
-    product === 'Driver Support' ? everyEngine : engineMatrix,
+    product === 'Driver Support' ? everyEngine : {},
     async ({ page, account }) => {
       await page.goto(address === '/dsone/login' ? loginAddress : address);
       await form(page).email.fill(email);
@@ -82,7 +82,7 @@ test('a half-typed code is there again after a reload', everyEngine, async ({ pa
   await expect(codeField(page)).toHaveValue('123');
 });
 
-test('the code of one of two waiting tabs leads that tab to the account', engineMatrix, async ({ page, account }) => {
+test('the code of one of two waiting tabs leads that tab to the account', async ({ page, account }) => {
   const other = await page.context().newPage();
   for (const tab of [other, page]) {
     await tab.goto(`${account.siteOrigin}/sign-in`);

@@ -2,7 +2,6 @@ import { createLook } from '../brand/create-look.ts';
 import type { AppConfig } from '../src/model/app-config.ts';
 import { localAppConfig } from '../local-app-config.ts';
 import { builtPages } from './support/built-pages.ts';
-import { engineMatrix } from './support/every-engine.ts';
 import { openWithoutScripts } from './support/open-without-scripts.ts';
 import { builtApp, expect, test as base } from './support/test.ts';
 
@@ -38,7 +37,7 @@ function withSupport(config: AppConfig): AppConfig {
 
 const login = '/dsone/login?ReturnUrl=x';
 
-test('a page says what its brand does before and after its app has started', engineMatrix, async ({ page }) => {
+test('a page says what its brand does before and after its app has started', async ({ page }) => {
   const failed: string[] = [];
   page.on('console', (message) => failed.push(...(message.type() === 'error' ? [message.text()] : [])));
   const loadScripts = await openWithoutScripts(page, '/dsone/password-login');
@@ -97,24 +96,20 @@ test('a page holds what is replaced, for its language and product; whatever else
   }
 });
 
-test(
-  'a language that is chosen brings its words along, and one without any has the product’s',
-  engineMatrix,
-  async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(...(/assets\/texts-.*/.exec(request.url()) ?? [])));
-    await page.goto(login);
-    await expect(page.getByRole('heading', { name: 'Welcome aboard' })).toBeVisible();
-    expect(asked).toEqual([]);
-    await page.getByRole('combobox').selectOption('de');
-    await expect(page.getByRole('heading', { name: 'Willkommen an Bord' })).toBeVisible();
-    expect(asked).toHaveLength(1);
-    await page.getByRole('combobox').selectOption('fr');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await page.getByRole('combobox').selectOption('en');
-    await expect(page.getByRole('heading', { name: 'Welcome aboard' })).toBeVisible();
-  },
-);
+test('a language that is chosen brings its words along, and one without any has the product’s', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(...(/assets\/texts-.*/.exec(request.url()) ?? [])));
+  await page.goto(login);
+  await expect(page.getByRole('heading', { name: 'Welcome aboard' })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole('combobox').selectOption('de');
+  await expect(page.getByRole('heading', { name: 'Willkommen an Bord' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+  await page.getByRole('combobox').selectOption('fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.getByRole('combobox').selectOption('en');
+  await expect(page.getByRole('heading', { name: 'Welcome aboard' })).toBeVisible();
+});
 
 test('a visitor whose host has answered in another language reads the brand’s words in theirs', async ({ page }) => {
   await page.route('**/dsone/login?*', async (route) => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { accountContract } from 'shared-protocol/account/contract';
-import { engineMatrix } from './support/every-engine.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -39,34 +38,32 @@ test('an outage comes directly under Account Not Found, as large as it, and surv
   await expect(login.checkYourEmail).toBeFocused();
 });
 
-test(
-  'an unknown address is not found: failedEmail joins the query, and the address stays for correction',
-  engineMatrix,
-  async ({ page }) => {
-    await page.goto(loginAddress);
-    const login = loginPage(page);
-    await login.submit('nobody@example.com');
-    await expect(login.notFound).toBeVisible();
-    await expect(login.email).toBeFocused();
-    await expect(page.locator('main')).toHaveText(/^Account Not Foundnobody@example\.comTry Another Email/);
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Create Account' })).toBeVisible();
-    await expect(login.email).toHaveValue('nobody@example.com');
-    // The address is selected, so that another one takes its place.
-    await page.keyboard.type('x');
-    await expect(login.email).toHaveValue('x');
-    await login.email.fill('nobody@example.com');
-    const { searchParams } = new URL(page.url());
-    expect(searchParams.get('failedEmail')).toBe('nobody@example.com');
-    expect(searchParams.get('ReturnUrl')).toBe('/connect/interaction/unknown');
+test('an unknown address is not found: failedEmail joins the query, and the address stays for correction', async ({
+  page,
+}) => {
+  await page.goto(loginAddress);
+  const login = loginPage(page);
+  await login.submit('nobody@example.com');
+  await expect(login.notFound).toBeVisible();
+  await expect(login.email).toBeFocused();
+  await expect(page.locator('main')).toHaveText(/^Account Not Foundnobody@example\.comTry Another Email/);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Create Account' })).toBeVisible();
+  await expect(login.email).toHaveValue('nobody@example.com');
+  // The address is selected, so that another one takes its place.
+  await page.keyboard.type('x');
+  await expect(login.email).toHaveValue('x');
+  await login.email.fill('nobody@example.com');
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('failedEmail')).toBe('nobody@example.com');
+  expect(searchParams.get('ReturnUrl')).toBe('/connect/interaction/unknown');
 
-    await page.reload();
-    await expect(login.notFound).toBeVisible();
-    await page.goBack();
-    await expect(login.title).toBeVisible();
-    await expect(login.email).toHaveValue('nobody@example.com');
-  },
-);
+  await page.reload();
+  await expect(login.notFound).toBeVisible();
+  await page.goBack();
+  await expect(login.title).toBeVisible();
+  await expect(login.email).toHaveValue('nobody@example.com');
+});
 
 test('too many requests lead to Account Not Found too, with their own cause and clock first', async ({ page }) => {
   await page.route(`**${path}`, (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '80' } }));

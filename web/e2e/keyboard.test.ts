@@ -1,4 +1,4 @@
-import { engineMatrix, everyEngine } from './support/every-engine.ts';
+import { everyEngine } from './support/every-engine.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { tabThrough, tabTo } from './support/focus.ts';
 import { expect, test } from './support/test.ts';
@@ -49,7 +49,7 @@ test('a corrected mail domain is taken with the keyboard, and the field has the 
   await expect(email).toHaveValue('ann@gmail.com');
 });
 
-test('password login: the password is shown, refused, put right and sent', engineMatrix, async ({ page, account }) => {
+test('password login: the password is shown, refused, put right and sent', everyEngine, async ({ page, account }) => {
   await page.goto('/dsone/password-login');
   await expect(page.getByRole('heading', { name: 'Login To Your Account' })).toBeFocused();
   await tabThrough(page, ['Email Address']);
@@ -101,7 +101,7 @@ test('closing a forgotten password leads to the heading of the login, without th
   await expect(page).toHaveURL('/dsone/login?keep=1');
 });
 
-test('reset to done', engineMatrix, async ({ page, account }) => {
+test('reset to done', everyEngine, async ({ page, account }) => {
   await page.request.post('/dsone/account/forgot-password', { data: { email: 'ann@example.com' } });
   const { links } = await account.control.waitForMail({ to: 'ann@example.com' });
   await page.goto(links[0]!);
@@ -144,7 +144,7 @@ test('set password: every stop in its order, and a close button that leaves', as
   await left;
 });
 
-test('sign-up: the button, the checkbox and the links', engineMatrix, async ({ page }) => {
+test('sign-up: the button, the checkbox and the links', everyEngine, async ({ page }) => {
   await page.goto('/dsone/login-sign-up?usePassword=true');
   await expect(page.getByRole('heading', { name: 'Sign Up Today!' })).toBeFocused();
   const choice = "I don't want to see this or any future notifications";

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { localAppConfig } from '../local-app-config.ts';
-import { engineMatrix, everyEngine } from './support/every-engine.ts';
+import { everyEngine } from './support/every-engine.ts';
 import { loginAddress } from './support/login-page.ts';
 import { openWithoutScripts } from './support/open-without-scripts.ts';
 import { builtApp, expect, test as base } from './support/test.ts';
@@ -131,7 +131,7 @@ test('a language that is chosen before the app has started is spoken once it has
 test.describe('a page whose choice of languages cannot be loaded works without it', () => {
   test.beforeEach(({ page }) => page.route('**/assets/language-choice-*.js', (route) => route.abort()));
 
-  test('and keeps what was typed before it started', engineMatrix, async ({ page }) => {
+  test('and keeps what was typed before it started', async ({ page }) => {
     const loadScripts = await openWithoutScripts(page, '/dsone/password-login');
     await page.getByLabel('Email Address').fill('ann@example.com');
     await loadScripts();

@@ -5,22 +5,12 @@ import { screens } from '../gallery/screens.ts';
 import { expectAriaSnapshot } from './support/aria-snapshot.ts';
 import { prepareAxe } from './support/axe.ts';
 import { cutOff } from './support/cut-off.ts';
-import { engineMatrix, everyEngine } from './support/every-engine.ts';
+import { everyEngine } from './support/every-engine.ts';
 import { overflowOf } from './support/overflow-of.ts';
 import { expect, test } from './support/test.ts';
 
 const widths = [360, 768, 1024, 1440];
 const inEveryEngine = ['login', 'auto-login'];
-const inEngineMatrix = [
-  'check-your-email',
-  'password-login',
-  'login-sign-up',
-  'forgot-password',
-  'reset-password',
-  'set-password',
-];
-const enginesOf = (screen: string): object =>
-  inEveryEngine.includes(screen) ? everyEngine : inEngineMatrix.includes(screen) ? engineMatrix : {};
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -31,7 +21,7 @@ for (const [screen, row] of Object.entries<GalleryScreen>(screens)) {
     const promises = row.differsIn
       ? ''
       : '; axe finds nothing in either theme, and nothing overflows or is cut off, at any width, zoom and size of text';
-    const engines = bring === first ? enginesOf(screen) : {};
+    const engines = bring === first && inEveryEngine.includes(screen) ? everyEngine : {};
     test(`${screen}, ${state}: says what its snapshot says${promises}`, engines, async ({ page, account }) => {
       await bring({ page, control: account.control });
       await expectAriaSnapshot(page, ariaFile(screen, state), account.siteOrigin);

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright/test';
 import { localAppConfig } from '../local-app-config.ts';
 import { builtPages } from './support/built-pages.ts';
-import { engineMatrix } from './support/every-engine.ts';
 import { holdAnswer } from './support/hold-answer.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ account }) => account.control.setFlags({ reference: true }));
 
-test('what the page shows finds the one request that failed', engineMatrix, async ({ page, account }) => {
+test('what the page shows finds the one request that failed', async ({ page, account }) => {
   await account.control.addFault('sendAccessLink', { name: 'http-500' });
   await page.goto(loginAddress);
   await loginPage(page).submit('ann@example.com');

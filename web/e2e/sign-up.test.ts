@@ -1,4 +1,4 @@
-import { engineMatrix, everyEngine } from './support/every-engine.ts';
+import { everyEngine } from './support/every-engine.ts';
 import { holdAnswer } from './support/hold-answer.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,36 +11,35 @@ test('Create Your Account goes to the cart with the remaining query', everyEngin
   await page.waitForURL(`${account.siteOrigin}/cart?code=SUMMER-20&uuid=u&color=red`);
 });
 
-test(
-  'hiding notifications is stored, sent as its inverse under a spinner, and found again',
-  engineMatrix,
-  async ({ page, account }) => {
-    const letGo = await holdAnswer(page, '**/notifications/updateunregisterednotifications*');
-    await page.goto('/dsone/login-sign-up?UUID=u-1');
-    const box = page.getByRole('checkbox', { name: choice });
-    await box.focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByText('Loading...')).toBeVisible();
-    await page.keyboard.press('Space');
-    letGo();
-    await expect(page.getByText('Loading...')).toBeHidden();
-    await expect(box).toBeChecked();
-    await expect(box).toBeFocused();
-    expect(await page.evaluate(() => localStorage.getItem('disableNotifications'))).toBe('true');
-    expect((await account.control.state()).notificationSettings).toEqual({ 'u-1': false });
-    const requests = await account.control.requests('updateNotifications');
-    expect(requests.map(({ fields, values }) => [fields, values])).toEqual([
-      [['uuid', 'settingValue'], { settingValue: false }],
-    ]);
+test('hiding notifications is stored, sent as its inverse under a spinner, and found again', async ({
+  page,
+  account,
+}) => {
+  const letGo = await holdAnswer(page, '**/notifications/updateunregisterednotifications*');
+  await page.goto('/dsone/login-sign-up?UUID=u-1');
+  const box = page.getByRole('checkbox', { name: choice });
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await page.keyboard.press('Space');
+  letGo();
+  await expect(page.getByText('Loading...')).toBeHidden();
+  await expect(box).toBeChecked();
+  await expect(box).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('disableNotifications'))).toBe('true');
+  expect((await account.control.state()).notificationSettings).toEqual({ 'u-1': false });
+  const requests = await account.control.requests('updateNotifications');
+  expect(requests.map(({ fields, values }) => [fields, values])).toEqual([
+    [['uuid', 'settingValue'], { settingValue: false }],
+  ]);
 
-    await page.reload();
-    await expect(box).toBeChecked();
-    await box.click();
-    await expect(box).not.toBeChecked();
-    await expect.poll(async () => (await account.control.state()).notificationSettings).toEqual({ 'u-1': true });
-    expect(await page.evaluate(() => localStorage.getItem('disableNotifications'))).toBe('false');
-  },
-);
+  await page.reload();
+  await expect(box).toBeChecked();
+  await box.click();
+  await expect(box).not.toBeChecked();
+  await expect.poll(async () => (await account.control.state()).notificationSettings).toEqual({ 'u-1': true });
+  expect(await page.evaluate(() => localStorage.getItem('disableNotifications'))).toBe('false');
+});
 
 test('a login error of the authentication state stands above the create button', async ({ page }) => {
   await page.goto('/dsone/login-sign-up?usePassword=true');

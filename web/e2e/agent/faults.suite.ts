@@ -3,7 +3,6 @@ import type { Page } from 'playwright/test';
 import { faultNames, type FaultName, faultTable } from '../../../agent-sim/src/faults/fault-table.ts';
 import type { NewFault } from '../../../agent-sim/src/faults/fault-schema.ts';
 import { expect, test } from '../support/agent-test.ts';
-import { engineMatrix } from '../support/every-engine.ts';
 import { inFaultMatrix } from '../support/fault-matrix-reporter.ts';
 import { isAnswered } from '../support/is-answered.ts';
 import { handOffPage, type HandOffPage } from '../support/hand-off-page.ts';
@@ -53,24 +52,24 @@ export function describeFaults(): void {
     },
   );
 
-  test(
-    'a page sees each of the counted resets, on a connection that has been used too',
-    engineMatrix,
-    async ({ page, account, runAgent }) => {
-      const agent = await runAgent({ product: 'driver-support' });
-      // A file of the pages' origin, without a policy of its own.
-      await page.goto(`${account.origin}/bot-check/script.js`);
-      for (const [path, method] of [
-        ['/regstate', 'GET'],
-        ['/hub/negotiate?negotiateVersion=1', 'POST'],
-      ] as const) {
-        const ask = (): Promise<boolean> => isAnswered(page, { address: agent.url + path, method });
-        expect(await ask()).toBe(true);
-        await agent.fault('reset', { times: 2 });
-        expect([path, await ask(), await ask(), await ask()]).toEqual([path, false, false, true]);
-      }
-    },
-  );
+  test('a page sees each of the counted resets, on a connection that has been used too', async ({
+    page,
+    account,
+    runAgent,
+  }) => {
+    const agent = await runAgent({ product: 'driver-support' });
+    // A file of the pages' origin, without a policy of its own.
+    await page.goto(`${account.origin}/bot-check/script.js`);
+    for (const [path, method] of [
+      ['/regstate', 'GET'],
+      ['/hub/negotiate?negotiateVersion=1', 'POST'],
+    ] as const) {
+      const ask = (): Promise<boolean> => isAnswered(page, { address: agent.url + path, method });
+      expect(await ask()).toBe(true);
+      await agent.fault('reset', { times: 2 });
+      expect([path, await ask(), await ask(), await ask()]).toEqual([path, false, false, true]);
+    }
+  });
 
   test('a hub that never answers the handshake leaves a recovery action, which works once it does', async ({
     page,

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/agent-test.ts';
-import { engineMatrix, everyEngine } from '../support/every-engine.ts';
+import { everyEngine } from '../support/every-engine.ts';
 import { handOffPage } from '../support/hand-off-page.ts';
 
 export function describeLosing(): void {
@@ -16,23 +16,19 @@ export function describeLosing(): void {
     expect((await agent.state()).connections).toBe(1);
   });
 
-  test(
-    'after an uninstall the page says that it does not run, and offers it',
-    engineMatrix,
-    async ({ page, runAgent, account }) => {
-      const agent = await runAgent({ product: 'driver-support' });
-      const handOff = await handOffPage(page, 'driver-support');
-      await handOff.open();
-      await expect(handOff.status).toContainText(handOff.connected);
+  test('after an uninstall the page says that it does not run, and offers it', async ({ page, runAgent, account }) => {
+    const agent = await runAgent({ product: 'driver-support' });
+    const handOff = await handOffPage(page, 'driver-support');
+    await handOff.open();
+    await expect(handOff.status).toContainText(handOff.connected);
 
-      await agent.uninstall();
-      await expect(handOff.status).toContainText(handOff.notRunning);
-      expect(await handOff.reportedTitles()).not.toContain(reconnecting);
-      const download = page.waitForEvent('download');
-      await handOff.download.press('Enter');
-      expect((await download).url()).toBe(`${account.siteOrigin}/api/download/default`);
-    },
-  );
+    await agent.uninstall();
+    await expect(handOff.status).toContainText(handOff.notRunning);
+    expect(await handOff.reportedTitles()).not.toContain(reconnecting);
+    const download = page.waitForEvent('download');
+    await handOff.download.press('Enter');
+    expect((await download).url()).toBe(`${account.siteOrigin}/api/download/default`);
+  });
 }
 
 const reconnecting = 'The connection to Driver Support was lost. Reconnecting…';
