@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import type { ProductNames } from 'shared-protocol/product';
-import { screenList } from '../pages/screen-list.ts';
-import { html } from '../pages/html.ts';
+import { type ProductNames, products } from 'shared-protocol/product';
+import { html, type Html } from '../pages/html.ts';
 import { messagePage, type Page, sendPage } from '../pages/page.ts';
+import { productSites } from '../products/product-sites.ts';
 import { siteCookieNamesOf } from '../world/cookie-names.ts';
 import type { Generation } from '../world/generation.ts';
 import type { SecretStore } from '../world/secret-store.ts';
@@ -125,4 +125,20 @@ function siteHomePage(
             <a class="button" href="${accountPagePath}">Your account</a>`
     }${screenList(appOrigin, productNames)}`,
   };
+}
+
+/** Links to every screen of the app. */
+function screenList(appOrigin: string, productNames: ProductNames): Html {
+  const lists = products.map(
+    (product) =>
+      html`<h2>${productNames[product]}</h2>
+        <ul>
+          ${productSites[product].screens.map(
+            ({ title, path, note }) =>
+              html`<li><a href="${appOrigin}${path}">${title}</a>${note === undefined ? null : `: ${note}`}</li>`,
+          )}
+        </ul>`,
+  );
+  return html`${lists}
+    <p class="quiet">All flags start on; <code>PATCH /api/flags</code> of the account server changes them.</p>`;
 }

@@ -2,7 +2,7 @@ import type { Notices } from 'simulator-kit/notices';
 import { withoutUndefined } from 'simulator-kit/without-undefined';
 import type { FaultSet } from '../faults/fault-set.ts';
 import { type Fault, newFaultSchema } from '../faults/fault-schema.ts';
-import type { Latency } from '../faults/latency.ts';
+import type { Latency, LatencyRange } from '../faults/latency.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import { receiveRequests } from '../log/receive-requests.ts';
 import { type FoundMessage, waitForMessages } from '../log/wait-for-messages.ts';
@@ -18,7 +18,7 @@ import { changeLicence } from '../world/actions/licence.ts';
 import { rebootMachine } from '../world/actions/machine.ts';
 import { changeRegistration } from '../world/actions/registration.ts';
 import type { SimulatedClock } from '../world/state/clock.ts';
-import type { World } from '../world/state/world.ts';
+import type { SavedWorld, World } from '../world/state/world.ts';
 import type { AgentControl } from './agent-control.ts';
 import type { AgentState, AgentTime } from './agent-state.ts';
 import { createTimeControl, timeChangeSchema } from './create-time-control.ts';
@@ -26,7 +26,6 @@ import type { PreparedConfig } from './prepare-config.ts';
 import type { AgentLifecycle } from './lifecycle.ts';
 import type { NoticeKind } from './notice-schema.ts';
 import { RefusedCall } from './refused-call.ts';
-import type { Snapshot } from './snapshot.ts';
 
 export interface AgentParts {
   readonly config: PreparedConfig;
@@ -211,3 +210,22 @@ export function createAgentControl(parts: AgentParts): AgentControl {
 }
 
 const maxSnapshots = 100;
+
+/** The whole state of an agent: what its world is, its time, its faults and its settings. Times are milliseconds since 1970. */
+interface Snapshot {
+  readonly time: { readonly now: number; readonly isFrozen: boolean };
+  readonly installed: boolean;
+  readonly launched: boolean;
+  /** When the reboot that is under way is over; null without one. */
+  readonly rebootsUntil: number | null;
+  readonly speed: number;
+  readonly latency: LatencyRange;
+  /** The state of the source of the delays. */
+  readonly latencyRandom: number;
+  readonly faults: readonly Fault[];
+  /** How many steps of the scenario were done; null without one. */
+  readonly stepsDone: number | null;
+  /** When the next step is taken; null when it waits for a request, or there is none. */
+  readonly nextStepAt: number | null;
+  readonly world: SavedWorld;
+}

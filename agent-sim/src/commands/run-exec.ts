@@ -1,3 +1,4 @@
+import spawn from 'cross-spawn';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import type { Product } from 'shared-protocol/product';
@@ -5,7 +6,6 @@ import { addAgentOptions } from '../cli/add-agent-options.ts';
 import { fail } from '../cli/report-failure.ts';
 import { startAndReport, stopAll, type Started } from '../cli/start-all.ts';
 import type { Subcommand } from '../cli/subcommand.ts';
-import { spawnCommand } from './spawn-command.ts';
 
 const examples = `Starts agents, waits until they are ready, runs a command, stops them, and ends
 with its exit code.
@@ -52,8 +52,9 @@ async function runBeside({ agents, control }: Started, program: string, args: re
   const urls = Object.fromEntries(agents.map(({ product, url }) => [variableOf(product), url]));
   const controlUrl = control && { AGENT_CONTROL_URL: `http://127.0.0.1:${control.port}` };
   try {
-    // Throws for some reasons, an empty name or ENOTDIR, and reports others later.
-    const child = spawnCommand(program, args, { stdio: 'inherit', env: { ...process.env, ...urls, ...controlUrl } });
+    // On Windows most commands are files that only its shell can run, which cross-spawn knows. Spawning throws for some
+    // reasons, an empty name or ENOTDIR, and reports others later.
+    const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...urls, ...controlUrl } });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
         // A terminal has told the command of Ctrl-C already; a second time would end it at once.

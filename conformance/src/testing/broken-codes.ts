@@ -28,19 +28,18 @@ export const brokenCodes: Readonly<Record<string, BrokenServer>> = {
     ...body,
     redirectUrl: '/dsone/auto-login',
   })),
-  'lets the link live on after its code': {
-    spoiling: {
-      answer: async (answer, asked) => {
-        if (asked.path.startsWith('/access-link/') && answer.status >= 400)
-          answer.cookies = await sessionOf('paul@example.com', asked.headers['host']);
-      },
+  'lets the link live on after its code': onAnswer(
+    ({ path }) => path.startsWith('/access-link/'),
+    ['redeemAccessCode/link'],
+    async (answer, { headers }) => {
+      if (answer.status >= 400) answer.cookies = await sessionOf('paul@example.com', headers['host']);
     },
-    red: ['redeemAccessCode/link'],
-  },
-  'forgets with each mail the code of before': {
-    ...onRequest('sendAccessLink', [], ({ headers }) => (headers['cookie'] = '')),
-    red: ['redeemAccessCode/formerCookie'],
-  },
+  ),
+  'forgets with each mail the code of before': onRequest(
+    'sendAccessLink',
+    ['redeemAccessCode/formerCookie'],
+    ({ headers }) => (headers['cookie'] = ''),
+  ),
 };
 
 const askerPattern = /account_code_asker_\d+=[\w-]+/;

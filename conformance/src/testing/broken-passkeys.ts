@@ -1,24 +1,22 @@
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
+import { wrongCeremonies, wrongInManyWays } from '../account/passkey/ceremony.ts';
 import type { PassedAnswer, PassedRequest } from './ask-broken-account.ts';
 import { type BrokenServer, onAnswer, onJson, sessionIn, sessionOf } from './spoil.ts';
 
+const wrongCeremonyRows = [...Object.keys(wrongCeremonies), ...Object.keys(wrongInManyWays), 'type', 'challengeOnce'];
+
 /** The rows about sign-ins that must be refused. */
-const wrongSignIns = [
-  'again',
-  'origin',
-  'rpId',
-  'userVerification',
-  'challenge',
-  'type',
-  'signature',
-  'userHandle',
-  'counter',
-  'lookalikeOrigin',
-  'userPresence',
-  'foreignFrame',
-  'challengeOnce',
+const wrongSignIns = [...wrongCeremonyRows, 'again', 'signature', 'userHandle', 'counter', 'otherBrowser', 'purpose'];
+
+/** The same about new passkeys, beside those of ceremonies. */
+const wrongCreations = [
+  'noSession',
+  'withoutSession',
   'otherBrowser',
   'purpose',
+  'otherCustomer',
+  'credentialId',
+  'keyType',
 ];
 
 /** Account servers that take passkeys that they must not take, or tell by them what nobody should learn. */
@@ -31,31 +29,9 @@ export const brokenPasskeys: Readonly<Record<string, BrokenServer>> = {
     const counter = Buffer.from(data, 'base64url').subarray(33, 37).toString('hex');
     if (counter === '00000000' && isRefusedCeremony(answer)) await signAdaIn(answer, asked);
   }),
-  'stores whatever is signed': onAnswer(
-    'registerPasskey',
-    [
-      'noSession',
-      'origin',
-      'rpId',
-      'userVerification',
-      'challenge',
-      'lookalikeOrigin',
-      'userPresence',
-      'foreignFrame',
-    ].concat([
-      'type',
-      'challengeOnce',
-      'otherBrowser',
-      'purpose',
-      'withoutSession',
-      'otherCustomer',
-      'credentialId',
-      'keyType',
-    ]),
-    (answer) => {
-      if (isRefusedCeremony(answer)) Object.assign(answer, { status: 200, body: '{"isOk":true}' });
-    },
-  ),
+  'stores whatever is signed': onAnswer('registerPasskey', [...wrongCeremonyRows, ...wrongCreations], (answer) => {
+    if (isRefusedCeremony(answer)) Object.assign(answer, { status: 200, body: '{"isOk":true}' });
+  }),
   'says of every passkey that nobody has it': onAnswer(
     'passkeySignIn',
     wrongSignIns.filter((what) => what !== 'purpose'),

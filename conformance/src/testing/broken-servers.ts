@@ -3,7 +3,7 @@ import { brokenCodes } from './broken-codes.ts';
 import { brokenLimits } from './broken-limits.ts';
 import { brokenPasskeys } from './broken-passkeys.ts';
 import { brokenSessions } from './broken-sessions.ts';
-import { type BrokenServer, onAnswer, onJson, onPath, onRequest, redirect } from './spoil.ts';
+import { type BrokenServer, isAt, onAnswer, onJson, onRequest, redirect } from './spoil.ts';
 
 /** One account server for each kind of fault, tried at one operation. */
 export const brokenServers: Readonly<Record<string, BrokenServer>> = {
@@ -66,8 +66,8 @@ export const brokenServers: Readonly<Record<string, BrokenServer>> = {
     ['cors', 'foreignOrigin', 'originAlone'],
     (answer) => (answer.headers['access-control-allow-origin'] = '*'),
   ),
-  'grants no credentials, and no reference': onPath(
-    '/maverick/account/login',
+  'grants no credentials, and no reference': onAnswer(
+    isAt('/maverick/account/login'),
     ['preflight', 'referenceCors', 'cors', 'rateLimit', 'clientLimit'].map((what) => `loginMaverick/${what}`),
     ({ headers }, { method }) => {
       headers['access-control-allow-credentials'] = undefined;
@@ -82,8 +82,8 @@ export const brokenServers: Readonly<Record<string, BrokenServer>> = {
     if (headers['sec-fetch-site'] === 'cross-site') delete headers['origin'];
     delete headers['sec-fetch-site'];
   }),
-  'lets pages of another port read its answers': onPath(
-    '/account/session',
+  'lets pages of another port read its answers': onAnswer(
+    isAt('/account/session'),
     ['checkSession/foreignOrigin'],
     ({ headers }, asked) => {
       const { origin } = asked.headers;
@@ -97,17 +97,15 @@ export const brokenServers: Readonly<Record<string, BrokenServer>> = {
       if (headers['sec-fetch-site'] === undefined) delete headers['origin'];
     },
   ),
-  'serves foreign pages at its address in capitals': {
-    spoiling: {
-      request: (request) => {
-        if (request.path !== '/ACCOUNT/USER-INFO') return;
-        request.path = request.path.toLowerCase();
-        delete request.headers['origin'];
-        delete request.headers['sec-fetch-site'];
-      },
+  'serves foreign pages at its address in capitals': onRequest(
+    isAt('/ACCOUNT/USER-INFO'),
+    ['userInfo/otherSpelling'],
+    (request) => {
+      request.path = request.path.toLowerCase();
+      delete request.headers['origin'];
+      delete request.headers['sec-fetch-site'];
     },
-    red: ['userInfo/otherSpelling'],
-  },
+  ),
   'leaves the bot check to the page': onRequest(
     'sendAccessLink',
     ['botCheck', 'botCheckReason'],
@@ -130,8 +128,8 @@ export const brokenServers: Readonly<Record<string, BrokenServer>> = {
       if (answer.cookies.length > 0 && address.startsWith('/\\')) redirect(answer, address);
     },
   ),
-  'sends a sign-in request back to any path of its client': onPath(
-    '/connect/authorize',
+  'sends a sign-in request back to any path of its client': onAnswer(
+    isAt('/connect/authorize'),
     ['openId/redirectUri'],
     (answer, { path }) => {
       const address = new URL(path, 'http://localhost').searchParams.get('redirect_uri') ?? '';

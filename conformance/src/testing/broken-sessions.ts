@@ -1,5 +1,4 @@
-import type { OperationName } from 'shared-protocol/account/contract';
-import type { PassedRequest, Spoiling } from './ask-broken-account.ts';
+import type { PassedRequest } from './ask-broken-account.ts';
 import { otherCustomer } from './sim-accounts.ts';
 import {
   type BrokenServer,
@@ -29,10 +28,7 @@ export const brokenSessions: Readonly<Record<string, BrokenServer>> = {
     ['lifetime'],
     changeCookie('; Path=/;', '; Path=/; Max-Age=315360000;'),
   ),
-  'goes on with the session of before': {
-    spoiling: keepingSession((asked) => isCallOf('login', asked)),
-    red: ['login/newCookie', 'login/plantedCookie', 'login/otherCustomer'],
-  },
+  'goes on with the session of before': keepingSession(),
   'numbers its sessions': numberingSessions(),
   'signs in with any password': onJson(
     'loginMaverick',
@@ -48,10 +44,7 @@ export const brokenSessions: Readonly<Record<string, BrokenServer>> = {
     if (sessionIn(request.headers['cookie']) !== '')
       request.body = JSON.stringify({ Email: 'ann@example.com', Password: 'correct horse 1' });
   }),
-  'signs a foreign page’s visitor in, and then refuses': {
-    spoiling: refusingAfterwards('login'),
-    red: ['login/foreignSignIn'],
-  },
+  'signs a foreign page’s visitor in, and then refuses': refusingAfterwards(),
   'only forgets the cookie at logout': onRequest('logout', ['session'], ({ headers }) => (headers['cookie'] = '')),
   'leaves the cookie in the browser at logout': onAnswer(
     'logout',
@@ -80,38 +73,28 @@ export const brokenSessions: Readonly<Record<string, BrokenServer>> = {
   ),
 
   // Links.
-  'signs in everyone who opens a link, scanners too': {
-    spoiling: {
-      request: (request) => {
-        if (isOpening(request)) Object.assign(request, { method: 'POST', path: `${request.path}/continue` });
-      },
-    },
-    red: ['accessLink/scanner'],
-  },
-  'uses a link up by HEAD': {
-    spoiling: {
-      answer: async (_answer, { method, path, headers }) => {
-        if (method !== 'HEAD') return;
-        await fetch(`http://${headers['host']}${path}/continue`, { method: 'POST', redirect: 'manual' });
-      },
-    },
-    red: ['accessLink/head'],
-  },
-  'takes who asked for a link for somebody else': {
-    spoiling: {
-      request: (request) => {
-        if (isOpening(request)) request.headers['cookie'] = '';
-      },
-    },
-    red: ['accessLink/asker'],
-  },
-  'signs in by a link that is over': {
-    spoiling: onOpening(async (answer, asked) => {
+  'signs in everyone who opens a link, scanners too': onRequest(isOpening, ['accessLink/scanner'], (request) =>
+    Object.assign(request, { method: 'POST', path: `${request.path}/continue` }),
+  ),
+  'uses a link up by HEAD': onAnswer(
+    ({ method }) => method === 'HEAD',
+    ['accessLink/head'],
+    (_answer, { path, headers }) =>
+      fetch(`http://${headers['host']}${path}/continue`, { method: 'POST', redirect: 'manual' }),
+  ),
+  'takes who asked for a link for somebody else': onRequest(
+    isOpening,
+    ['accessLink/asker'],
+    ({ headers }) => (headers['cookie'] = ''),
+  ),
+  'signs in by a link that is over': onAnswer(
+    isOpening,
+    ['accessLink/used', 'accessLink/expired', 'accessLink/again'],
+    async (answer, { headers }) => {
       if (/expired|already been used/.test(answer.body))
-        answer.cookies = await sessionOf('ann@example.com', asked.headers['host']);
-    }),
-    red: ['accessLink/used', 'accessLink/expired', 'accessLink/again'],
-  },
+        answer.cookies = await sessionOf('ann@example.com', headers['host']);
+    },
+  ),
 
   // Hand-overs.
   'says taken as soon as a login was asked for': onJson(
@@ -127,25 +110,20 @@ function isOpening({ method, path }: Readonly<PassedRequest>): boolean {
   return method === 'GET' && path.startsWith('/access-link/');
 }
 
-function onOpening(change: Change): Spoiling {
-  return { answer: (answer, asked) => (isOpening(asked) ? change(answer, asked) : undefined) };
-}
-
 /** A sign-in after which the session of before goes on: its value becomes that of the customer who has signed in. */
-function keepingSession(isSignIn: (asked: Readonly<PassedRequest>) => boolean): Spoiling {
+function keepingSession(): BrokenServer {
   const sessions = new Map<string, string>();
-  return {
-    request: ({ headers }) => {
-      const before = sessionIn(headers['cookie']);
-      headers['cookie'] = headers['cookie']?.replace(before, sessions.get(before) ?? before) ?? '';
-    },
-    answer: (answer, asked) => {
-      const [before, now] = [sessionIn(asked.headers['cookie']), sessionIn(answer.cookies.join('\n'))];
-      if (!isSignIn(asked) || before === '' || now === '') return;
-      sessions.set(before, now);
-      answer.cookies = answer.cookies.filter((line) => sessionIn(line) === '');
-    },
+  const request = ({ headers }: PassedRequest): void => {
+    const before = sessionIn(headers['cookie']);
+    headers['cookie'] = headers['cookie']?.replace(before, sessions.get(before) ?? before) ?? '';
   };
+  const answer: Change = (passed, asked) => {
+    const [before, now] = [sessionIn(asked.headers['cookie']), sessionIn(passed.cookies.join('\n'))];
+    if (!isCallOf('login', asked) || before === '' || now === '') return;
+    sessions.set(before, now);
+    passed.cookies = passed.cookies.filter((line) => sessionIn(line) === '');
+  };
+  return { spoiling: { request, answer }, red: ['login/newCookie', 'login/plantedCookie', 'login/otherCustomer'] };
 }
 
 /** Browsers get a number, for the session that it stands for. */
@@ -166,19 +144,18 @@ function numberingSessions(): BrokenServer {
 }
 
 /** Serves a foreign page as its own, cookies and all, and says 403. */
-function refusingAfterwards(operation: OperationName): Spoiling {
+function refusingAfterwards(): BrokenServer {
   const served = new WeakSet<Readonly<PassedRequest>>();
-  return {
-    request: (request) => {
-      if (!isCallOf(operation, request) || request.headers['sec-fetch-site'] !== 'cross-site') return;
-      served.add(request);
-      delete request.headers['origin'];
-      delete request.headers['sec-fetch-site'];
-    },
-    answer: (answer, asked) => {
-      if (!served.has(asked)) return;
-      refuse(answer, 403);
-      answer.headers['access-control-allow-origin'] = undefined;
-    },
+  const request = (asked: PassedRequest): void => {
+    if (!isCallOf('login', asked) || asked.headers['sec-fetch-site'] !== 'cross-site') return;
+    served.add(asked);
+    delete asked.headers['origin'];
+    delete asked.headers['sec-fetch-site'];
   };
+  const answer: Change = (passed, asked) => {
+    if (!served.has(asked)) return;
+    refuse(passed, 403);
+    passed.headers['access-control-allow-origin'] = undefined;
+  };
+  return { spoiling: { request, answer }, red: ['login/foreignSignIn'] };
 }

@@ -36,19 +36,14 @@ export async function checkSim(
   };
   try {
     const accounts = await simAccounts(sim);
+    const check = (wanted: typeof rows, more: Partial<Target> = {}): Promise<readonly CheckedRow[]> =>
+      checkAccount({ ...target, ...more }, { accounts, mayChange: true, wanted });
     const wanted = rows.filter(({ name }) => isWanted(name));
-    const isOfClient = ({ name }: { readonly name: string }): boolean => name.endsWith('/clientLimit');
-    const check = (only: typeof rows, clientLimit = settings.clientLimit): Promise<readonly CheckedRow[]> =>
-      checkAccount(clientLimit === undefined ? target : { ...target, clientLimit }, {
-        accounts,
-        mayChange: true,
-        wanted: only,
-      });
-    if (settings.clientLimit !== undefined) return await check(wanted);
-    const ofAddresses = await check(wanted.filter((row) => !isOfClient(row)));
+    const ofAddresses = await check(wanted.filter(({ name }) => !name.endsWith('/clientLimit')));
     // Off until now: the rows before it all come from one client, as tests do.
     await sim.control.setFlags({ clientRateLimit: { requests: 5, perSeconds: 60 } });
-    return [...ofAddresses, ...(await check(wanted.filter(isOfClient), 5))];
+    const ofClient = wanted.filter(({ name }) => name.endsWith('/clientLimit'));
+    return [...ofAddresses, ...(await check(ofClient, { clientLimit: 5 }))];
   } finally {
     await sim.control.reset();
   }

@@ -10,32 +10,43 @@ export interface BrokenServer {
   readonly red: readonly string[];
 }
 
+/** The calls of an operation, without their preflights; or whatever a function finds. */
+type Concerned = OperationName | ((asked: Readonly<PassedRequest>) => boolean);
+
 export function isCallOf(name: OperationName, { path, method }: Readonly<PassedRequest>): boolean {
-  return path.split('?')[0] === accountContract[name].path && method !== 'OPTIONS';
+  return pathOf(path) === accountContract[name].path && method !== 'OPTIONS';
 }
 
-/** Changes answers at this path, those to preflights included. */
-export function onPath(path: string, red: readonly string[], change: Change): BrokenServer {
-  return { red, spoiling: { answer: (answer, asked) => asked.path.split('?')[0] === path && change(answer, asked) } };
+/** Whatever is asked at a path, preflights too. */
+export function isAt(wanted: string) {
+  return ({ path }: Readonly<PassedRequest>): boolean => pathOf(path) === wanted;
 }
 
-/** Changes answers to the calls of an operation, not to their preflights; `what` of its rows is red. */
-export function onAnswer(name: OperationName, what: readonly string[], change: Change): BrokenServer {
-  return {
-    red: what.map((each) => `${name}/${each}`),
-    spoiling: { answer: (answer, asked) => isCallOf(name, asked) && change(answer, asked) },
-  };
+function pathOf(path: string): string | undefined {
+  return path.split('?')[0];
+}
+
+/** `red` are rows by their whole name, or what of an operation's rows. */
+export function onAnswer(concerned: Concerned, red: readonly string[], change: Change): BrokenServer {
+  const answer: Change = (passed, asked) => isConcerned(concerned, asked) && change(passed, asked);
+  return { spoiling: { answer }, red: rowsOf(concerned, red) };
 }
 
 export function onRequest(
-  name: OperationName,
-  what: readonly string[],
+  concerned: Concerned,
+  red: readonly string[],
   change: (request: PassedRequest) => unknown,
 ): BrokenServer {
-  return {
-    red: what.map((each) => `${name}/${each}`),
-    spoiling: { request: (request) => isCallOf(name, request) && change(request) },
-  };
+  const request = (asked: PassedRequest): unknown => isConcerned(concerned, asked) && change(asked);
+  return { spoiling: { request }, red: rowsOf(concerned, red) };
+}
+
+function isConcerned(concerned: Concerned, asked: Readonly<PassedRequest>): boolean {
+  return typeof concerned === 'string' ? isCallOf(concerned, asked) : concerned(asked);
+}
+
+function rowsOf(concerned: Concerned, red: readonly string[]): readonly string[] {
+  return red.map((row) => (row.includes('/') ? row : `${String(concerned)}/${row}`));
 }
 
 /** Changes the body of an answer of success. */

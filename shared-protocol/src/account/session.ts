@@ -5,13 +5,13 @@ import { earlyRequests } from './early-requests.ts';
 import { logoutPath } from './navigations.ts';
 
 /** The browsers that the second product's server distinguishes. */
-export const preferredBrowsers = ['firefox', 'edge', 'chrome'] as const;
+const preferredBrowsers = ['firefox', 'edge', 'chrome'] as const;
 
 /** The values of `SvcLicenseState` and `LicenseStatus`; empty or missing means that there is no licence. */
 export const licenceStates = ['Active', 'Trial', 'Expired'] as const;
 
 /** What the server knows of a hand-over: `waiting` also where it knows nothing of it, or may not tell. */
-export const handOffStates = ['waiting', 'taken'] as const;
+const handOffStates = ['waiting', 'taken'] as const;
 
 /** No UUID: no session. A UUID with an empty state: a session without a licence. */
 const licenceOfSession = z.object({ SvcLicenseState: optionalText, UUID: optionalText });

@@ -26,7 +26,7 @@ export const eventEnvelopeSchema = z.object({ ...sharedFields, kind: z.literal('
 export const formatFaultSchema = z.object({ path: z.string(), reason: z.string() });
 
 /** Why the agent did not do what was requested. */
-export const answerErrorSchema = z.object({
+const answerErrorSchema = z.object({
   code: z
     .string()
     .check(z.minLength(1), z.describe("A string, not an enum: a newer agent's code is reported as it came.")),

@@ -1,11 +1,10 @@
-import { Badge, SimpleGrid } from '@mantine/core';
+import { Alert, Badge, SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { productNames } from '../product-names.ts';
 import type { AgentState } from '../../agent/agent-state.ts';
 import { Card } from '../ui/card.tsx';
 import { AgentActions } from './agent-actions.tsx';
 import { AgentFacts } from './agent-facts.tsx';
-import { AgentNotices } from './agent-notices.tsx';
 import { AgentSettings } from './agent-settings.tsx';
 import { AgentSnapshots } from './agent-snapshots.tsx';
 import { AgentTimeControl } from './agent-time-control.tsx';
@@ -45,3 +44,18 @@ const looks = {
   quit: { color: 'gray.5', word: 'Not running' },
   uninstalled: { color: 'gray.5', word: 'Uninstalled' },
 } as const satisfies Record<Presence, object>;
+
+function AgentNotices({ notices }: Pick<AgentState, 'notices'>): ReactNode {
+  return notices.map(({ kind, subject, text, count }) => (
+    <Alert key={`${kind} ${subject}`} color="orange" title={noticeTitles[kind]} mt="sm">
+      {text}
+      {count > 1 && ` (${count} times)`}
+    </Alert>
+  ));
+}
+
+const noticeTitles = {
+  'other-agent': 'Another agent is running',
+  'port-taken': 'A port is taken',
+  'page-refused': 'A page was refused',
+} as const satisfies Record<AgentState['notices'][number]['kind'], string>;

@@ -3,7 +3,6 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { LiveMessage } from '../live/live-state.ts';
 import { Card } from '../ui/card.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { countMessages } from './count-messages.ts';
 import { areaOfType, everything, filterMessages } from './log-filter.ts';
 import { LogFilterBar } from './log-filter-bar.tsx';
 import { LogList } from './log-list.tsx';
@@ -26,7 +25,7 @@ export function LogCard({ messages, namesProduct }: LogCardProps): ReactNode {
     <Group gap="xs">
       <Text size="sm" c="dimmed" mr="xs">
         {shown.length !== held.length && `${shown.length} of `}
-        {countMessages(held.length)}
+        {held.length === 1 ? '1 message' : `${held.length} messages`}
         {missed > 0 && `, ${missed} more since the pause`}
       </Text>
       <Button aria-pressed={isPaused} variant={isPaused ? 'filled' : 'default'} onClick={isPaused ? resume : pause}>
