@@ -118,7 +118,7 @@ export const zones = [
   { folder: 'web/src/styles', mayImport: [], runsInBrowser: true },
   { folder: 'web/src/lib', mayImport: [], runsInBrowser: true },
   // A test opens a page as the document's head does.
-  { folder: 'web/src/testing', mayImport: ['web/src/', 'shared-protocol'], onlyForTests: true },
+  { folder: 'web/src/testing', mayImport: ['web/src/', 'shared-protocol', forServers], onlyForTests: true },
 
   // How a page starts: rendered, kept in use by the head script, taken over by the app.
   {

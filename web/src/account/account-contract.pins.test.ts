@@ -1,9 +1,8 @@
 // @vitest-environment node
-import type { RefusalReason } from 'shared-protocol/account/refusal';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
+import { beforeEach, expect, vi } from 'vitest';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
 import { createCallAccount, prepareCalls, type CallAccount } from './call-account.ts';
-import type { CallOutcome } from './outcome.ts';
 
 await prepareCalls();
 
@@ -86,176 +85,20 @@ const pins = {
   validateBotToken: { request: { token: 't&1' }, line: 'POST /home/ValidateRecaptchaToken?token=t%261' },
 } as const satisfies Record<Parameters<CallAccount>[0], Pin>;
 
-interface Reading {
-  /** The body of a 200, or null for a 204 without one. */
-  readonly answer: unknown;
-  readonly outcome: CallOutcome<unknown>;
-}
-
-const taken = (answer: unknown, value: unknown = answer): Reading => ({ answer, outcome: { status: 'ok', value } });
-const refused = (answer: Json, statusText?: string, reason?: RefusalReason): Reading => ({
-  answer,
-  outcome: { status: 'refused', httpStatus: 200, statusText, ...(reason && { reason }) },
-});
-const whatever = (answer: unknown): Reading => ({ answer, outcome: { status: 'ok', value: undefined } });
-const unreadable = (answer: unknown): Reading => ({ answer, outcome: { status: 'missing', cause: 'unreadable' } });
-
-const okOrNot = [
-  taken({ isOk: true }),
-  taken({ isOk: true, statusText: null }),
-  taken({ isOk: true, other: 1 }, { isOk: true }),
-  refused({ isOk: false }),
-  refused({ isOk: false, statusText: null }),
-  refused({ isOk: false, statusText: 'why' }, 'why'),
-  refused({ isOk: false, statusText: ['why'], success: 1 }),
-  ...[{}, { isOk: null }, { isOk: 'true' }, { IsOk: true }, { isOk: true, statusText: 1 }, null, []].map(unreadable),
-];
-const sessionOrNot = [
-  taken(null),
-  taken({}),
-  taken({ SvcLicenseState: 'Active', UUID }),
-  taken({ SvcLicenseState: '', UUID }),
-  taken({ SvcLicenseState: null, UUID: null }),
-  taken({ svcLicenseState: 'Active', uuid: UUID }, {}),
-  ...[{ UUID: 1 }, { SvcLicenseState: 1 }, [], 'Active', true].map(unreadable),
-];
-
-const challenge = { challenge: 'a-_', timeout: 60_000 };
-const requestOptions = { ...challenge, rpId: 'l.example', userVerification: 'required' };
-const creationOptions = {
-  ...challenge,
-  rp: { id: 'l.example', name: 'L' },
-  user: { id: 'dQ', name: 'a@b.example', displayName: 'Ann' },
-  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-  excludeCredentials: [{ type: 'public-key', id: 'a-_', transports: ['usb', 'of-the-future'] }],
-  authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-};
-const accepted = { rpId: 'l.example', userId: 'dQ', allAcceptedCredentialIds: ['a-_'] };
-const withPasskeys = [
-  ...okOrNot,
-  taken({ isOk: true, acceptedCredentials: accepted }),
-  taken({ isOk: true, acceptedCredentials: null }),
-  unreadable({ isOk: true, acceptedCredentials: { ...accepted, userId: 1 } }),
-];
-
-const readings = {
-  checkSession: sessionOrNot,
-  checkLicence: sessionOrNot,
-  checkMaverickLicence: [
-    taken(null),
-    taken({ LicenseStatus: 'Trial', UUID }),
-    taken({ LicenseStatus: null }),
-    taken({ SvcLicenseState: 'Trial', UUID }, { UUID }),
-    ...[{ LicenseStatus: 1 }, []].map(unreadable),
-  ],
-  autoLogin: okOrNot,
-  autoLoginMaverick: okOrNot,
-  handOffState: [
-    taken({ state: 'waiting' }),
-    taken({ state: 'taken' }),
-    ...[{}, { state: 'done' }, { state: null }, { isOk: true }, 'taken', null].map(unreadable),
-  ],
-  redeemAccessCode: [
-    ...okOrNot,
-    taken({ isOk: true, redirectUrl: '/r' }),
-    refused({ isOk: false, statusText: 'why', reason: 'code' }, 'why', 'code'),
-    unreadable({ isOk: true, redirectUrl: 1 }),
-  ],
-  passkeyRequestOptions: [
-    taken(requestOptions),
-    taken({ ...requestOptions, hints: ['hybrid'], extensions: {} }, { ...requestOptions, hints: ['hybrid'] }),
-    ...[{ challenge: '' }, { challenge: 'a+/' }, { timeout: 0 }, { timeout: null }, { userVerification: 'preferred' }]
-      .map((other) => ({ ...requestOptions, ...other }))
-      .map(unreadable),
-  ],
-  passkeySignIn: [
-    ...withPasskeys,
-    taken({ isOk: true, redirectUrl: '/r' }),
-    refused({ isOk: false, reason: 'credential' }, undefined, 'credential'),
-  ],
-  passkeyCreationOptions: [
-    taken(creationOptions),
-    taken({ ...creationOptions, attestation: 'none', excludeCredentials: [] }),
-    ...[{ rp: null }, { user: { id: 'dQ' } }, { excludeCredentials: null }, { authenticatorSelection: {} }]
-      .map((other) => ({ ...creationOptions, ...other }))
-      .map(unreadable),
-  ],
-  registerPasskey: withPasskeys,
-  logout: [taken({}), taken({ isOk: true, anything: 1 }), ...[null, [], 'bye'].map(unreadable)],
-  sendAccessLink: okOrNot,
-  lookUpEmail: [
-    taken({ isExistingDesktopUser: true, redirectUrl: 'https://r.example/' }),
-    taken({ isExistingDesktopUser: false, redirectUrl: '' }),
-    taken({ isExistingDesktopUser: false, redirectUrl: null }),
-    taken({ isExistingDesktopUser: false }),
-    ...[{}, { isExistingDesktopUser: 'true' }, { isExistingDesktopUser: true, redirectUrl: 1 }, null].map(unreadable),
-  ],
-  passwordlessDesktop: okOrNot,
-  passwordlessMaverick: okOrNot,
-  login: okOrNot,
-  loginMaverick: okOrNot,
-  passwordLoginMaverick: [
-    taken({ redirectUrl: '/next' }),
-    taken({ isOk: true, redirectUrl: '/next' }),
-    taken({ isOk: null, redirectUrl: '/next' }),
-    taken({ isOk: true }),
-    refused({ isOk: false }),
-    refused({ isOk: false, redirectUrl: null, statusText: 'why' }, 'why'),
-    refused({ isOk: false, redirectUrl: 7 }),
-    ...[{ isOk: 'false' }, { isOk: true, redirectUrl: 7 }].map(unreadable),
-    ...[{}, { redirectUrl: '' }, { redirectUrl: null }, { RedirectUrl: '/next' }, null].map(unreadable),
-  ],
-  forgotPassword: okOrNot,
-  forgotPasswordDsone: okOrNot,
-  resetPassword: [...okOrNot, taken({ isOk: true, redirectUrl: '/r' }), unreadable({ isOk: true, redirectUrl: 1 })],
-  resetPasswordDsone: [
-    ...okOrNot,
-    taken({ isOk: true, redirectUrl: null }),
-    unreadable({ isOk: true, redirectUrl: 1 }),
-  ],
-  setPassword: [...okOrNot, refused({ isOk: false, statusText: '["a","b"]' }, '["a","b"]')],
-  setPasswordDsone: okOrNot,
-  userInfo: [
-    ...okOrNot,
-    taken({ isOk: true, email: 'a@b.example', name: 'Ann', isAdmin: false }),
-    taken({ isOk: true, email: null, name: null, isAdmin: null }),
-    ...[
-      { isOk: true, isAdmin: 'no' },
-      { isOk: true, name: 1 },
-    ].map(unreadable),
-  ],
-  updateNotifications: [null, {}, { isOk: false }, 'done'].map(whatever),
-  validateBotToken: [
-    taken({ success: true }),
-    refused({ success: false }),
-    ...[{}, { success: 'true' }, { isOk: true }, null].map(unreadable),
-  ],
-} as const satisfies Record<keyof typeof pins, readonly Reading[]>;
+const call = createCallAccount({ accountOrigin: '', account: { paths: {} } });
 
 beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
 
-it.each(Object.entries<Pin>(pins))('%s goes out as servers know it', async (name, { request, line, body }) => {
+testEvery(Object.entries<Pin>(pins))('a call goes out as servers know it, with cookies', async ([name, pin]) => {
+  const { request, line, body } = pin;
   const network = fakeFetch(answers.json({}));
-  await callServer(name, request);
+  await call(name as keyof typeof pins, request as never);
   const [url, init] = network.mock.calls[0]!;
   // A request of its own would need an absolute address; a response names the type of a body as a browser does.
   const typed = new Response(init?.body).headers.get('content-type');
   const type = new Headers(init?.headers).get('content-type') ?? typed;
+  expect(init?.credentials).toBe('include');
   expect(`${init?.method} ${url as string} ${type ?? ''}`.trim()).toBe(line);
   const text = init?.body instanceof URLSearchParams ? init.body.toString() : init?.body;
   expect(type === 'application/json' ? JSON.parse(text as string) : (text ?? undefined)).toEqual(body);
 });
-
-const cases = Object.entries<readonly Reading[]>(readings).flatMap(([name, each]) =>
-  each.map(({ answer, outcome }) => [name, answer, outcome] as const),
-);
-
-it.each(cases)('%s reads the answer %j as it always has', async (name, answer, outcome) => {
-  fakeFetch(answer === null ? answers.noContent : answers.json(answer));
-  expect(await callServer(name, pins[name as keyof typeof pins].request)).toEqual(outcome);
-});
-
-function callServer(name: string, request: unknown): Promise<CallOutcome<unknown>> {
-  const call = createCallAccount({ accountOrigin: '', account: { paths: {} } });
-  return call(name as keyof typeof pins, request as never);
-}

@@ -1,61 +1,53 @@
 // @vitest-environment node
-import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callSample } from '../testing/call-sample.ts';
+import { collectEvents } from '../testing/collect-events.ts';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
-import { createCallAccount, prepareCalls, type CallOptions } from './call-account.ts';
+import { createCallAccount } from './call-account.ts';
+import { callServer } from './call-server.ts';
 import type { CallOutcome } from './outcome.ts';
 
-await prepareCalls();
+const timeLimit = { status: 'missing', cause: 'time-limit' };
+const aborted = { status: 'missing', cause: 'aborted' };
+const answer = operationDetails.checkSession.answer;
+const never = new Promise<never>(() => undefined);
 
-const names = Object.keys(accountContract) as OperationName[];
+beforeEach(() => void vi.useFakeTimers());
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('navigator', { onLine: true });
-});
-
-describe.each(names)('a call of %s', (name) => {
-  it('gives up after 15 s of silence, not before, and does not ask again', async () => {
-    const network = fakeFetch(answers.silence);
-    const ended = watch(call(name));
-    await vi.advanceTimersByTimeAsync(14_999);
-    expect(ended.outcome).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(ended.outcome).toEqual({ status: 'missing', cause: 'time-limit' });
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(network).toHaveBeenCalledOnce();
-    expect(network.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
-  });
-});
-
-describe('a call whose answer begins', () => {
-  it('gives up after 15 s when the body never ends, and does not ask again', async () => {
-    const network = fakeFetch(answers.endlessBody);
-    const ended = watch(call('checkSession'));
-    await vi.advanceTimersByTimeAsync(14_999);
-    expect(ended.outcome).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(ended.outcome).toEqual({ status: 'missing', cause: 'time-limit' });
-    expect(network).toHaveBeenCalledOnce();
-  });
+describe('a call', () => {
+  testEvery([answers.silence, answers.endlessBody])(
+    'gives up after 15 s without an answer, not before, and does not ask again',
+    async (act) => {
+      const network = fakeFetch(act);
+      const ended = watch(callSample('sendAccessLink'));
+      await vi.advanceTimersByTimeAsync(14_999);
+      expect(ended.outcome).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(ended.outcome).toEqual(timeLimit);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(network).toHaveBeenCalledOnce();
+      expect(network.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+    },
+  );
 
   it('leaves no timer behind when it ends', async () => {
     fakeFetch(answers.json({ isOk: true }));
-    await call('sendAccessLink');
+    await callSample('sendAccessLink');
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
 describe('a call that its caller gives up', () => {
-  it('ends at once, stops the request, and is not repeated', async () => {
-    const network = fakeFetch(answers.silence);
+  testEvery([answers.silence, answers.endlessBody])('ends at once, and is not repeated', async (act) => {
+    const network = fakeFetch(act);
     const caller = new AbortController();
-    const ended = watch(call('checkSession', { signal: caller.signal }));
+    const ended = watch(callSample('checkSession', { signal: caller.signal }));
     await vi.advanceTimersByTimeAsync(100);
     caller.abort();
     await vi.advanceTimersByTimeAsync(0);
-    expect(ended.outcome).toEqual({ status: 'missing', cause: 'aborted' });
+    expect(ended.outcome).toEqual(aborted);
     expect(network.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
     expect(network).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
@@ -63,74 +55,97 @@ describe('a call that its caller gives up', () => {
 
   it('ends at once too when that was before it began', async () => {
     fakeFetch(answers.json(null));
-    expect(await call('checkSession', { signal: AbortSignal.abort() })).toEqual({
-      status: 'missing',
-      cause: 'aborted',
-    });
-  });
-
-  it('ends while the body is under way', async () => {
-    fakeFetch(answers.endlessBody);
-    const caller = new AbortController();
-    const ended = watch(call('checkSession', { signal: caller.signal }));
-    await vi.advanceTimersByTimeAsync(100);
-    caller.abort();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(ended.outcome).toEqual({ status: 'missing', cause: 'aborted' });
+    expect(await callSample('checkSession', { signal: AbortSignal.abort() })).toEqual(aborted);
   });
 });
 
 describe('an answer that was asked for early', () => {
-  const answer = operationDetails.checkSession.answer;
-
   it('is taken instead of a request', async () => {
     const network = fakeFetch();
-    const outcome = await call('checkSession', { earlyAnswer: { response: Promise.resolve(Response.json(answer)) } });
-    expect(outcome).toEqual({ status: 'ok', value: answer });
+    const earlyAnswer = { response: Promise.resolve(Response.json(answer)) };
+    expect(await callSample('checkSession', { earlyAnswer })).toEqual({ status: 'ok', value: answer });
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('is replaced by one request when its connection failed', async () => {
-    const network = fakeFetch(answers.json(answer));
-    const outcome = await call('checkSession', {
-      earlyAnswer: { response: Promise.reject(new TypeError('Failed to fetch')) },
-    });
-    expect(outcome).toEqual({ status: 'ok', value: answer });
-    expect(network).toHaveBeenCalledOnce();
-  });
-
-  it('is replaced by no more than one request', async () => {
-    const network = fakeFetch(answers.noConnection);
-    const outcome = await call('checkSession', {
-      earlyAnswer: { response: Promise.reject(new TypeError('Failed to fetch')) },
-    });
-    expect(outcome).toEqual({ status: 'missing', cause: 'connection' });
+  testEvery([
+    [answers.json(answer), { status: 'ok', value: answer }],
+    [answers.noConnection, { status: 'missing', cause: 'connection' }],
+  ])('is replaced by one request, and no more, when its connection failed', async ([act, outcome]) => {
+    const network = fakeFetch(act);
+    const earlyAnswer = { response: Promise.reject(new TypeError('Failed to fetch')) };
+    expect(await callSample('checkSession', { earlyAnswer })).toEqual(outcome);
     expect(network).toHaveBeenCalledOnce();
   });
 
   it('is waited for no longer than 15 s', async () => {
     const network = fakeFetch();
-    const ended = watch(call('checkSession', { earlyAnswer: { response: new Promise(() => undefined) } }));
+    const ended = watch(callSample('checkSession', { earlyAnswer: { response: never } }));
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(ended.outcome).toEqual({ status: 'missing', cause: 'time-limit' });
+    expect(ended.outcome).toEqual(timeLimit);
     expect(network).not.toHaveBeenCalled();
   });
 
   it('can be given up', async () => {
     fakeFetch();
     const caller = new AbortController();
-    const ended = watch(
-      call('checkSession', { signal: caller.signal, earlyAnswer: { response: new Promise(() => undefined) } }),
-    );
+    const ended = watch(callSample('checkSession', { signal: caller.signal, earlyAnswer: { response: never } }));
     caller.abort();
     await vi.advanceTimersByTimeAsync(0);
-    expect(ended.outcome).toEqual({ status: 'missing', cause: 'aborted' });
+    expect(ended.outcome).toEqual(aborted);
   });
 });
 
-function call(name: OperationName, options?: CallOptions): Promise<CallOutcome<unknown>> {
-  const callAccount = createCallAccount({ accountOrigin: '', account: { paths: {} } });
-  return callAccount(name, operationDetails[name].request as never, options);
+describe('the code that reads answers', () => {
+  it('is waited for, and the call then goes on', async () => {
+    const network = fakeFetch(answers.json({ isOk: true }));
+    const outcome = send(() => new Promise((resolve) => setTimeout(() => resolve(callServer), 5_000)));
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(network).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toMatchObject({ status: 'ok' });
+  });
+
+  testEvery([
+    [true, 'connection'],
+    [false, 'offline'],
+  ])('is missing: nothing is sent, and the outcome is that of a failed connection', async ([onLine, cause]) => {
+    const events = collectEvents();
+    const network = fakeFetch(answers.json({ isOk: true }));
+    vi.stubGlobal('navigator', { onLine });
+    expect(await send(() => Promise.reject(new Error('404')))).toEqual({ status: 'missing', cause });
+    expect(network).not.toHaveBeenCalled();
+    expect(events.at(-1)).toEqual({
+      event: 'failed-call',
+      operation: 'sendAccessLink',
+      outcome: 'missing',
+      status: cause,
+    });
+  });
+
+  it('shares one limit with the answer', async () => {
+    fakeFetch(answers.silence);
+    const outcome = send(() => new Promise((resolve) => setTimeout(() => resolve(callServer), 5_000)));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await outcome).toEqual(timeLimit);
+  });
+
+  it('is waited for no longer than an answer, and no longer than the caller waits', async () => {
+    const outcome = send(() => never);
+    const caller = new AbortController();
+    const given = send(() => never, caller.signal);
+    caller.abort();
+    expect(await given).toEqual(aborted);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await outcome).toEqual(timeLimit);
+  });
+});
+
+function send(
+  load: () => Promise<typeof callServer>,
+  signal = new AbortController().signal,
+): Promise<CallOutcome<unknown>> {
+  const call = createCallAccount({ accountOrigin: '', account: { paths: {} } }, { now: () => undefined, load });
+  return call('sendAccessLink', { Email: 'ann@company.example', ProductId: 6 }, { signal });
 }
 
 function watch(promise: Promise<CallOutcome<unknown>>): { outcome: CallOutcome<unknown> | undefined } {

@@ -1,44 +1,108 @@
 // @vitest-environment node
-import { beforeEach, expect, it, vi } from 'vitest';
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { testEvery } from 'shared-protocol/testing/test-every';
+import { describe, expect, it } from 'vitest';
+import { callSample } from '../testing/call-sample.ts';
 import { collectEvents } from '../testing/collect-events.ts';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
-import { createCallAccount, prepareCalls } from './call-account.ts';
+import type { CallOptions } from './call-account.ts';
+import type { CallOutcome } from './outcome.ts';
+import { referenceOf } from './traceparent.ts';
 
-await prepareCalls();
+const names = Object.keys(accountContract) as OperationName[];
 
-const call = createCallAccount({ accountOrigin: '', account: { paths: {} } });
-
-beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
-
-it.each([
-  ['a plain no', answers.json({ isOk: false, statusText: 'ann@company.example' }), 'refused', 200],
-  ['a no with its status', answers.json({ isOk: false }, { status: 400 }), 'refused', 400],
-  ['a failure', answers.text('', { status: 503 }), 'failed', 503],
-  ['too many requests', answers.text('', { status: 429 }), 'failed', 429],
-  ['no connection', answers.noConnection, 'missing', 'connection'],
-  ['another body', answers.text('{'), 'missing', 'unreadable'],
-  ['a page', answers.text('<html>'), 'missing', 'intercepted'],
-] as const)(
-  '%s is counted by operation, outcome and status, and by nothing else',
-  async (_what, act, outcome, status) => {
+describe('the count of failed calls', () => {
+  testEvery([
+    [answers.json({ isOk: false, statusText: 'ann@company.example' }), 'refused', 200],
+    [answers.json({ isOk: false }, { status: 400 }), 'refused', 400],
+    [answers.text('', { status: 503 }), 'failed', 503],
+    [answers.noConnection, 'missing', 'connection'],
+    [answers.text('{'), 'missing', 'unreadable'],
+    [answers.text('<html>'), 'missing', 'intercepted'],
+  ])('is by operation, outcome and status, and by nothing else', async ([act, outcome, status]) => {
     const events = collectEvents();
     fakeFetch(act);
-    await call('sendAccessLink', { Email: 'ann@company.example', ProductId: 6 });
-    expect(events).toEqual([{ event: 'failed-call', operation: 'sendAccessLink', outcome, status }]);
-  },
-);
+    await callSample('sendAccessLink');
+    expect(events.at(-1)).toEqual({ event: 'failed-call', operation: 'sendAccessLink', outcome, status });
+  });
 
-it('a call that is repeated by itself is counted once', async () => {
-  const events = collectEvents();
-  fakeFetch(answers.noConnection);
-  await call('checkSession', undefined);
-  expect(events).toHaveLength(1);
+  it('counts a call that is repeated by itself once', async () => {
+    const events = collectEvents();
+    fakeFetch(answers.noConnection);
+    await callSample('checkSession');
+    expect(events).toHaveLength(1);
+  });
+
+  it('counts neither a call that is accepted nor one that the page ends', async () => {
+    const events = collectEvents();
+    fakeFetch(answers.json({ isOk: true }));
+    await callSample('sendAccessLink');
+    await callSample('sendAccessLink', { signal: AbortSignal.abort() });
+    expect(events).toEqual([]);
+  });
 });
 
-it('neither a call that is accepted nor one that the page ends is counted', async () => {
-  const events = collectEvents();
-  fakeFetch(answers.json({ isOk: true }));
-  await call('sendAccessLink', { Email: 'ann@company.example', ProductId: 6 });
-  await call('sendAccessLink', { Email: 'ann@company.example', ProductId: 6 }, { signal: AbortSignal.abort() });
-  expect(events).toEqual([]);
+describe('the reference of a call', () => {
+  testEvery(names)('is carried by each operation, and named by its failure', async (name) => {
+    const network = fakeFetch(answers.text('', { status: 500 }));
+    const outcome = await call(name);
+    expect(outcome).toMatchObject({ status: 'failed', reference: expect.any(String) as string });
+    expect(sentBy(network)).toEqual([(outcome as { readonly reference: string }).reference]);
+  });
+
+  testEvery([
+    ['refused', answers.json({ isOk: false })],
+    ['missing', answers.text('<html>')],
+  ])('is named whatever the failure', async ([status, act]) => {
+    const network = fakeFetch(act);
+    expect(await call('sendAccessLink')).toMatchObject({ status, reference: sentBy(network)[0] });
+  });
+
+  it('is none of a call that is accepted', async () => {
+    fakeFetch(answers.json({ isOk: true }));
+    expect(await call('sendAccessLink')).toEqual({ status: 'ok', value: { isOk: true } });
+  });
+
+  it('is another one for each call, and for each attempt of one', async () => {
+    const network = fakeFetch(answers.noConnection);
+    const outcome = await call('checkSession');
+    await call('checkSession');
+    const sent = sentBy(network);
+    expect(new Set(sent).size).toBe(4);
+    expect(outcome).toMatchObject({ reference: sent[1] });
+  });
+
+  it('is told in the event of the failed call', async () => {
+    const events = collectEvents();
+    const network = fakeFetch(answers.text('', { status: 503 }));
+    await call('sendAccessLink');
+    expect(events).toMatchObject([{ event: 'failed-call', reference: sentBy(network)[0] }]);
+  });
+
+  it('is that of an early request, or of the second attempt where there was one', async () => {
+    const headers = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' };
+    const network = fakeFetch(answers.text('', { status: 500 }));
+    const answered = { response: Promise.resolve(new Response('', { status: 500 })), headers };
+    expect(await call('checkSession', { earlyAnswer: answered })).toMatchObject({
+      reference: '4bf92f3577b34da6a3ce929d0e0e4736',
+    });
+    const broken = { response: Promise.reject(new TypeError('Failed to fetch')), headers };
+    const outcome = await call('checkSession', { earlyAnswer: broken });
+    expect(outcome).toMatchObject({ status: 'failed', reference: sentBy(network)[0] });
+  });
+
+  testEvery([undefined, { reference: false }])('is sent nowhere without the feature', async (features) => {
+    const network = fakeFetch(answers.text('', { status: 500 }));
+    expect(await callSample('checkSession', {}, features && { features })).not.toHaveProperty('reference');
+    expect(new Headers(network.mock.calls[0]?.[1]?.headers).has('traceparent')).toBe(false);
+  });
 });
+
+function call(name: OperationName, options?: CallOptions): Promise<CallOutcome<unknown>> {
+  return callSample(name, options, { features: { reference: true } });
+}
+
+/** The references that the requests carried. */
+function sentBy(network: ReturnType<typeof fakeFetch>): readonly (string | undefined)[] {
+  return network.mock.calls.map(([, init]) => referenceOf(init?.headers as Record<string, string>));
+}

@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
+import { describe, expect } from 'vitest';
 import { preferredBrowser } from './preferred-browser.ts';
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 describe('preferredBrowser', () => {
-  it.each([
+  testEvery([
     ['firefox', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'],
     [
       'firefox',
@@ -17,7 +18,7 @@ describe('preferredBrowser', () => {
     ['chrome', `${windows} ${chrome}`],
     ['chrome', `${windows} ${chrome} OPR/120.0.0.0`],
     ['chrome', ''],
-  ] as const)('is %s for %s', (browser, userAgent) => {
+  ] as const)('follows the user agent', ([browser, userAgent]) => {
     expect(preferredBrowser(userAgent)).toBe(browser);
   });
 });

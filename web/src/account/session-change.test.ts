@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceSession, onSessionChange } from './session-change.ts';
 
@@ -48,10 +49,10 @@ describe('a change of session', () => {
     expect(FakeChannel.open).toEqual([]);
   });
 
-  it.each([
+  testEvery([
     ['has no channel', undefined],
     ['refuses one because cookies are blocked', refuseChannel],
-  ])('is not told where the browser %s', (_what, channel) => {
+  ])('is not told where the browser has no channel, or refuses one because cookies are blocked', ([, channel]) => {
     vi.stubGlobal('BroadcastChannel', channel);
     expect(() => onSessionChange(() => undefined)()).not.toThrow();
     expect(() => announceSession()).not.toThrow();

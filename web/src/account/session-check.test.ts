@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
 import { createCallAccount, prepareCalls } from './call-account.ts';
@@ -26,25 +27,21 @@ describe('the session check', () => {
     expect(network.mock.calls[0]).toMatchObject(['/account/licence', { method: 'POST', body: '{"UUID":"u-1"}' }]);
   });
 
-  it.each([
-    ['a 204', answers.noContent],
-    ['null', answers.json(null)],
-    ['nothing', answers.json({})],
-    ['no UUID', answers.json({ SvcLicenseState: 'Active' })],
-    ['an empty UUID', answers.json({ SvcLicenseState: 'Active', UUID: '' })],
-    ['a null UUID', answers.json({ SvcLicenseState: 'Active', UUID: null })],
-  ])('finds no session in %s', async (_what, act) => {
-    fakeFetch(act);
-    expect(await checkSession(call, undefined)).toEqual({ status: 'ok', value: { kind: 'none' } });
-  });
+  testEvery([null, {}, { SvcLicenseState: 'Active', UUID: '' }, { SvcLicenseState: 'Active', UUID: null }])(
+    'finds no session without a UUID',
+    async (answer) => {
+      fakeFetch(answers.json(answer));
+      expect(await checkSession(call, undefined)).toEqual({ status: 'ok', value: { kind: 'none' } });
+    },
+  );
 
-  it.each([
+  testEvery([
     ['Active', { SvcLicenseState: 'Active', UUID: 'u-1' }],
     ['Surprise', { SvcLicenseState: 'Surprise', UUID: 'u-1' }],
     ['', { SvcLicenseState: '', UUID: 'u-1' }],
     ['', { SvcLicenseState: null, UUID: 'u-1' }],
     ['', { UUID: 'u-1' }],
-  ])('finds a session with the licence state %j', async (licenceState, answer) => {
+  ])('finds a session with its licence state', async ([licenceState, answer]) => {
     fakeFetch(answers.json(answer));
     expect(await checkSession(call, undefined)).toEqual({
       status: 'ok',
@@ -52,31 +49,23 @@ describe('the session check', () => {
     });
   });
 
-  it.each([
-    ['a 500', answers.text('', { status: 500 }), 'failed'],
-    ['HTML', answers.text('<p>'), 'missing'],
-    ['no connection', answers.noConnection, 'missing'],
-    ['a refusal', answers.json({ isOk: false }, { status: 403 }), 'refused'],
-  ])('does not take %s for a missing session', async (_what, act, status) => {
-    fakeFetch(act);
-    expect((await checkSession(call, undefined)).status).toBe(status);
+  it('does not take a failure for a missing session', async () => {
+    fakeFetch(answers.text('', { status: 500 }));
+    expect((await checkSession(call, undefined)).status).toBe('failed');
   });
 });
 
 describe('the answer that the head asked for', () => {
-  it.each(['checkSession', 'checkLicence'] as const)('to %s is handed out once', (operation) => {
+  it('is handed out once', () => {
     const response = Promise.resolve(new Response());
-    window.earlySessionAnswer = { operation, response };
-    expect(takeEarlySessionAnswer(operation)).toEqual({ earlyAnswer: { operation, response } });
-    expect(takeEarlySessionAnswer(operation)).toEqual({});
+    window.earlySessionAnswer = { operation: 'checkSession', response };
+    expect(takeEarlySessionAnswer('checkSession')).toEqual({ earlyAnswer: { operation: 'checkSession', response } });
+    expect(takeEarlySessionAnswer('checkSession')).toEqual({});
   });
 
-  it.each([
-    ['checkSession', 'checkLicence'],
-    ['checkLicence', 'checkSession'],
-  ] as const)('to %s is no answer to %s', (asked, wanted) => {
-    window.earlySessionAnswer = { operation: asked, response: Promise.resolve(new Response()) };
-    expect(takeEarlySessionAnswer(wanted)).toEqual({});
+  it('is none to another operation', () => {
+    window.earlySessionAnswer = { operation: 'checkSession', response: Promise.resolve(new Response()) };
+    expect(takeEarlySessionAnswer('checkLicence')).toEqual({});
     expect(window.earlySessionAnswer).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { traceparentForm } from 'shared-protocol/account/reference';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it, vi } from 'vitest';
 import { newTraceparent, referenceOf } from './traceparent.ts';
 
@@ -27,9 +28,8 @@ describe('its reference', () => {
     expect(referenceOf({ traceparent })).toBe('4bf92f3577b34da6a3ce929d0e0e4736');
   });
 
-  it.each(['', 'ann@company.example', '00-4bf92f3577b34da6a3ce929d0e0e4736'])('is none in place of %j', (traceparent) =>
-    expect(referenceOf({ traceparent })).toBeUndefined(),
+  testEvery([{ traceparent: '' }, { traceparent: 'ann@company.example' }, {}, undefined])(
+    'is none of headers without one',
+    (headers) => expect(referenceOf(headers)).toBeUndefined(),
   );
-
-  it.each([undefined, {}])('is none of the headers %j', (headers) => expect(referenceOf(headers)).toBeUndefined());
 });

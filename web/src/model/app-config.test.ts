@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { accountContract } from 'shared-protocol/account/contract';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it } from 'vitest';
 import { explainWithoutValue } from 'shared-protocol/explain-issue';
 import { exampleConfig } from '../testing/example-config.ts';
@@ -17,7 +18,7 @@ describe('the configuration', () => {
     expect(parse({ ...exampleConfig(), account: { paths } }).status).toBe('valid');
   });
 
-  it.each([
+  testEvery([
     ['accountOrigin', 'https://id.example'],
     ['accountOrigin', 'http://localhost:5180'],
     ['languages', ['de']],
@@ -36,23 +37,20 @@ describe('the configuration', () => {
     ['driverSupport.launchUrl', 'x-driver.support+1://open/login'],
     ['maverick.launchUrl', 'http://localhost:29300/launch/maverick'],
     ['features.handOffState', true],
-    ['features.accessCode', true],
-    ['features.passkeys', true],
-    ['features.reference', true],
     ['analytics.url', 'https://analytics.example/collect'],
     ['analytics.sampleRate', 0.25],
-  ])('may have as %s the value %j', (key, value) => {
+  ])('may have these values', ([key, value]) => {
     expect(parse(withValue(key, value)).status).toBe('valid');
   });
 });
 
-it.each([
+testEvery([
   [[], 'languages', /^must name languages, each once$/],
   [['en', 'en'], 'languages', /^must name languages, each once$/],
   [['en', 'zh-TW'], 'languages.1', /^expected "en" or /],
   [['EN'], 'languages.0', /^expected "en" or /],
   [['../../x'], 'languages.0', /^expected "en" or /],
-])('the languages %j are refused, and said why', (languages, key, reason) => {
+])('wrong languages are refused, and said why', ([languages, key, reason]) => {
   expect(faultsOf(withValue('languages', languages))).toEqual([
     { key, reason: expect.stringMatching(reason) as string },
   ]);
@@ -76,17 +74,17 @@ describe('every key', () => {
     'analytics.sampleRate': 1,
   };
 
-  it.each(Object.entries(defaults))('%s may be left out, and is %j then', (key, value) => {
+  testEvery(Object.entries(defaults))('may be left out if it has a default', ([key, value]) => {
     expect(parse(without(key))).toEqual(parse(withValue(key, value)));
   });
 
-  it.each(keys.filter((key) => !(key in defaults)))('%s is required, and named when it is missing', (key) => {
+  testEvery(keys.filter((key) => !(key in defaults)))('is required otherwise, and named when it is missing', (key) => {
     expect(faultsOf(without(key))).toEqual([{ key, reason: expect.stringMatching(/^(?:must|expected) /) as string }]);
   });
 
-  it.each(keys.flatMap((key) => [null, 7.5, 'no', [7], { a: 1 }].map((value) => [key, value] as const)))(
-    '%s refuses %j, and is named',
-    (key, value) => {
+  testEvery(keys.flatMap((key) => [null, 7.5, 'no', [7], { a: 1 }].map((value) => [key, value] as const)))(
+    'refuses what it is not, and is named',
+    ([key, value]) => {
       if (isFreeText(key, value)) return;
       for (const fault of faultsOf(withValue(key, value))) {
         expect(fault.key === key || fault.key.startsWith(`${key}.`)).toBe(true);
@@ -95,8 +93,8 @@ describe('every key', () => {
     },
   );
 
-  it.each(['', 'account', 'driverSupport', 'maverick', 'features', 'botCheck', 'errorReporting', 'analytics'])(
-    'that is unknown inside of %j is refused, and named',
+  testEvery(['', 'account', 'driverSupport', 'maverick', 'features', 'botCheck', 'errorReporting', 'analytics'])(
+    'that is unknown is refused, and named',
     (parent) => {
       const key = parent === '' ? 'surprise' : `${parent}.surprise`;
       expect(faultsOf(withValue(key, 1))).toEqual([{ key: parent, reason: 'unknown key surprise' }]);
@@ -105,7 +103,7 @@ describe('every key', () => {
 });
 
 describe('a wrong value', () => {
-  it.each<[string, unknown]>([
+  testEvery<[string, unknown]>([
     ['accountOrigin', 'https://id.example/'],
     ['accountOrigin', 'https://id.example/path'],
     ['accountOrigin', 'http://id.example'],
@@ -122,7 +120,6 @@ describe('a wrong value', () => {
     ['driverSupport.cartUrl', 'https://user:password@cart.example/'],
     ['driverSupport.cartUrl', 'https://'],
     ['driverSupport.productId', 7],
-    ['driverSupport.productId', '6'],
     ['maverick.productId', 6],
     ['driverSupport.installerHost', 'https://install.example/windows'],
     ['maverick.installerHost', 'https://install.example/?a=1'],
@@ -156,18 +153,11 @@ describe('a wrong value', () => {
       '/open',
     ].map((address): [string, unknown] => ['driverSupport.launchUrl', address]),
     ['maverick.launchUrl', 'javascript:alert(1)'],
-    ['maverick.launchUrl', null],
-    ['features.handOffState', 'true'],
-    ['features.accessCode', 1],
-    ['features.passkeys', 'yes'],
-    ['features.reference', 'yes'],
-    ['features.botCheck', 'true'],
     ['features.botCheck', 1],
     ['botCheck.scriptUrl', 'http://bot.example/script.js'],
     ['accessLinkExpiryDays', 0],
     ['accessLinkExpiryDays', -1],
     ['accessLinkExpiryDays', 1.5],
-    ['accessLinkExpiryDays', '1'],
     ['resetLinkExpiry', ''],
     ['returnUrlOrigins.0', 'https://rp.example/'],
     ['returnUrlOrigins.0', 'https://*.example'],
@@ -180,7 +170,6 @@ describe('a wrong value', () => {
     ['strictTransportSecurity', 'max-age=1'],
     ['errorReporting.tracesSampleRate', 1.1],
     ['errorReporting.tracesSampleRate', -0.1],
-    ['errorReporting.tracesSampleRate', '0'],
     ['errorReporting.dsn', 'http://key@errors.example/1'],
     ['errorReporting.dsn', 'https://key:secret@errors.example/1'],
     ['errorReporting.environment', ''],
@@ -195,9 +184,8 @@ describe('a wrong value', () => {
     ['account.paths.login', '/a b'],
     ['account.paths.validateBotToken', '/token?x=1'],
     ['account.paths.logout', '/logout#x'],
-    ['account.paths.login', 7],
     ['account.paths.logIn', '/x'],
-  ])('of %s, %j, is refused, and the key is named', (key, value) => {
+  ])('is refused, and the key is named', ([key, value]) => {
     const faults = faultsOf(withValue(key, value));
     const named = faults.map((fault) => `${fault.key} ${fault.reason}`).join('\n');
     expect(faults).not.toEqual([]);

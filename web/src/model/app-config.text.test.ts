@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { explainWithoutValue } from 'shared-protocol/explain-issue';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it } from 'vitest';
 import { exampleConfig } from '../testing/example-config.ts';
 import { parseAppConfig } from './app-config.ts';
@@ -7,7 +8,7 @@ import { parseAppConfig } from './app-config.ts';
 type Json = Record<string, unknown>;
 
 describe('a text that is no configuration', () => {
-  it.each([
+  testEvery([
     [null, 'there is no configuration in the page'],
     ['', 'there is no configuration in the page'],
     [' \n ', 'there is no configuration in the page'],
@@ -18,17 +19,17 @@ describe('a text that is no configuration', () => {
     ['null', 'expected object'],
     ['7', 'expected object'],
     ['"x"', 'expected object'],
-  ])('%j is refused with %j', (text, reason) => {
+  ])('is refused, and said why', ([text, reason]) => {
     expect(parseAppConfig(text, explainWithoutValue)).toEqual({ status: 'invalid', faults: [{ key: '', reason }] });
   });
 });
 
 describe('a prototype in the text', () => {
-  it.each([
+  testEvery([
     ['at the top', (text: string) => text.replace('{', '{"__proto__":{"evil":1},')],
     ['among the features', (text: string) => text.replace('"features":{', '"features":{"__proto__":{"evil":1},')],
     ['among the paths', (text: string) => text.replace('"paths":{', '"paths":{"__proto__":{"login":"/evil"}')],
-  ])('%s changes nothing', (_place, spoil) => {
+  ])('changes nothing wherever it is', ([, spoil]) => {
     const parsed = parseAppConfig(spoil(JSON.stringify(exampleConfig())));
     expect(({} as Json)['evil']).toBeUndefined();
     if (parsed.status === 'invalid') return;

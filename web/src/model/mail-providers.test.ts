@@ -1,20 +1,21 @@
 // @vitest-environment node
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it } from 'vitest';
 import { mailProviderOf, mailProviders } from './mail-providers.ts';
 
 describe('the mail provider of an address', () => {
-  it.each([
+  testEvery([
     ['ann@gmail.com', 'Gmail'],
     ['ann@GMAIL.COM', 'Gmail'],
     ['ann@hotmail.co.uk', 'Outlook'],
     ['ann@yahoo.com', 'Yahoo Mail'],
     ['ann@web.de', 'WEB.DE'],
     ['"ann@home"@icloud.com', 'iCloud Mail'],
-  ])('%s is %s', (address, name) => {
+  ])('is known', ([address, name]) => {
     expect(mailProviderOf(address)?.name).toBe(name);
   });
 
-  it.each([
+  testEvery([
     '',
     'ann',
     'ann@',
@@ -24,7 +25,7 @@ describe('the mail provider of an address', () => {
     'ann@__proto__',
     'ann@constructor',
     'ann@toString',
-  ])('%j is not known', (address) => {
+  ])('is not known of any other', (address) => {
     expect(mailProviderOf(address)).toBeNull();
   });
 

@@ -1,9 +1,10 @@
 // @vitest-environment node
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it } from 'vitest';
 import { normalizePath } from './normalize-path.ts';
 
 describe('the path of an address', () => {
-  it.each([
+  testEvery([
     ['/dsone/login'],
     ['/DSONE/Login'],
     ['/dsone/login/'],
@@ -15,21 +16,21 @@ describe('the path of an address', () => {
     ['/%64sone/logi%6E'],
     ['/%44SONE/login'],
     ['dsone/login'],
-  ])('%s is the same as /dsone/login', (spelling) => {
+  ])('is the same in every spelling', ([spelling]) => {
     expect(normalizePath(spelling)).toBe('/dsone/login');
   });
 
-  it.each(['', '/', '//', '%2F', '/%2f/'])('%j is the root', (spelling) => {
+  testEvery(['', '/', '//', '%2F', '/%2f/'])('may be the root', (spelling) => {
     expect(normalizePath(spelling)).toBe('/');
   });
 
-  it.each([
+  testEvery([
     ['/dsone%252Flogin', '/dsone%2flogin'],
     ['/dsone/log%69n%zz', '/dsone/log%69n%zz'],
     ['/dsone/login%20', '/dsone/login '],
     ['/dsone\\login', '/dsone\\login'],
     ['/dsone/./login', '/dsone/./login'],
-  ])('%s is another path', (spelling, expected) => {
+  ])('is another one where a spelling means one', ([spelling, expected]) => {
     expect(normalizePath(spelling)).toBe(expected);
   });
 

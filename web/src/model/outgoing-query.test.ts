@@ -1,3 +1,4 @@
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it } from 'vitest';
 import { signInParameters } from 'shared-protocol/account/navigations';
 import { exampleConfig } from '../testing/example-config.ts';
@@ -6,7 +7,7 @@ import { addressInLanguage, cartQuery, withoutSignIn, withQuery, withUiLocales }
 const cases = [(key: string) => key, (key: string) => key.toLowerCase(), (key: string) => key.toUpperCase()];
 
 describe('the query of links that leave the sign-in', () => {
-  it.each(signInParameters)('drops %s in any letter case and keeps the rest', (parameter) => {
+  testEvery(signInParameters)('drops what is for the sign-in, in any letter case, and keeps the rest', (parameter) => {
     for (const spell of cases) {
       expect(withoutSignIn(`?a=1&${spell(parameter)}=x&usePassword=true`)).toBe('?a=1&usePassword=true');
       expect(cartQuery(`?a=1&${spell(parameter)}=x`)).toBe('?a=1');
@@ -22,21 +23,21 @@ describe('the query of links that leave the sign-in', () => {
     expect(cartQuery(`${rest}&scope=x`)).toBe(rest);
   });
 
-  it.each([
+  testEvery([
     ['https://shop.example/cart', '', 'https://shop.example/cart'],
     ['https://shop.example/cart', '?a=1', 'https://shop.example/cart?a=1'],
     ['https://shop.example/cart?shop=1#top', '?a=b%26c', 'https://shop.example/cart?shop=1&a=b%26c#top'],
     ['https://shop.example/cart?a=1', '?a=2', 'https://shop.example/cart?a=1&a=2'],
-  ])('adds to %s the query %j', (address, search, expected) => {
+  ])('is added to an address', ([address, search, expected]) => {
     expect(withQuery(address, search)).toBe(expected);
   });
 });
 
-it.each([
+testEvery([
   ['', ['en', 'de'], '?ui_locales=de'],
   ['?a=1&UI_Locales=fr%20en', ['en', 'de'], '?a=1&ui_locales=de'],
   ['?a=1&ui_locales=fr', ['en'], '?a=1&ui_locales=fr'],
-])('the query %j of a deployment in %j tells the language of the page as %j', (search, offered, told) => {
+])('the query tells the language of the page where there are several', ([search, offered, told]) => {
   expect(withUiLocales(search, offered, 'de')).toBe(told);
 });
 

@@ -1,9 +1,10 @@
 // @vitest-environment node
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it } from 'vitest';
 import { filledQueryValue, passwordlessQuery, queryValue, withKey, withoutKeys } from './query.ts';
 
 describe('a value of the query that must not be blank', () => {
-  it.each([
+  testEvery([
     ['?uuid=1', '1'],
     ['?UUID=%201%20', '1'],
     ['?uuid=&UUID=1&uuid=2', '1'],
@@ -13,7 +14,7 @@ describe('a value of the query that must not be blank', () => {
     ['?uuid=%20', undefined],
     ['?uuids=1', undefined],
     ['', undefined],
-  ])('of %j is %j', (search, value) => {
+  ])('is found', ([search, value]) => {
     expect(filledQueryValue(search, 'uuid')).toBe(value);
   });
 });
@@ -49,8 +50,8 @@ describe('the query with a key', () => {
     );
   });
 
-  it.each(['&a=b', '=', '#x', 'é😀', '<script>', '%41', ' ', '__proto__'])(
-    'encodes the value %j, so that it stays one value',
+  testEvery(['&a=b', '=', '#x', 'é😀', '<script>', '%41', ' ', '__proto__'])(
+    'encodes the value, so that it stays one',
     (value) => {
       const search = withKey('?ReturnUrl=%2Fx', 'failedEmail', value);
       expect(queryValue(search, 'failedEmail')).toBe(value);
@@ -61,7 +62,7 @@ describe('the query with a key', () => {
 });
 
 describe('passwordlessQuery', () => {
-  it.each([
+  testEvery([
     ['', ''],
     ['?a=1', '?a=1'],
     ['?usePassword=true', ''],
@@ -69,7 +70,7 @@ describe('passwordlessQuery', () => {
     ['?returnurl=%2Fx%3Fy%3D1&a=1', '?a=1&ReturnUrl=%2Fx%3Fy%3D1'],
     ['?RETURNURL=%2Ffirst&ReturnUrl=%2Fsecond', '?ReturnUrl=%2Ffirst'],
     ['?ReturnUrl=', '?ReturnUrl='],
-  ])('turns %j into %j', (search, expected) => {
+  ])('keeps all but the way of signing in', ([search, expected]) => {
     expect(passwordlessQuery(search)).toBe(expected);
   });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it } from 'vitest';
 import { exampleConfig } from '../testing/example-config.ts';
 import { hostileTargets } from '../testing/hostile-targets.ts';
@@ -10,9 +11,10 @@ import { followRules, type TargetRules } from './target-rules.ts';
 const own = 'https://login.driversupport.example/dsone/login?ReturnUrl=x#top';
 const ownOrigin = 'https://login.driversupport.example';
 const rules = followRules(exampleConfig());
+const hostile = Object.values(hostileTargets).flat();
 
 describe('a target that may be followed', () => {
-  it.each([
+  testEvery([
     ['/', `${ownOrigin}/`],
     ['/connect/authorize', `${ownOrigin}/connect/authorize`],
     ['account', `${ownOrigin}/dsone/account`],
@@ -37,12 +39,12 @@ describe('a target that may be followed', () => {
     ['/?', undefined],
     ['/sign-in?next=//rp.example/x', undefined],
     ['/sign-in#//rp.example/x', undefined],
-  ])('%j', (target, followed) => {
+  ])('leads where a browser resolves it to', ([target, followed]) => {
     const url = safeTarget(target, own, rules);
     expect(url?.href).toBe(followed ?? new URL(target, own).href);
   });
 
-  it.each([
+  testEvery([
     'redirect_uri=https%3A%2F%2Frp.example%2Fcb%3Fa%3D1%26b%3D2',
     'redirect_uri=https://rp.example/cb',
     'returnUrl=%2Fconnect%2Fauthorize%3Fredirect_uri%3Dhttps%253A%252F%252Frp.example%252Fcb',
@@ -57,7 +59,7 @@ describe('a target that may be followed', () => {
     'code_challenge=E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM&code_challenge_method=S256',
     'user=ann@rp.example',
     'x=javascript:alert(1)',
-  ])('with the query %j', (query) => {
+  ])('may have any query', (query) => {
     expect(safeTarget(`/connect/authorize/callback?${query}`, own, rules)?.origin).toBe(ownOrigin);
     expect(safeTarget(`https://rp.example/cb?${query}`, own, rules)?.origin).toBe('https://rp.example');
   });
@@ -67,7 +69,7 @@ describe('a target that may be followed', () => {
     expect(safeTarget(`/${'a'.repeat(1_000_000)}`, own, rules)?.origin).toBe(ownOrigin);
     safeTarget(`/${'%25'.repeat(100_000)}`, own, rules);
     safeTarget('/'.repeat(100_000), own, rules);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
   it('may be plain http where the page itself is, on loopback', () => {
@@ -89,18 +91,18 @@ describe('a target that may be followed', () => {
 describe('where the account server has an origin of its own, a relative target', () => {
   const apart = followRules({ ...exampleConfig(), accountOrigin: 'https://id.example' });
 
-  it.each([
+  testEvery([
     ['/connect/authorize?client_id=a#b', 'https://id.example/connect/authorize?client_id=a#b'],
     ['/', 'https://id.example/'],
     ['account', 'https://id.example/dsone/account'],
     ['../account', 'https://id.example/account'],
     ['/dsone', 'https://id.example/dsone'],
     ['/dsone/login/more', 'https://id.example/dsone/login/more'],
-  ])('%s belongs to the account server', (target, followed) => {
+  ])('belongs to the account server', ([target, followed]) => {
     expect(safeTarget(target, own, apart)?.href).toBe(followed);
   });
 
-  it.each([
+  testEvery([
     ...routes.flatMap(({ paths }) => paths),
     '/DSONE/Login/',
     'password-login',
@@ -108,23 +110,17 @@ describe('where the account server has an origin of its own, a relative target',
     '?next=1',
     '#section',
     `${ownOrigin}/connect/authorize`,
-  ])('%s stays in the app', (target) => {
+  ])('that is a screen of the app stays there', (target) => {
     expect(safeTarget(target, own, apart)?.href).toBe(new URL(target, own).href);
   });
 
-  it.each(
-    Object.values(hostileTargets)
-      .flat()
-      .filter((target) => target.length < 200),
-  )('%j is refused', (target) => {
+  testEvery(hostile)('that is hostile is refused', (target) => {
     expect(safeTarget(target, own, apart)).toBeNull();
   });
 });
 
-describe.each(Object.entries(hostileTargets))('a target with %s', (_trick, targets) => {
-  it.each(targets.map((target) => [JSON.stringify(target).slice(0, 60), target]))('%s is refused', (_text, target) => {
-    expect(safeTarget(target, own, rules)).toBeNull();
-  });
+testEvery([...hostile, undefined, null])('a hostile or missing target is refused', (target) => {
+  expect(safeTarget(target, own, rules)).toBeNull();
 });
 
 describe('after a sign-in, a target that would end the session or ask for another sign-in', () => {
@@ -145,19 +141,22 @@ describe('after a sign-in, a target that would end the session or ask for anothe
   const inCircles = routes.filter(({ screen }) => circles.includes(screen)).flatMap(({ paths }) => paths);
   const others = routes.filter(({ screen }) => !circles.includes(screen)).flatMap(({ paths }) => paths);
 
-  it.each([...inCircles, '/account/logout', '/external/login?provider=Google'])('such as %s counts as none', (path) => {
-    for (const rules of [followRules(exampleConfig()), apart]) {
-      for (const target of spellingsOf(path)) {
-        expect(safeTarget(target, own, rules), target).not.toBeNull();
-        expect(safeTarget(target, own, rules, 'sign-in'), target).toBeNull();
-        expect(safeTarget(target, own, rules, 'set-password'), target).toBeNull();
+  testEvery([...inCircles, '/account/logout', '/external/login?provider=Google'])(
+    'counts as none, however it is spelled',
+    (path) => {
+      for (const rules of [followRules(exampleConfig()), apart]) {
+        for (const target of spellingsOf(path)) {
+          expect(safeTarget(target, own, rules), target).not.toBeNull();
+          expect(safeTarget(target, own, rules, 'sign-in'), target).toBeNull();
+          expect(safeTarget(target, own, rules, 'set-password'), target).toBeNull();
+        }
       }
-    }
-    expect(safeTarget(`https://id.example${path}`, own, apart, 'sign-in')).toBeNull();
-  });
+      expect(safeTarget(`https://id.example${path}`, own, apart, 'sign-in')).toBeNull();
+    },
+  );
 
-  it.each(['/api/Sign-Out', '/API/sign-out/?a=1', '/account/logout'])(
-    'counts as none also where a configuration has moved it: %s',
+  testEvery(['/api/Sign-Out', '/API/sign-out/?a=1', '/account/logout'])(
+    'counts as none also where a configuration has moved it',
     (target) => expect(safeTarget(target, own, moved, 'sign-in')).toBeNull(),
   );
 
@@ -169,7 +168,7 @@ describe('after a sign-in, a target that would end the session or ask for anothe
     expect(safeTarget('/', own, apart, 'sign-in')?.href).toBe('https://id.example/');
   });
 
-  it.each([
+  testEvery([
     '/connect/authorize/callback?redirect_uri=https%3A%2F%2Frp.example%2Fdsone%2Flogout',
     '/account',
     '/account/logout/more',
@@ -180,16 +179,16 @@ describe('after a sign-in, a target that would end the session or ask for anothe
     'https://rp.example/dsone/login',
     'https://rp.example/account/logout',
     '/a%2Fb?x=%2Faccount%2Flogout#/account/logout',
-  ])('is not %s', (target) => {
+  ])('is none that only looks like it', (target) => {
     expect(safeTarget(target, own, rules, 'sign-in')).toEqual(safeTarget(target, own, rules));
     expect(safeTarget(target, own, rules, 'sign-in')).not.toBeNull();
   });
 
-  it.each(others)('is not %s', (target) => {
+  testEvery(others)('is no other screen', (target) => {
     expect(safeTarget(target, own, rules, 'sign-in')?.pathname).toBe(target);
   });
 
-  it.each(others)('is %s after a password was set only if that sets one', (target) => {
+  testEvery(others)('is a screen that sets a password, after one was set', (target) => {
     const isAllowed = safeTarget(target, own, rules, 'set-password') !== null;
     expect(isAllowed).toBe(!/set-?password(?:dsone)?$/i.test(target));
   });
@@ -219,18 +218,9 @@ function spellingsOf(path: string): readonly string[] {
   ];
 }
 
-describe('a missing target', () => {
-  it.each([undefined, null])('%s is refused', (target) => {
-    expect(safeTarget(target, own, rules)).toBeNull();
-  });
-});
-
 describe('whatever passes', () => {
-  const tricks = Object.values(hostileTargets)
-    .flat()
-    .filter((text) => text.length < 200);
   const parts = fc.constantFrom(
-    ...tricks,
+    ...hostile.filter((text) => text.length < 200),
     ...'/ // \\ : @ . ? # % & = %2f %5c %25 %00 %09 http https http: https: javascript: data: ; , [ ] \t \n'.split(' '),
     '\t',
     '\n',

@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
+import { describe, expect } from 'vitest';
 import { mailProviders } from './mail-providers.ts';
 import { suggestMailDomain } from './suggest-mail-domain.ts';
 
 describe('a mistyped well-known mail domain', () => {
-  it.each([
+  testEvery([
     ['ann@gmial.com', 'ann@gmail.com'],
     ['ann@ggmail.com', 'ann@gmail.com'],
     ['ann@gmaul.com', 'ann@gmail.com'],
@@ -24,17 +25,20 @@ describe('a mistyped well-known mail domain', () => {
     ['Ann+News@gmial.com', 'Ann+News@gmail.com'],
     ["o'brien%41@gmial.com", "o'brien%41@gmail.com"],
     ['ännä@gmial.com', 'ännä@gmail.com'],
-  ])('%s is offered as %s', (typed, better) => {
+  ])('is offered corrected', ([typed, better]) => {
     expect(suggestMailDomain(typed)).toBe(better);
   });
 });
 
 describe('an address that may be right as it is', () => {
-  it.each(Object.keys(mailProviders).map((domain) => `ann@${domain}`))('%s gets no offer', (address) => {
-    expect(suggestMailDomain(address)).toBeNull();
-  });
+  testEvery(Object.keys(mailProviders).map((domain) => `ann@${domain}`))(
+    'gets no offer if it is well known',
+    (address) => {
+      expect(suggestMailDomain(address)).toBeNull();
+    },
+  );
 
-  it.each([
+  testEvery([
     'ann@company.example',
     'ann@comcast.net',
     'ann@fastmail.com',
@@ -51,11 +55,11 @@ describe('an address that may be right as it is', () => {
     '@',
     'ann@__proto__',
     'ann@constructor',
-  ])('%j gets no offer', (address) => {
+  ])('gets no offer', (address) => {
     expect(suggestMailDomain(address)).toBeNull();
   });
 
-  it.each([
+  testEvery([
     'hotmail.de',
     'hotmail.es',
     'hotmail.it',
@@ -64,7 +68,7 @@ describe('an address that may be right as it is', () => {
     'yahoo.ca',
     'yahoo.com.br',
     'protonmail.ch',
-  ])('of a provider’s national domain (%s) gets no offer', (domain) => {
+  ])('of a provider’s national domain gets no offer', (domain) => {
     expect(suggestMailDomain(`ann@${domain}`)).toBeNull();
   });
 });
