@@ -109,7 +109,7 @@ function seenIn({ registered, registrationKey, protocolVersion: spoken }: AgentI
 const establishedAfterMs = 5_000;
 
 /** Whether an envelope announces that the agent is now registered, or no longer; undefined when it is about anything else. */
-export function readRegistrationChange(received: unknown): boolean | undefined {
+function readRegistrationChange(received: unknown): boolean | undefined {
   return announcementSchema.safeParse(received).data?.payload.registered;
 }
 

@@ -67,20 +67,7 @@ test('a search that runs while an agent is forgotten goes on', async () => {
   expect(await search).toMatchObject({ status: 'found' });
 });
 
-test('a search that goes on for another is not ended by the one who began it and has gone', async () => {
-  const fetch = fakeFetch(answers.silence, answers.silence, answers.silence, answers.silence, answers.silence);
-  const gone = new AbortController();
-  const first = finder().find({ signal: gone.signal });
-  const second = finder().find({});
-  fetch.mockImplementation(answers.json(regStateSample));
-
-  gone.abort();
-
-  expect(await first).toEqual({ status: 'aborted' });
-  expect(await second).toMatchObject({ status: 'found' });
-});
-
-test('of three who share a search that was given up, the other two go on with one', async () => {
+test('a search that others share is not ended for them by the one who began it and has gone', async () => {
   const fetch = fakeFetch(answers.silence, answers.silence, answers.silence, answers.silence, answers.silence);
   const gone = new AbortController();
   const first = finder().find({ signal: gone.signal });

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
+import { expect } from 'vitest';
 import { isPhoneOrTablet, type NamedDevice } from './use-hand-off.ts';
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36';
@@ -18,7 +19,7 @@ const devices: readonly [string, boolean, NamedDevice][] = [
   ['an iPad, which calls itself a Mac', true, device(mac, 'MacIntel', 5)],
 ];
 
-it.each(devices)('%s: %s', (_what, isPhone, named) => {
+testEvery(devices)('a phone or tablet is told from a computer', ([, isPhone, named]) => {
   expect(isPhoneOrTablet(named)).toBe(isPhone);
 });
 
