@@ -162,7 +162,7 @@ export function describeRungs(): void {
     expect(await account.control.requests('autoLogin')).toHaveLength(1);
   });
 
-  // One for each direction of the lines; the words of every language: `hand-off-panel.languages.test.tsx`.
+  // One for each direction of the lines.
   for (const language of ['en', 'ar'] as const) {
     test(`in ${language}, every way has its words, and pleases axe`, async ({ page, account }) => {
       const { views, notes, open, mayClose } = (await readAllTexts(language)).handOff;

@@ -32,7 +32,7 @@ export interface BotCheck {
 }
 
 /** Long enough for a slow connection, short enough that a blocked script does not feel like a hang. */
-export const botCheckLimitMs = 4_000;
+const botCheckLimitMs = 4_000;
 
 /**
  * The limit after a submit that the script did not answer. One slow answer can happen, so every submit asks again, and

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { callSample } from '../testing/call-sample.ts';
 import { collectEvents } from '../testing/collect-events.ts';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
@@ -56,6 +56,14 @@ describe('the reference of a call', () => {
   ])('is named whatever the failure', async ([status, act]) => {
     const network = fakeFetch(act);
     expect(await call('sendAccessLink')).toMatchObject({ status, reference: sentBy(network)[0] });
+  });
+
+  it('is named by a call that took too long', async () => {
+    vi.useFakeTimers();
+    const network = fakeFetch(answers.silence);
+    const outcome = call('sendAccessLink');
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await outcome).toMatchObject({ cause: 'time-limit', reference: sentBy(network)[0] });
   });
 
   it('is none of a call that is accepted', async () => {

@@ -107,12 +107,6 @@ test('seeks a lost connection again for as long as a restart of the agent takes'
   expect(delays).toEqual([0, 500, 1_000, 2_000, 4_000, 8_000, null]);
 });
 
-test('needs nobody who receives envelopes', () => {
-  connectAgent(agentSample, { onState: () => undefined });
-
-  expect(() => hub.receive({ kind: 'event' })).not.toThrow();
-});
-
 test('reports a state once', async () => {
   await connect();
 

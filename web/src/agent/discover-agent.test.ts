@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { agentAddresses, type Product } from 'shared-protocol/product';
 import { regStateSample as regState } from '../testing/agent-samples.ts';
@@ -54,7 +55,7 @@ const unknown = {
   hubPath: '/hub',
 } as const;
 
-test.each([
+testEvery([
   [
     'a key and a version',
     { registrationKey: 'k', version: '1' },
@@ -85,7 +86,7 @@ test.each([
   ['an id and a version of other forms', { UUID: 'PC-7', agentVersion: '1' }, { UUID: 'PC-7', agentVersion: '1' }],
   ['an address in place of the path', { hubPath: '//elsewhere.example/hub' }, {}],
   ["the product's name", { product: 'Driver Support' }, {}],
-])('finds an agent that says %s: what is absent is unknown', async (_what, answer, read) => {
+])('finds an agent whatever it says: what is absent is unknown', async ([, answer, read]) => {
   computerWith({ 49218: answers.json(answer) });
 
   expect(await discoverAgent('driver-support')).toEqual({
@@ -151,21 +152,20 @@ const lies: Readonly<Record<string, NetworkBehaviour>> = {
   'a broken body': answers.brokenBody,
 };
 
-test.each(Object.entries(lies))('does not take %s for an agent, and finds the one beside it', async (_name, lie) => {
-  computerWith({ 49217: lie, 49221: answers.json(regState) });
+testEvery(Object.entries(lies))(
+  'does not take anything else for an agent, and finds the one beside it',
+  async ([, lie]) => {
+    computerWith({ 49217: lie, 49221: answers.json(regState) });
+    expect(await discoverAgent('driver-support')).toMatchObject({ agent: { origin: 'http://127.0.0.1:49221' } });
 
-  expect(await discoverAgent('driver-support')).toMatchObject({ agent: { origin: 'http://127.0.0.1:49221' } });
-});
-
-test.each(Object.entries(lies))("says the specification's error when there is only %s", async (_name, lie) => {
-  computerWith({ 49217: lie });
-
-  expect(await discoverAgent('driver-support')).toEqual({
-    status: 'not-found',
-    error: { status: 500, message: 'Error getting info from local agent' },
-    silentPorts: 0,
-  });
-});
+    computerWith({ 49217: lie });
+    expect(await discoverAgent('driver-support')).toEqual({
+      status: 'not-found',
+      error: { status: 500, message: 'Error getting info from local agent' },
+      silentPorts: 0,
+    });
+  },
+);
 
 test('stops waiting for silent ports after three seconds', async () => {
   computerWith({ 49217: answers.silence, 49219: answers.silence });

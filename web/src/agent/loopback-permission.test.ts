@@ -1,3 +1,4 @@
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { expect, test, vi } from 'vitest';
 import {
   isOnThisComputer,
@@ -70,18 +71,18 @@ test('asks the browser about a page from elsewhere', async () => {
   await vi.waitFor(() => expect(told).toEqual(['prompt']));
 });
 
-test.each([
+testEvery([
   'http://localhost',
   'https://localhost:5173',
   'http://driver-support.localhost:5180',
   'http://127.0.0.1:5180',
   'http://127.255.0.9',
   'http://[::1]:5180',
-])('counts %s as of this computer', (origin) => {
+])('counts a loopback origin as of this computer', (origin) => {
   expect(isOnThisComputer(origin)).toBe(true);
 });
 
-test.each([
+testEvery([
   'https://sign-in.example',
   'https://notlocalhost',
   'https://localhost.example',
@@ -90,6 +91,6 @@ test.each([
   'http://192.168.0.1',
   'http://[::2]',
   'null',
-])('counts %s as from elsewhere', (origin) => {
+])('counts any other as from elsewhere', (origin) => {
   expect(isOnThisComputer(origin)).toBe(false);
 });

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
 import { NegotiateClient } from './negotiate-client.ts';
@@ -32,7 +33,7 @@ describe('the official client, with it', () => {
     expect(network.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', redirect: 'error', credentials: 'include' });
   });
 
-  it.each([
+  testEvery([
     ['an address', answers.json({ ...negotiated, url: 'https://elsewhere.example/hub' })],
     ['an address of its own', answers.json({ ...negotiated, url: `${hub}2` })],
     ['a token', answers.json({ ...negotiated, accessToken: 'its-token' })],
@@ -44,17 +45,17 @@ describe('the official client, with it', () => {
     ['a failure', answers.json(negotiated, { status: 500 })],
     ['a broken body', answers.brokenBody],
     ['no connection', answers.noConnection],
-  ])('fails at an answer with %s, and asks nobody else', async (_what, answer) => {
+  ])('fails at any other answer, and asks nobody else', async ([, answer]) => {
     const network = fakeFetch(answer);
     await expect(start()).rejects.toThrow();
     expect(network).toHaveBeenCalledOnce();
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it.each([
+  testEvery([
     ['does not come', answers.silence],
     ['does not end', answers.endlessBody],
-  ])('fails after the time limit at an answer that %s', async (_what, answer) => {
+  ])('fails after the time limit at an answer that does not come, or does not end', async ([, answer]) => {
     fakeFetch(answer);
     const failed = expect(start()).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(10_000);

@@ -31,19 +31,6 @@ describe.each([
   });
 });
 
-describe('a screen that works', () => {
-  it('is shown as it is', () => {
-    render(
-      <ErrorBoundary fallback={<SomethingWentWrong />}>
-        <p>Here</p>
-      </ErrorBoundary>,
-      { wrapper: InEnglish },
-    );
-    expect(screen.getByText('Here')).not.toBeNull();
-    expect(screen.queryByRole('heading')).toBeNull();
-  });
-});
-
 function Broken(): ReactNode {
   throw new Error('secret detail');
 }

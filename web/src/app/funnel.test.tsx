@@ -31,15 +31,6 @@ describe('what is reported of the login by link', () => {
       ['failed-call sendAccessLink refused 200', 'problem dsone/login not-found refused', 'page-view dsone/login'],
     ],
     [
-      'after too many attempts',
-      { sendAccessLink: answers.json({}, { status: 429 }) },
-      [
-        'failed-call sendAccessLink failed 429',
-        'problem dsone/login not-found too-many-requests',
-        'page-view dsone/login',
-      ],
-    ],
-    [
       'of an existing desktop user',
       { lookUpEmail: answers.json({ isExistingDesktopUser: true, redirectUrl: '/x' }) },
       ['step dsone/login sent-on'],

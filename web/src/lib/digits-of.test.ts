@@ -37,12 +37,3 @@ it.each([
 ])('%j has the code %j', (text, code) => {
   expect(codeIn(text, 6)).toBe(code);
 });
-
-it('reads every decimal digit of Unicode, ten in a row for each script', () => {
-  const digits = [...Array(0x11_0000).keys()]
-    .filter((codePoint) => codePoint < 0xd800 || codePoint > 0xdfff)
-    .map((codePoint) => String.fromCodePoint(codePoint))
-    .filter((character) => /\p{Nd}/u.test(character));
-  expect(digits.length).toBeGreaterThan(600);
-  expect(digits.map(digitsOf).join('')).toBe('0123456789'.repeat(digits.length / 10));
-});

@@ -66,8 +66,8 @@ describe('a part that is gone', () => {
     expect(reloadBrowser).not.toHaveBeenCalled();
   });
 
-  it.each(['', 'x', '{}', 'NaN'])('is not misled by %j in storage', async (text) => {
-    sessionStorage.setItem('reloadedWhenStaleAt', text);
+  it('is not misled by something else in storage', async () => {
+    sessionStorage.setItem('reloadedWhenStaleAt', '{}');
     expect(await lose()).toBe('pending');
   });
 });

@@ -1,3 +1,4 @@
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { expect, it } from 'vitest';
 import { brandSchema } from '../model/brand.ts';
 import { en } from '../texts/en.ts';
@@ -21,7 +22,7 @@ it('a brand names its product wherever texts do, and has a mark of its name; the
   expect(dsone).toBe(variants.dsone);
 });
 
-it.each([
+testEvery([
   '',
   ' Acme',
   'Acme ',
@@ -35,15 +36,15 @@ it.each([
   '\u2800 \u2800',
   'A\uD800',
   '\uE000',
-])('a brand may not be called %j', (name) => {
+])('a brand may not be called like this', (name) => {
   expect(brandSchema.safeParse({ name }).success).toBe(false);
 });
 
-it.each(['A', 'Acme & Sons', 'Étoile "7"', '日本の銀行', 'شركة'])('a brand may be called %j', (name) => {
+testEvery(['A', 'Acme & Sons', 'Étoile "7"', '日本の銀行', 'شركة'])('a brand may be called like this', (name) => {
   expect(brandSchema.safeParse({ name }).success).toBe(true);
 });
 
-it.each([
+testEvery([
   '',
   'help',
   'help@',
@@ -61,15 +62,15 @@ it.each([
   'javascript:alert(1)',
   'tel:1',
   '//a.example',
-])('nobody finds support at %j', (support) => {
+])('nobody finds support at other addresses', (support) => {
   expect(brandSchema.safeParse({ support }).success).toBe(false);
 });
 
-it.each([
+testEvery([
   ['help@a.example', 'mailto:help@a.example'],
   ['first.last+tag@sub.a-b.example', 'mailto:first.last+tag@sub.a-b.example'],
   ['https://help.a.example/contact?from=login#form', 'https://help.a.example/contact?from=login#form'],
-])('support is at %j', (support, target) => {
+])('support is at an address of mail or https', ([support, target]) => {
   expect(brandSchema.safeParse({ support }).success).toBe(true);
   expect(supportTarget(support)).toBe(target);
   const config = exampleConfig();
@@ -77,8 +78,8 @@ it.each([
   expect([supportOf(config, 'maverick'), supportOf(config, 'driver-support')]).toEqual([support, null]);
 });
 
-it.each(['red', 'red;}', '#12', '#1234', '#12345g', 'rgb(0 0 0)', ' #fff', '#fff;', '#ffffff80'])(
-  'a brand may not have the colour %j',
+testEvery(['red', 'red;}', '#12', '#1234', '#12345g', 'rgb(0 0 0)', ' #fff', '#fff;', '#ffffff80'])(
+  'a brand may have no colour but a hexadecimal one',
   (primary) => {
     expect(brandSchema.safeParse({ colors: { primary } }).success).toBe(false);
   },

@@ -69,7 +69,7 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
  * `Login` for what belongs to the login. Null where the product has no such screen; a screen that needs the route then
  * does not compile for that variant.
  */
-export interface VariantRoutes<Own extends VariantId, Login extends VariantId = Own> {
+interface VariantRoutes<Own extends VariantId, Login extends VariantId = Own> {
   readonly login: RouteTo<Login, 'login' | 'login-loader'>;
   /** Where anybody can sign in who has come without a session, by a link too. */
   readonly signIn: RouteTo<Login, 'login' | 'password-login-dialog'>;

@@ -1,9 +1,8 @@
 import { products } from 'shared-protocol/product';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pathOf, productOf, routes } from '../model/routes.ts';
 import { exampleConfig } from '../testing/example-config.ts';
-import type { VariantRoutes } from './variant-definition.ts';
-import { type ScreenProps, variants } from './variants.ts';
+import { variants } from './variants.ts';
 
 it('every product has a variant', () => {
   expect([...new Set(Object.values(productOf))].toSorted()).toEqual(products.toSorted());
@@ -46,30 +45,4 @@ describe('the three variants', () => {
       }
     },
   );
-});
-
-describe('the routes of a variant, as tsc checks them', () => {
-  it('are its own, and those of the login that it shares', () => {
-    expectTypeOf<VariantRoutes<'classic', 'dsone'>['forgotPassword']>().toEqualTypeOf<
-      'classic/forgot-password' | null
-    >();
-    expectTypeOf<VariantRoutes<'classic', 'dsone'>['login']>().toEqualTypeOf<'dsone/login'>();
-    expectTypeOf<VariantRoutes<'maverick'>['login']>().toEqualTypeOf<'maverick/login'>();
-  });
-
-  it('can only be null where the table has none', () => {
-    expectTypeOf<VariantRoutes<'maverick'>['forgotPassword']>().toEqualTypeOf<null>();
-    expectTypeOf<VariantRoutes<'maverick'>['resetPasswordConfirmation']>().toEqualTypeOf<null>();
-  });
-
-  it('cannot be left out', () => {
-    expectTypeOf<Partial<VariantRoutes<'maverick'>>>().not.toExtend<VariantRoutes<'maverick'>>();
-    expectTypeOf<Omit<VariantRoutes<'maverick'>, 'forgotPassword'>>().not.toExtend<VariantRoutes<'maverick'>>();
-  });
-
-  it('cannot be null for a screen that leads to them', () => {
-    type WithoutReset = VariantRoutes<'dsone'> & { readonly forgotPassword: null };
-    expectTypeOf<ScreenProps<'dsone'>['variant']['routes']>().not.toExtend<WithoutReset>();
-    expectTypeOf<ScreenProps<'classic' | 'dsone'>['variant']['routes']['forgotPassword']>().not.toBeNullable();
-  });
 });

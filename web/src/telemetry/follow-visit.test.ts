@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it } from 'vitest';
 import type { RouteId } from '../model/routes.ts';
 import type { HowLeft, Step, TelemetryEvent } from './catalogue/events.ts';
@@ -25,7 +26,7 @@ describe('a step', () => {
 });
 
 describe('a visitor who leaves the page', () => {
-  it.each(['asked', 'submitted', 'accepted'] as const)('after %s has not finished', (step) => {
+  testEvery(['asked', 'submitted', 'accepted'] as const)('after these steps has not finished', (step) => {
     const { sent, take, leave } = follow();
     take(stepAt(step));
     leave('gave-up');
@@ -33,8 +34,8 @@ describe('a visitor who leaves the page', () => {
     expect(sent.slice(1)).toEqual([left(step, 'gave-up')]);
   });
 
-  it.each(['link-sent', 'sent-on', 'signed-in', 'password-saved', 'passkey-saved', 'handed-over'] as const)(
-    'after %s has finished',
+  testEvery(['link-sent', 'sent-on', 'signed-in', 'password-saved', 'passkey-saved', 'handed-over'] as const)(
+    'after these steps has finished',
     (step) => {
       const { sent, take, leave } = follow();
       take(stepAt('submitted'));

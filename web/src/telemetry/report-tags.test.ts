@@ -1,3 +1,4 @@
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { afterEach, expect, it } from 'vitest';
 import { browserName, readRelease } from './report-tags.ts';
 
@@ -7,7 +8,7 @@ afterEach(() => document.body.replaceChildren());
 
 const withMetadata = { ...release, name: '0.1.0+build.7-9c6ee3b-9f8e7d6c-2', version: '0.1.0+build.7' };
 
-it.each([release, { ...release, commit: null }, withMetadata])('reads what the page was made of', (written) => {
+testEvery([release, { ...release, commit: null }, withMetadata])('reads what the page was made of', (written) => {
   write(JSON.stringify(written));
   expect(readRelease()).toEqual(written);
 });
@@ -16,13 +17,13 @@ it('is null where no page was rendered', () => {
   expect(readRelease()).toBeNull();
 });
 
-it.each([
+testEvery([
   ['no JSON', '{'],
   ['another shape', '[]'],
   ['a key too many', JSON.stringify({ ...release, email: 'ann@company.example' })],
   ['a name that is none', JSON.stringify({ ...release, name: 'ann@company.example' })],
   ['an id that is none', JSON.stringify({ ...release, configuration: 'hunter' })],
-])('is null where the page holds %s', (_what, text) => {
+])('is null where the page holds anything else', ([, text]) => {
   write(text);
   expect(readRelease()).toBeNull();
 });
@@ -37,7 +38,7 @@ function write(text: string): void {
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-it.each([
+testEvery([
   ['Chrome 142', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/142.0.0.0 Safari/537.36`],
   ['Edge 141', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0`],
   ['Opera 120', `Mozilla/5.0 (X11; Linux x86_64) ${webKit} Chrome/136.0.0.0 Safari/537.36 OPR/120.0.0.0`],
@@ -52,6 +53,6 @@ it.each([
   ],
   ['unknown', 'ann@company.example'],
   ['unknown', ''],
-])('%s is recognised', (name, userAgent) => {
+])('each browser is recognised', ([name, userAgent]) => {
   expect(browserName(userAgent)).toBe(name);
 });

@@ -1,17 +1,18 @@
 // @vitest-environment node
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { expect, it } from 'vitest';
 import { hasSecret, scrubText } from './scrub-text.ts';
 
-it.each([
+testEvery([
   'Cannot read properties of undefined (reading "map")',
   'x.screen is not a function',
   'HTTP 500: the server failed.',
   'Minified React error #418;',
-])('leaves %j readable', (text) => {
+])('leaves the words of a program readable', (text) => {
   expect(scrubText(text, [])).toBe(text);
 });
 
-it.each([
+testEvery([
   ['ann@company.example', 'Not found: ann@company.example'],
   ['ann%40company.example', 'Not found: ann%40company.example'],
   ['3f0c2a9e-1b7d-4c8e-9a55-0d2f6b1c7e44', 'No licence for 3f0c2a9e-1b7d-4c8e-9a55-0d2f6b1c7e44'],
@@ -25,7 +26,7 @@ it.each([
   ['hunter', '/dsone/login?code=hunter'],
   ['anndomain', 'a long word of letters anndomainanndomainanndomain'],
   ['秘密', 'wrong 秘密 given'],
-])('takes %j out of %j', (secret, text) => {
+])('takes out what may be a secret', ([secret, text]) => {
   const scrubbed = scrubText(text, []);
   expect(scrubbed).not.toContain(secret);
   expect(scrubbed).toContain('[…]');

@@ -1,3 +1,4 @@
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it, vi } from 'vitest';
 import { beaconsOf, stubBeacon } from '../testing/stub-beacon.ts';
 import { events } from './catalogue/events.ts';
@@ -6,13 +7,13 @@ import { sendBeacon } from './send-beacon.ts';
 const url = 'https://analytics.example/collect';
 const examples = Object.values(events).map(({ example }) => example);
 
-it.each(examples)('sends $event as it is', (event) => {
+testEvery(examples)('sends an event as it is', (event) => {
   const beacon = stubBeacon();
   sendBeacon(url, event);
   expect(beacon.mock.calls).toEqual([[url, JSON.stringify(event)]]);
 });
 
-it.each([
+testEvery([
   'ann@company.example',
   '3f0c2a9e-1b7d-4c8e-9a55-0d2f6b1c7e44',
   'https://login.example/?code=hunter',
@@ -20,7 +21,7 @@ it.each([
   'token=eyJhbGciOi',
   'two words',
   'hunter2',
-])('lets %j out in no field of any event, whatever a defect puts there', (text) => {
+])('lets nothing of a visitor out in any field of any event, whatever a defect puts there', (text) => {
   const beacon = vi.fn(() => true);
   Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
   for (const example of examples) {
@@ -47,8 +48,8 @@ it('sends a reference, and nothing else in its place', () => {
 });
 
 describe('on a slow network', () => {
-  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'such as %j only page views are sent',
+  testEvery([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'only page views are sent',
     (connection) => {
       const beacon = stubBeacon();
       vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));
@@ -57,8 +58,8 @@ describe('on a slow network', () => {
     },
   );
 
-  it.each([undefined, {}, { saveData: false, effectiveType: '3g' }, { effectiveType: '4g' }])(
-    '%j is none',
+  testEvery([undefined, {}, { saveData: false, effectiveType: '3g' }, { effectiveType: '4g' }])(
+    'and on no other everything is',
     (connection) => {
       const beacon = stubBeacon();
       vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { InEnglish } from '../testing/in-english.tsx';
 import { politeRegion } from '../testing/polite-region.ts';
@@ -20,28 +20,6 @@ describe('a button that sends a form', () => {
     expect(politeRegion().textContent).toBe('Please wait');
     rerender(button('idle'));
     expect(politeRegion().textContent).toBe('');
-  });
-
-  it('takes the focus back that the browser took from it', () => {
-    const { rerender } = render(button('idle'), { wrapper: InEnglish });
-    screen.getByRole('button').focus();
-    rerender(button('submitting'));
-    // What browsers do with a button that is disabled; jsdom does not.
-    screen.getByRole('button').blur();
-    rerender(button('idle'));
-    expect(document.activeElement).toBe(screen.getByRole('button'));
-  });
-
-  it('takes it from nothing else', () => {
-    const { rerender } = render(button('submitting'), { wrapper: InEnglish });
-    screen.getByRole('textbox').focus();
-    rerender(button('idle'));
-    expect(document.activeElement).toBe(screen.getByRole('textbox'));
-  });
-
-  it('does not take it when it first shows', () => {
-    render(button('idle'), { wrapper: InEnglish });
-    expect(document.activeElement).toBe(document.body);
   });
 });
 

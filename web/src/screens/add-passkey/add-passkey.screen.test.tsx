@@ -47,34 +47,6 @@ describe.each(paths)('on %s', (path) => {
     expect(browserNavigations()).toEqual([[accountPages[path], 'assign']]);
   });
 
-  describe.each(['Not now', 'Close'])('%s', (name) => {
-    it.each([
-      ['a sign-in request', '/connect/authorize?client_id=a&state=b', `${here}/connect/authorize?client_id=a&state=b`],
-      ['the hand-off', `${here}/dsone/auto-login?uuid=u`, `${here}/dsone/auto-login?uuid=u`],
-      ['nowhere', '', `${accountPages[path]}?skip=true`],
-      ['the account page', `${accountPages[path]}/?a=1&skip=false`, `${accountPages[path]}/?a=1&skip=true`],
-      ['a stranger', 'https://evil.example', `${accountPages[path]}?skip=true`],
-      ['the end of the session', '/dsone/logout', `${accountPages[path]}?skip=true`],
-    ])('leads on to where the sign-in was going, and tells the account page alone: %s', async (_what, to, target) => {
-      openAddPasskey(`${path}?returnurl=${encodeURIComponent(to)}`);
-      await press(name);
-      expect(browserNavigations()).toEqual([[target, 'assign']]);
-    });
-
-    it('has the offer rest in this browser for 30 days, whoever signs in, also after a sign-out', async () => {
-      const written = vi.spyOn(Document.prototype, 'cookie', 'set');
-      openAddPasskey(path);
-      await press(name);
-      expect(written.mock.calls).toEqual([['passkeyOffer=declined; Path=/; Max-Age=2592000; SameSite=Lax']]);
-      cleanup();
-      localTexts.clear();
-      const { server } = openAddPasskey('/dsone/add-passkey?ReturnUrl=%2Fcb', { userInfo: eve });
-      await waitFor(() => expect(browserNavigations().at(-1)).toEqual([`${here}/cb`, 'replace']));
-      expect(server.requests).toEqual([]);
-      expect(collectEvents().filter((event) => 'step' in event && event.step === 'asked')).toHaveLength(1);
-    });
-  });
-
   it('without the key of the configuration the login shows, as at every unknown path', async () => {
     fakeAccountServer();
     renderApp(`${path}?ReturnUrl=https%3A%2F%2Frp.example%2Fcb`);
@@ -90,6 +62,47 @@ describe.each(paths)('on %s', (path) => {
     expect(link.getAttribute('href')).toContain(`?ReturnUrl=${encodeURIComponent(path)}`);
     expect(screen.queryByRole('button', { name: 'Create a passkey' })).toBeNull();
   });
+});
+
+describe('a declined offer', () => {
+  const path = '/dsone/add-passkey';
+
+  it.each([
+    [
+      'Not now',
+      'a sign-in request',
+      '/connect/authorize?client_id=a&state=b',
+      `${here}/connect/authorize?client_id=a&state=b`,
+    ],
+    ['Close', 'the hand-off', `${here}/dsone/auto-login?uuid=u`, `${here}/dsone/auto-login?uuid=u`],
+    ['Not now', 'nowhere', '', `${accountPages[path]}?skip=true`],
+    ['Close', 'the account page', `${accountPages[path]}/?a=1&skip=false`, `${accountPages[path]}/?a=1&skip=true`],
+    ['Not now', 'a stranger', 'https://evil.example', `${accountPages[path]}?skip=true`],
+    ['Close', 'the end of the session', '/dsone/logout', `${accountPages[path]}?skip=true`],
+  ])(
+    '(%s) leads on to where the sign-in was going, and tells the account page alone: %s',
+    async (name, _what, to, target) => {
+      openAddPasskey(`${path}?returnurl=${encodeURIComponent(to)}`);
+      await press(name);
+      expect(browserNavigations()).toEqual([[target, 'assign']]);
+    },
+  );
+
+  it.each(['Not now', 'Close'])(
+    '(%s) rests in this browser for 30 days, whoever signs in, also after a sign-out',
+    async (name) => {
+      const written = vi.spyOn(Document.prototype, 'cookie', 'set');
+      openAddPasskey(path);
+      await press(name);
+      expect(written.mock.calls).toEqual([['passkeyOffer=declined; Path=/; Max-Age=2592000; SameSite=Lax']]);
+      cleanup();
+      localTexts.clear();
+      const { server } = openAddPasskey('/dsone/add-passkey?ReturnUrl=%2Fcb', { userInfo: eve });
+      await waitFor(() => expect(browserNavigations().at(-1)).toEqual([`${here}/cb`, 'replace']));
+      expect(server.requests).toEqual([]);
+      expect(collectEvents().filter((event) => 'step' in event && event.step === 'asked')).toHaveLength(1);
+    },
+  );
 });
 
 describe('an offer that rests', () => {

@@ -11,11 +11,7 @@ it.each([
   ['?channel=a%2Fb', 'a%2Fb'],
   ['?CHANNEL=..%2F..%2Fcart', '..%2F..%2Fcart'],
   ['?channel=..', 'default'],
-  ['?channel=.', 'default'],
-  ['?channel=%20..%20', 'default'],
-  ['?channel=%252e%252e', '%252e%252e'],
   ['?channel=https%3A%2F%2Fevil.example%2F', 'https%3A%2F%2Fevil.example%2F'],
-  ['?channel=', 'default'],
   ['', 'default'],
 ])('the channel of %j is one segment of the installer address, whatever it holds: %s', async (query, segment) => {
   fakeAccountServer({ logout: answers.json({}) });

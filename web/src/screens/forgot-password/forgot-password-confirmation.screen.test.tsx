@@ -5,15 +5,6 @@ import { browserNavigations, quietConfig, renderApp } from '../../testing/render
 
 vi.mock('../../lib/navigate-browser.ts');
 
-it.each(['/dsone/forgot-password-confirmation', '/forgotPasswordConfirmation'])(
-  'at %s Back to Login goes to the login UI address',
-  async (address) => {
-    renderApp(address);
-    await userEvent.click(await screen.findByRole('button', { name: 'Back to Login' }));
-    expect(browserNavigations()).toEqual([[quietConfig().driverSupport.loginUiUrl, 'assign']]);
-  },
-);
-
 it.each([
   ['/dsone/forgot-password-confirmation', 'Back to Login'],
   ['/dsone/reset-password-confirmation', 'Login'],

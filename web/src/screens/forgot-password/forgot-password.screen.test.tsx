@@ -12,7 +12,6 @@ vi.mock('../../lib/navigate-browser.ts');
 const email = 'ann@company.example';
 
 it.each([
-  ['/dsone/forgot-password', 'forgotPasswordDsone', email, email],
   ['/forgotPassword', 'forgotPassword', email, email],
   ['/dsone/forgot-password', 'forgotPasswordDsone', 'kim@münchen.example', 'kim@xn--mnchen-3ya.example'],
 ] as const)(

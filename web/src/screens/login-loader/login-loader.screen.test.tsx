@@ -8,11 +8,9 @@ import { browserNavigations, quietConfig, renderApp } from '../../testing/render
 vi.mock('../../lib/navigate-browser.ts');
 
 it.each([
-  ['no licence', '?uuid=u-1&a=b%26c', answers.noContent],
   ['neither a uuid nor a licence', '?a=b%26c', answers.noContent],
   ['a licence of no installation', '?uuid=u-1&a=b%26c', answers.json({ LicenseStatus: 'Active', UUID: '' })],
   ['a failure', '?uuid=u-1', answers.text('', { status: 500 })],
-  ['no connection', '?uuid=u-1', answers.noConnection],
 ])('with %s it goes to the sign-up address with the query %s', async (_what, query, act) => {
   fakeAccountServer({ checkMaverickLicence: act });
   renderApp(`/maverick/login${query}`);

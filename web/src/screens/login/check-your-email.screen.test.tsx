@@ -24,21 +24,13 @@ describe('Check Your Email', () => {
     expect(document.title).toBe('Driver Support');
   });
 
-  it.each([
-    [1, 'Link expires in 1 Day'],
-    [2, 'Link expires in 2 Days'],
-    [30, 'Link expires in 30 Days'],
-  ])('with %i days says %s', async (days, text) => {
-    await show('ann@company.example', days);
-    expect(screen.getByText(text)).not.toBeNull();
+  it('says how many days a link lives', async () => {
+    await show('ann@company.example', 2);
+    expect(screen.getByText('Link expires in 2 Days')).not.toBeNull();
   });
 
-  it.each([
-    '<script>alert(1)</script>@company.example',
-    '"><img src=x onerror=alert(1)>',
-    '\u202enna@x.example',
-    'x'.repeat(10_000),
-  ])('shows the address %s as the text that it is', async (email) => {
+  it('shows the address as the text that it is', async () => {
+    const email = '\u202e<script>alert(1)</script>"><img src=x onerror=alert(1)>@company.example';
     await show(email);
     expect(screen.getByText(email).tagName).toBe('BDI');
     expect(document.querySelector('main script, main img')).toBeNull();
@@ -46,24 +38,18 @@ describe('Check Your Email', () => {
 });
 
 describe('the visitor’s webmail', () => {
-  it.each([
-    ['ann@gmail.com', 'Open Gmail', 'https://mail.google.com/'],
-    ['ann@Hotmail.com', 'Open Outlook', 'https://outlook.live.com/mail/'],
-  ])('of %s opens beside the page', async (email, name, href) => {
-    await show(email);
-    const link = screen.getByRole('link', { name });
-    expect(link.getAttribute('href')).toBe(href);
+  it('opens beside the page', async () => {
+    await show('ann@Gmail.com');
+    const link = screen.getByRole('link', { name: 'Open Gmail' });
+    expect(link.getAttribute('href')).toBe('https://mail.google.com/');
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
-  it.each(['ann@company.example', 'ann@gmail.com.evil.example', 'javascript:alert(1)'])(
-    'is not offered for %s',
-    async (email) => {
-      await show(email);
-      expect(screen.queryByRole('link', { name: /^Open / })).toBeNull();
-    },
-  );
+  it('is not offered where it is not known', async () => {
+    await show('ann@gmail.com.evil.example');
+    expect(screen.queryByRole('link', { name: /^Open / })).toBeNull();
+  });
 });
 
 describe('Use another email', () => {

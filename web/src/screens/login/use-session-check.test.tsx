@@ -40,13 +40,6 @@ describe('while the session is looked for', () => {
     expect(browserNavigations()).toHaveLength(1);
   });
 
-  it('nothing else is asked, and the session only once', async () => {
-    const server = fakeAccountServer();
-    renderApp('/dsone/login?ReturnUrl=x');
-    await loginField();
-    expect(server.requests.map(({ operation }) => operation)).toEqual(['checkSession']);
-  });
-
   it('also for a visitor who comes from another screen, who leaves without a session and a ReturnUrl', async () => {
     const server = fakeAccountServer();
     const config = quietConfig();
@@ -106,9 +99,9 @@ describe('a session with a licence', () => {
     expect(browserNavigations()).toEqual([]);
   });
 
-  it.each(['uuid', 'UUID'])('is found by the %s of the address', async (key) => {
+  it('is found by the uuid of the address', async () => {
     const server = fakeAccountServer({ checkLicence: licensed });
-    renderApp(`/dsone/login?${key}=u-2`);
+    renderApp('/dsone/login?UUID=u-2');
     await waitFor(() => expect(window.location.pathname).toBe('/dsone/auto-login'));
     expect(server.requests.map(({ operation, body }) => [operation, body])).toEqual([
       ['checkLicence', { UUID: 'u-2' }],
@@ -118,8 +111,6 @@ describe('a session with a licence', () => {
 
 describe('no session', () => {
   it.each([
-    ['/dsone/login', accountSite],
-    ['/', accountSite],
     ['/unknown/path?x=1', accountSite],
     ['/dsone/login?redirect_uri=https://MAVERICK.example', 'https://www.mavericksafe.example/signed-out'],
   ])('at %s leaves for %s, without an entry to come back to', async (address, target) => {
@@ -129,16 +120,14 @@ describe('no session', () => {
     expect(queryLoginField()).toBeNull();
   });
 
-  it.each(['ReturnUrl=%2Fcb', 'returnurl=%2Fcb', 'RETURNURL=', 'ReturnUrl=javascript:alert(1)'])(
-    'but %s shows the form',
-    async (query) => {
-      fakeAccountServer();
-      renderApp(`/dsone/login?${query}`);
-      await loginField();
-      expect(screen.queryByText(/couldn't check/)).toBeNull();
-      expect(browserNavigations()).toEqual([]);
-    },
-  );
+  it('but a ReturnUrl shows the form', async () => {
+    const server = fakeAccountServer();
+    renderApp('/dsone/login?ReturnUrl=javascript:alert(1)');
+    await loginField();
+    expect(server.requests.map(({ operation }) => operation)).toEqual(['checkSession']);
+    expect(screen.queryByText(/couldn't check/)).toBeNull();
+    expect(browserNavigations()).toEqual([]);
+  });
 });
 
 describe('a check that brings no answer', () => {
@@ -205,9 +194,9 @@ describe('a sign-in that has expired', () => {
     await waitFor(() => expect(browserNavigations()).toHaveLength(1));
   });
 
-  it.each(['x', '', '{}'])('is not misled by %j in storage', async (text) => {
+  it('is not misled by something else in storage', async () => {
     fakeAccountServer();
-    sessionStorage.setItem('signInRestartedAt', text);
+    sessionStorage.setItem('signInRestartedAt', '{}');
     renderApp(address);
     await waitFor(() => expect(browserNavigations()).toHaveLength(1));
   });

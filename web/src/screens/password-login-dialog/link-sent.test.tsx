@@ -17,15 +17,11 @@ it('Send it again sends the same request once more, and has to be waited for', a
   expect(screen.getByRole('button', { name: 'Send it again' })).toHaveProperty('disabled', true);
 });
 
-it.each([{ linkSentTo: 7 }, { linkSentTo: 'ann@example.com', sentAgainAt: 'x' }, 'ann@example.com', null])(
-  'an entry with %j, which this app does not write, shows the form, whose title has the focus',
-  async (state) => {
-    renderApp('/maverick/password-login', { state });
-    const field = await screen.findByLabelText('Email address');
-    expect(field).toHaveProperty('value', '');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Login' }));
-  },
-);
+it('an entry that this app does not write shows the form, whose title has the focus', async () => {
+  renderApp('/maverick/password-login', { state: { linkSentTo: 7 } });
+  expect(await screen.findByLabelText('Email address')).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Login' }));
+});
 
 async function haveLinkSent(email: string): Promise<FakeAccountServer> {
   const server = fakeAccountServer({ passwordlessMaverick: answers.json({ isOk: true }) });

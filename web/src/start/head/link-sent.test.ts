@@ -1,3 +1,4 @@
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it } from 'vitest';
 import { isLinkSent, showLinkSent } from './link-sent.ts';
 
@@ -16,7 +17,7 @@ describe('Check Your Email follows', () => {
     await expect((await answers.lookup.response).json()).resolves.toEqual(unknown);
   });
 
-  it.each<[string, unknown, unknown]>([
+  testEvery<[string, unknown, unknown]>([
     ['a link that is refused', { isOk: false }, unknown],
     ['an answer without a word of the link', {}, unknown],
     ['a link that is nearly sent', { isOk: 'true' }, unknown],
@@ -28,7 +29,7 @@ describe('Check Your Email follows', () => {
     ['an empty body', new Response(''), unknown],
     ['a server that fails and says so politely', Response.json(sent, { status: 500 }), unknown],
     ['a connection that is lost', sent, new TypeError('Failed to fetch')],
-  ])('not after %s, which is for the app to judge', async (_what, link, lookup) => {
+  ])('not after anything else, which is for the app to judge', async ([, link, lookup]) => {
     await expect(isLinkSent(answersOf(link, lookup))).resolves.toBe(false);
   });
 });

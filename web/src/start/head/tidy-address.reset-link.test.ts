@@ -1,3 +1,4 @@
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { takeResetLink } from './tidy-address.ts';
 
@@ -7,13 +8,13 @@ beforeEach(() => {
 });
 
 describe('the code and the email of a reset link', () => {
-  it.each([
+  testEvery([
     ['/dsone/reset-password?code=c1&email=ann%40example.com', '/dsone/reset-password'],
     ['/DSONE/Reset-Password/?CODE=c1&Email=ann%40example.com&x=1', '/DSONE/Reset-Password/?x=1'],
     ['/dsone//reset%2Dpassword?code=c1&email=ann%40example.com&x=1', '/dsone//reset%2Dpassword?x=1'],
     ['/resetPassword?x=1&amp;code=c1&amp;email=ann%40example.com', '/resetPassword?x=1'],
     ['/resetPassword?a=b&code=c1&email=ann%40example.com#top', '/resetPassword?a=b#top'],
-  ])('leave the address %s', (address, left) => {
+  ])('leave the address', ([address, left]) => {
     window.history.replaceState({ kept: true }, '', address);
     takeResetLink();
     expect(window.resetLink).toEqual({ code: 'c1', email: 'ann@example.com' });
@@ -56,8 +57,8 @@ describe('the code and the email of a reset link', () => {
     expect(window.resetLink).toEqual({ code: 'c1', email: 'ann@example.com' });
   });
 
-  it.each(['ann+test@example.com', 'ann%20test%40example.com', 'ann%2Btest@example.com'])(
-    'keep the plus of the address as a link may spell it: %s',
+  testEvery(['ann+test@example.com', 'ann%20test%40example.com', 'ann%2Btest@example.com'])(
+    'keep the plus of the address as a link may spell it',
     (email) => {
       window.history.replaceState(null, '', `/dsone/reset-password?code=c1&email=${email}`);
       takeResetLink();
@@ -65,8 +66,8 @@ describe('the code and the email of a reset link', () => {
     },
   );
 
-  it.each(['q/7+Zk+0==', 'q%2F7%2BZk%2B0%3D%3D', 'q/7%20Zk%200==', 'q/7%20Zk+0%3d='])(
-    'keep the plus of the code as a link may spell it: %s',
+  testEvery(['q/7+Zk+0==', 'q%2F7%2BZk%2B0%3D%3D', 'q/7%20Zk%200==', 'q/7%20Zk+0%3d='])(
+    'keep the plus of the code as a link may spell it',
     (code) => {
       for (const address of [`/dsone/reset-password?code=${code}&x=a+b`, `/resetPassword?x=a+b&amp;CODE=${code}`]) {
         window.history.replaceState(null, '', address);
@@ -77,8 +78,8 @@ describe('the code and the email of a reset link', () => {
     },
   );
 
-  it.each(['/dsone/login', '/reset-password', '/dsone/reset%252Dpassword'])(
-    'stay in the address of every other page, such as %s',
+  testEvery(['/dsone/login', '/reset-password', '/dsone/reset%252Dpassword'])(
+    'stay in the address of every other page',
     (path) => {
       window.history.replaceState(null, '', `${path}?email=ann%40example.com&code=c1`);
       takeResetLink();

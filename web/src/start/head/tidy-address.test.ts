@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
+import { expect } from 'vitest';
 import { tidyAddress } from './tidy-address.ts';
 
-it.each([
+testEvery([
   ['//evil.example/x?a=1#b', '/evil.example/x?a=1#b'],
   ['///dsone/login?ReturnUrl=%2F%2Fx', '/dsone/login?ReturnUrl=%2F%2Fx'],
   ['//', '/'],
@@ -13,7 +14,7 @@ it.each([
   ],
   ['//dsone/login?amp;a=1', '/dsone/login?a=1'],
   ['/dsone/login?a=%2F&password=p&amp;ConfirmPassword=p&%70assword=p&code=a+b#c', '/dsone/login?a=%2F&code=a%2Bb#c'],
-])('%s becomes %s at the same origin, in the same history entry', (address, expected) => {
+])('an address is tidied at the same origin, in the same history entry', ([address, expected]) => {
   const { origin } = window.location;
   window.history.pushState({ kept: 1 }, '', origin + address);
   const entries = window.history.length;

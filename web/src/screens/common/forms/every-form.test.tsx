@@ -45,14 +45,9 @@ it('an error that stands while its field is corrected is not said at every key',
 
 const address = 'ann@example.com';
 const password = 'correct horse 9';
-const noAddresses = [
-  'x'.repeat(10_000),
-  `${'x'.repeat(10_000)}@example.com`,
-  'مثال@مثال',
-  '😀@😀',
-  '   ',
-  'a b@c.example',
-];
+const noAddresses = [`${'x'.repeat(10_000)}@example.com`, 'مثال@مثال', '   '];
+/** Blanks, signs of a query and of other scripts. */
+const oddPassword = ' كلمة 😀 a&b=c%20+d\u0000e ';
 
 describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
   const { email, passwords, operation } = form;
@@ -87,9 +82,7 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
       const emails = Object.entries(sentBy(server, form)).filter(([key]) => key.toLowerCase() === 'email');
       expect(emails.map(([, value]) => value)).toEqual([sent]);
     });
-  }
 
-  if (email !== undefined) {
     it('has the address of a link in its field, which may spell the plus as it likes', async () => {
       const server = await open({ ...form, path: withEmail(form.path, 'ann+test@example.com') });
       await waitFor(() => expect(emailField(form).value).toBe('ann+test@example.com'));
@@ -98,20 +91,13 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
   }
 
   if (passwords.length > 0) {
-    it.each([
-      ['of 10,000 letters', 'x'.repeat(10_000)],
-      ['in Arabic', 'كلمة المرور ١٢٣'],
-      ['of pictures', '😀😀😀😀😀😀😀😀'],
-      ['of blanks', '        '],
-      ['between blanks', ' spaces around '],
-      ['with signs of a query', 'a&b=c%20+d\u0000e'],
-    ])('sends a password %s as it was typed', async (_what, odd) => {
+    it('sends a password as it was typed', async () => {
       const server = await open(form);
-      await fill(form, address, odd);
+      await fill(form, address, oddPassword);
       await userEvent.click(button(form));
-      await waitFor(() => expect(sentBy(server, form)['Password']).toBe(odd));
+      await waitFor(() => expect(sentBy(server, form)['Password']).toBe(oddPassword));
       await waitFor(() => expect(button(form).disabled).toBe(false));
-      expect(screen.getByLabelText<HTMLInputElement>(passwords[0]!).value).toBe(odd);
+      expect(screen.getByLabelText<HTMLInputElement>(passwords[0]!).value).toBe(oddPassword);
     });
   }
 

@@ -1,18 +1,19 @@
 // @vitest-environment node
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it } from 'vitest';
 import { keptInEntry } from './kept-in-entry.ts';
 
 describe('the state of a history entry', () => {
-  it.each([
+  testEvery([
     {},
     { typedEmail: 'a@b.example' },
     { linkSentTo: 'a@b.example', sentAgainAt: 1 },
     { typedEmail: '', advice: 'Try again.' },
-  ])('%j is read as it was written', (state) => {
+  ])('is read as it was written', (state) => {
     expect(keptInEntry(state)).toEqual(state);
   });
 
-  it.each([
+  testEvery([
     undefined,
     null,
     '',
@@ -29,7 +30,7 @@ describe('the state of a history entry', () => {
     { linkSentTo: 'a@b.example', sentAgainAt: NaN },
     { linkSentTo: 'a@b.example', sentAgainAt: Infinity },
     { advice: {} },
-  ])('%j that this app did not write counts as none', (state) => {
+  ])('counts as none if this app did not write it', (state) => {
     expect(keptInEntry(state)).toEqual({});
   });
 

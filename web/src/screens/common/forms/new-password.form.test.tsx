@@ -11,7 +11,7 @@ vi.mock('../../../lib/navigate-browser.ts');
 const rule = 'At least 8 characters';
 const afterPause = { timeout: 3_000 };
 
-it.each(['/dsone/reset-password?code=c', '/dsone/set-password', '/maverick/set-password'])(
+it.each(['/dsone/reset-password?code=c', '/dsone/set-password'])(
   'at %s the rule for a password is told before it is broken, and ticked once it is met',
   async (address) => {
     const { password } = await show(address);
@@ -45,7 +45,7 @@ it('a password that is too short is told once: by an alert, while the descriptio
   expect(descriptionOf(password)).toBe(rule);
 });
 
-it.each(['/dsone/reset-password?code=c', '/resetPassword?code=c', '/dsone/set-password', '/maverick/set-password'])(
+it.each(['/dsone/reset-password?code=c', '/dsone/set-password'])(
   'at %s a confirmation without a password is told that it must match, until it does',
   async (address) => {
     const { password, confirmation, save } = await show(address);
@@ -60,7 +60,7 @@ it.each(['/dsone/reset-password?code=c', '/resetPassword?code=c', '/dsone/set-pa
   },
 );
 
-it.each([' correct horse', 'correct horse ', '\u00a0correct horse', 'correct horse\t'])(
+it.each(['\u00a0correct horse', 'correct horse '])(
   'a blank at an end of %j is pointed out where it is, and saved',
   async (typed) => {
     const { password, confirmation, save, server } = await show();

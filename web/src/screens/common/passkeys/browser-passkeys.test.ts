@@ -1,3 +1,4 @@
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakePasskeys, requestOptions } from '../../../testing/fake-passkeys.ts';
 import { createPasskey, offersInField, requestPasskey } from './browser-passkeys.ts';
@@ -6,13 +7,13 @@ const { signal } = new AbortController();
 
 beforeEach(() => void vi.useFakeTimers());
 
-it.each([
+testEvery([
   ['NotAllowedError', 'cancelled'],
   ['AbortError', 'cancelled'],
   ['SecurityError', 'failed'],
   ['NotSupportedError', 'failed'],
   ['InvalidStateError', 'exists'],
-])('a browser that refuses with %s: %s', async (name, status) => {
+])('a browser says by the name of its refusal what has happened', async ([name, status]) => {
   const { questions } = fakePasskeys();
   const outcome = requestPasskey(requestOptions, 'in-field', signal);
   questions[0]?.refuse(name);
@@ -63,10 +64,7 @@ it('asks nothing of a visitor who has left already', async () => {
   expect(await requestPasskey(requestOptions, 'in-field', AbortSignal.abort())).toEqual({ status: 'cancelled' });
 });
 
-it.each([
-  ['nothing', null],
-  ['something without JSON', {}],
-])('an answer that is %s is a failure', async (_what, answer) => {
+testEvery([null, {}])('an answer that is nothing, or has no JSON, is a failure', async (answer) => {
   fakePasskeys();
   vi.spyOn(navigator.credentials, 'get').mockResolvedValue(answer as Credential | null);
   expect(await requestPasskey(requestOptions, 'in-field', signal)).toEqual({ status: 'failed' });

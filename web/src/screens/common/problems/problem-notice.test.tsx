@@ -131,6 +131,20 @@ it.each([
   expect((where === 'alert' ? screen.getByRole(where) : politeRegion()).textContent).toBe(after);
 });
 
+it('says minutes of a long wait, never too few', () => {
+  vi.useFakeTimers();
+  const problem: Problem = { kind: 'server', text: null, advice: 'tooManyRequests', retryAt: Date.now() + 181_000 };
+  render(<ProblemNotice problem={problem} />, { wrapper: InApp });
+  for (const [passedMs, wait] of [
+    [0, '4 minutes'],
+    [90_000, '2 minutes'],
+    [1_000, '90 seconds'],
+  ] as const) {
+    act(() => void vi.advanceTimersByTime(passedMs));
+    expect(screen.getByRole('alert').textContent).toContain(`You can try again in ${wait}.`);
+  }
+});
+
 it('says by its first line, whatever that is, that it is an error', () => {
   const { rerender } = render(<ProblemNotice problem={{ ...offline, kind: 'server' }} />, { wrapper: InApp });
   expect(screen.getByText('It was not sent.').closest('strong')).not.toBeNull();

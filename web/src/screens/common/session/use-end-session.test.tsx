@@ -30,12 +30,8 @@ it('is idle, then pending while the session is ended, then fulfilled, and local 
   expect(store.get(logoutStateAtom)).toBe('idle');
 });
 
-it.each([
-  ['a failure', answers.text('', { status: 500 })],
-  ['no connection', answers.noConnection],
-  ['something unreadable', answers.text('<html>')],
-])('is fulfilled after %s: a visitor who wants to leave is not held', async (_what, act_) => {
-  fakeAccountServer({ logout: act_ });
+it('is fulfilled after a failure: a visitor who wants to leave is not held', async () => {
+  fakeAccountServer({ logout: answers.text('', { status: 500 }) });
   show();
   await pass(0);
   expect(store.get(logoutStateAtom)).toBe('fulfilled');
