@@ -11,10 +11,6 @@ const names = Object.keys(accountContract) as OperationName[];
 const email = 'ann@example.com';
 const credentials = { Email: email, Password: 'correct horse 1', ReturnUrl: '' };
 
-/** The lines of Set-Cookie for the session. */
-const sessionLines = (headers: Headers): string[] =>
-  headers.getSetCookie().filter((line) => line.startsWith('account_session_'));
-
 testEvery(names)('no answer about an operation may be cached, whatever is wrong with the request', async (name) => {
   const { path, method } = accountContract[name];
   const address = `${shared().origin}${path}`;
@@ -49,29 +45,6 @@ testEvery(names)('a page of another site can neither call an operation nor have 
   }
 });
 
-it('a page without referrers, whose forms say Origin: null, is its own page', async () => {
-  const { origin } = shared();
-  const { status } = await fetch(origin + accountContract.login.path, {
-    method: 'POST',
-    body: new URLSearchParams({ ...credentials, RememberMe: 'false' }),
-    headers: { origin: 'null', 'sec-fetch-site': 'same-origin' },
-  });
-  expect(status).toBe(200);
-});
-
-it('a login that is not to be remembered ends with the browser, and one that is after 30 days at most', async () => {
-  const login = async (name: OperationName, payload: object): Promise<string[]> =>
-    sessionLines((await callOperation(new TestBrowser(), shared().origin, name, payload)).headers);
-  for (const lines of [
-    await login('login', { ...credentials, RememberMe: 'false' }),
-    await login('passwordLoginMaverick', { Email: email, Password: credentials.Password }),
-  ]) {
-    expect(lines).toEqual([expect.stringMatching(/^account_session_\d+=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)]);
-  }
-  const [remembered = ''] = await login('loginMaverick', { ...credentials, RememberLogin: 'true' });
-  expect(Number(/; Max-Age=(\d+);/.exec(remembered)?.[1])).toBe(30 * 86_400);
-});
-
 it('a remembered session is known after 29 days, and not after 30', async () => {
   const clock = testClock();
   const sim = await startSim({ clock: clock.now });
@@ -83,11 +56,6 @@ it('a remembered session is known after 29 days, and not after 30', async () => 
   expect(await isKnown()).toBe(true);
   clock.advance(86_400_000);
   expect(await isKnown()).toBe(false);
-});
-
-it('a logout takes the cookie away, also from a browser that nobody is signed in with', async () => {
-  const { headers } = await callOperation(new TestBrowser(), shared().origin, 'logout', '?from=x');
-  expect(sessionLines(headers)).toEqual([expect.stringMatching(/^account_session_\d+=; .*Expires=Thu, 01 Jan 1970/)]);
 });
 
 it.each<readonly [OperationName, object]>([

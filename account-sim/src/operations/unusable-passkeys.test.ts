@@ -1,27 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { Authenticator, type Ceremony, unusableKeys } from '../../../conformance/src/account/passkey/authenticator.ts';
-import {
-  call,
-  challengeOf,
-  email,
-  notVerified,
-  register,
-  rpId,
-  signIn,
-  withPasskey,
-} from '../testing/passkey-steps.ts';
+import { Authenticator } from '../../../conformance/src/account/passkey/authenticator.ts';
+import { call, challengeOf, email, notVerified, register, rpId } from '../testing/passkey-steps.ts';
 import { signedIn } from '../testing/sign-in-steps.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
-import { TestBrowser } from '../testing/test-browser.ts';
 
 const shared = sharedSim({ flags: { passkeys: true, rateLimit: 'off' } });
 
 const unusable = { isOk: false, statusText: 'This passkey could not be used to sign in, and was not stored.' };
 
 /** CBOR: { 1: type, 3: algorithm, ...others }, by short integers and bytes. */
-function coseKey(type: number, algorithm: number, others: readonly (readonly [number, number | Buffer])[]): Buffer {
+function coseKey(type: number, algorithm: number, ...others: readonly (readonly [number, number | Buffer])[]): Buffer {
   const entries = [[1, type], [3, algorithm], ...others] as const;
   return Buffer.concat([
     Buffer.from([0xa0 + entries.length]),
@@ -61,126 +51,31 @@ const [x384, y384] = ecPoint('P-384');
 const e = Buffer.from([1, 0, 1]);
 
 describe('a new passkey is not stored', () => {
-  it.each<[string, Partial<Ceremony>]>([
-    ['whose id is empty', { credentialId: Buffer.alloc(0) }],
-    ['of another type than its algorithm', { publicKey: unusableKeys.ofAnotherType }],
-    ['of a symmetric key', { publicKey: unusableKeys.symmetric }],
-    [
-      'of an EC key for the algorithm of RSA',
-      {
-        publicKey: coseKey(2, -257, [
-          [-1, 1],
-          [-2, x],
-          [-3, y],
-        ]),
-      },
-    ],
-    [
-      'of an RSA key for an elliptic curve',
-      {
-        publicKey: coseKey(3, -7, [
-          [-1, rsaModulus(2048)],
-          [-2, e],
-        ]),
-      },
-    ],
-    [
-      'of another curve',
-      {
-        publicKey: coseKey(2, -7, [
-          [-1, 2],
-          [-2, x384],
-          [-3, y384],
-        ]),
-      },
-    ],
-    [
-      'of a point that is on no curve',
-      {
-        publicKey: coseKey(2, -7, [
-          [-1, 1],
-          [-2, x],
-          [-3, x],
-        ]),
-      },
-    ],
-    [
-      'of a point without its half',
-      {
-        publicKey: coseKey(2, -7, [
-          [-1, 1],
-          [-2, x],
-        ]),
-      },
-    ],
-    [
-      'of half an Ed25519 key',
-      {
-        publicKey: coseKey(1, -8, [
-          [-1, 6],
-          [-2, Buffer.alloc(16, 7)],
-        ]),
-      },
-    ],
-    [
-      'of an X25519 key, which signs nothing',
-      {
-        publicKey: coseKey(1, -8, [
-          [-1, 4],
-          [-2, Buffer.alloc(32, 7)],
-        ]),
-      },
-    ],
-    [
-      'of a short RSA key',
-      {
-        publicKey: coseKey(3, -257, [
-          [-1, rsaModulus(1024)],
-          [-2, e],
-        ]),
-      },
-    ],
-    [
-      'of an RSA key with the exponent 1',
-      {
-        publicKey: coseKey(3, -257, [
-          [-1, rsaModulus(2048)],
-          [-2, Buffer.from([1])],
-        ]),
-      },
-    ],
-  ])('%s', async (_, change) => {
+  testEvery([
+    ['of an EC key for the algorithm of RSA', coseKey(2, -257, [-1, 1], [-2, x], [-3, y])],
+    ['of an RSA key for an elliptic curve', coseKey(3, -7, [-1, rsaModulus(2048)], [-2, e])],
+    ['of another curve', coseKey(2, -7, [-1, 2], [-2, x384], [-3, y384])],
+    ['of a point that is on no curve', coseKey(2, -7, [-1, 1], [-2, x], [-3, x])],
+    ['of a point without its half', coseKey(2, -7, [-1, 1], [-2, x])],
+    ['of half an Ed25519 key', coseKey(1, -8, [-1, 6], [-2, Buffer.alloc(16, 7)])],
+    ['of an X25519 key, which signs nothing', coseKey(1, -8, [-1, 4], [-2, Buffer.alloc(32, 7)])],
+    ['of a short RSA key', coseKey(3, -257, [-1, rsaModulus(1024)], [-2, e])],
+    ['of an RSA key with the exponent 1', coseKey(3, -257, [-1, rsaModulus(2048)], [-2, Buffer.from([1])])],
+  ])('by which nobody could sign in', async ([, publicKey]) => {
     const sim = shared();
     const browser = await signedIn(sim);
-    expect((await register(sim, browser, new Authenticator(), change)).body).toEqual(unusable);
-    expect(await sim.control.passkeys()).toEqual([]);
+    expect((await register(sim, browser, new Authenticator(), { publicKey })).body).toEqual(unusable);
     // Afterwards, a usable passkey can be created as usual.
-    expect((await register(sim, browser, new Authenticator())).body).toMatchObject({ isOk: true });
+    const authenticator = new Authenticator();
+    expect((await register(sim, browser, authenticator)).body).toMatchObject({ isOk: true });
+    expect(await sim.control.passkeys()).toMatchObject([{ id: authenticator.id }]);
+    await sim.control.reset();
   });
 
   testEvery([
-    [
-      'Ed25519',
-      coseKey(1, -8, [
-        [-1, 6],
-        [-2, Buffer.from(ed25519(), 'base64url')],
-      ]),
-    ],
-    [
-      'RSA',
-      coseKey(3, -257, [
-        [-1, rsaModulus(2048)],
-        [-2, e],
-      ]),
-    ],
-    [
-      'P-256',
-      coseKey(2, -7, [
-        [-1, 1],
-        [-2, x],
-        [-3, y],
-      ]),
-    ],
+    ['Ed25519', coseKey(1, -8, [-1, 6], [-2, Buffer.from(ed25519(), 'base64url')])],
+    ['RSA', coseKey(3, -257, [-1, rsaModulus(2048)], [-2, e])],
+    ['P-256', coseKey(2, -7, [-1, 1], [-2, x], [-3, y])],
   ])('but one of another kind of key is', async ([, publicKey]) => {
     const sim = shared();
     expect((await register(sim, await signedIn(sim), new Authenticator(), { publicKey })).body).toMatchObject({
@@ -188,14 +83,10 @@ describe('a new passkey is not stored', () => {
     });
   });
 
-  it.each([
-    [1_023, 200],
-    [1_024, 400],
-  ])('whose id has more than 1,023 bytes: %i', async (length, status) => {
+  it('but one with the longest id is', async () => {
     const sim = shared();
-    const credentialId = Buffer.alloc(length, 7);
-    const answer = await register(sim, await signedIn(sim), new Authenticator(), { credentialId });
-    expect([answer.status, (await sim.control.passkeys()).length]).toEqual([status, status === 200 ? 1 : 0]);
+    const credentialId = Buffer.alloc(1_023, 7);
+    expect((await register(sim, await signedIn(sim), new Authenticator(), { credentialId })).status).toBe(200);
   });
 
   it('whose id is another than was attested', async () => {
@@ -208,7 +99,6 @@ describe('a new passkey is not stored', () => {
   });
 
   testEvery([
-    ['500 words', Array.from({ length: 500 }, (_, at) => `word-${at}`)],
     ['17 words', Array.from({ length: 17 }, (_, at) => `word-${at}`)],
     ['a long word', ['w'.repeat(33)]],
   ])('whose transports are unknown or no list', async ([, transports]) => {
@@ -227,21 +117,6 @@ describe('a new passkey is not stored', () => {
     expect(bodies.filter(({ isOk }) => isOk)).toHaveLength(1);
     expect(bodies).toContainEqual({ isOk: false, statusText: 'This account has 20 passkeys. Remove one first.' });
     expect(await sim.control.passkeys(email)).toHaveLength(20);
-  });
-});
-
-describe('in a frame of another page', () => {
-  testEvery<[string, object]>([
-    ['crossOrigin', { crossOrigin: true }],
-    ['crossOrigin in words', { crossOrigin: 'true' }],
-    ['topOrigin', { topOrigin: 'https://foreign.example' }],
-  ])('no passkey is made, and none signs in', async ([, change]) => {
-    const sim = shared();
-    const authenticator = new Authenticator();
-    await withPasskey(sim, authenticator);
-    const made = new Authenticator();
-    expect((await register(sim, await signedIn(sim), made, change)).body).toEqual(notVerified);
-    expect((await signIn(sim, new TestBrowser(), authenticator, change)).body).toEqual(notVerified);
   });
 });
 
