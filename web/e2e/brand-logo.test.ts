@@ -51,15 +51,16 @@ for (const theme of ['light', 'dark'] as const)
     page.on('request', (request) => asked.push(request.url()));
     await page.emulateMedia({ colorScheme: theme });
     await page.goto('/dsone/forgot-password');
-    const logo = page.getByRole('img', { name: 'Harbor' });
-    await expect(logo).toHaveCount(1);
-    await expect(logo).toBeVisible();
-    await expect(logo).toHaveJSProperty('complete', true);
-    // The bomb cannot be drawn: its name is there instead.
-    await expect(logo).toHaveJSProperty('naturalHeight', theme === 'light' ? 60 : 0);
     await expect(page.getByRole('button', { name: 'Send Email' })).toBeEnabled();
+    const logo = page.getByRole('img', { name: 'Harbor' });
+    if (theme === 'light') await expect(logo).toHaveJSProperty('naturalHeight', 60);
+    else {
+      // The bomb cannot be drawn: its name is there instead, without the browser's sign of a broken picture.
+      await expect(page.getByText('Harbor', { exact: true }).filter({ visible: true })).toHaveCount(1);
+      await expect(logo).toHaveCount(0);
+    }
     expect(asked.filter((url) => new URL(url).origin !== account.origin)).toEqual([]);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     // The other theme's logo is not loaded.
-    expect(asked.filter((url) => url.includes('/assets/brand-'))).toHaveLength(1);
+    expect(new Set(asked.filter((url) => url.includes('/assets/brand-'))).size).toBe(1);
   });

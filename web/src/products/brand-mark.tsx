@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Brand } from '../model/brand.ts';
 import styles from './wordmark.module.scss';
 
@@ -21,7 +21,21 @@ interface LogoProps {
 }
 
 function Logo({ name, file, theme }: LogoProps): ReactNode {
-  const classes = [styles['name'], styles['logo'], theme && styles[theme]].filter(Boolean).join(' ');
-  // Browsers do not load a lazy picture that is not displayed: that of the other theme.
-  return <img className={classes} src={file} alt={name} loading={theme && 'lazy'} />;
+  const [isBroken, setBroken] = useState(false);
+  const ofTheme = theme === undefined ? '' : ` ${styles[theme]}`;
+  if (isBroken) return <strong className={styles['name'] + ofTheme}>{name}</strong>;
+  return (
+    <img
+      className={`${styles['name']} ${styles['logo']}${ofTheme}`}
+      // What failed before the app came is asked for again, so that `onError` hears of it.
+      ref={(image) => {
+        if (image?.complete === true && image.naturalWidth === 0) image.setAttribute('src', file);
+      }}
+      src={file}
+      alt={name}
+      // Browsers do not load a lazy picture that is not displayed: that of the other theme.
+      loading={theme && 'lazy'}
+      onError={() => setBroken(true)}
+    />
+  );
 }
