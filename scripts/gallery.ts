@@ -13,7 +13,7 @@ interface GalleryOptions {
   readonly brandFile: string | undefined;
 }
 
-/** `npm run gallery`: pictures of every screen and state, and of the README where they are to be renewed. */
+/** `npm run gallery`: pictures of every screen and state, or of brands, and of the README where they are to be renewed. */
 export async function gallery({ renewsReadme, brandFile }: GalleryOptions): Promise<void> {
   await brandsOrExit(brandFile);
   await ensureBuiltOrExit();
@@ -22,12 +22,16 @@ export async function gallery({ renewsReadme, brandFile }: GalleryOptions): Prom
   const exitCode = await playwright('test', '--config', 'web/gallery/pictures.config.ts');
   if (isEnding() || !existsSync(pictures)) return endWith(exitCode);
 
-  // The list of states needs the simulators, which may only just have been built.
-  const { writeLanguagePages } = await import('../web/gallery/write-language-pages.ts');
-  await writeLanguagePages(pictures, join(rootFolder, 'gallery'));
+  if (brandFile === undefined) {
+    // The list of states needs the simulators, which may only just have been built.
+    const { writeLanguagePages } = await import('../web/gallery/write-language-pages.ts');
+    await writeLanguagePages(pictures, join(rootFolder, 'gallery'));
+  }
   const problems = renewsReadme && exitCode === 0 ? await renewReadme(pictures) : [];
   for (const problem of problems) console.error(problem);
-  console.log(`${reportFolder}/index.html, and gallery/texts-*.html for translators`);
+  console.log(
+    `${reportFolder}/index.html${brandFile === undefined ? ', and gallery/texts-*.html for translators' : ''}`,
+  );
   if (process.stdout.isTTY) await playwright('show-report', reportFolder);
   return endWith(exitCode || (problems.length === 0 ? 0 : 1));
 }

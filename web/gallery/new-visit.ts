@@ -1,8 +1,6 @@
 import type { AccountSim } from 'account-sim';
 import type { Browser, BrowserContext } from 'playwright';
 import { fontsCachedKey } from '../src/start/file-styles.ts';
-import type { Brands } from '../brand/read-brands.ts';
-import { brandedPage } from './branded-page.ts';
 import type { Visit } from './gallery-state.ts';
 import type { Theme } from './picture.ts';
 
@@ -11,7 +9,6 @@ export async function newVisit(
   browser: Browser,
   account: AccountSim,
   theme: Theme,
-  brands: Brands = {},
 ): Promise<Visit & { readonly context: BrowserContext }> {
   await account.control.reset();
   const context = await browser.newContext({
@@ -29,7 +26,7 @@ export async function newVisit(
   await context.addInitScript('globalThis.__name ??= (named) => named');
   const page = await context.newPage();
   page.setDefaultTimeout(timeoutMs);
-  return { page: brandedPage(page, brands), control: account.control, isForPictures: true, context };
+  return { page, control: account.control, isForPictures: true, context };
 }
 
 /** The time limit of one step of a state; none of them waits for anything that takes long. */

@@ -6,16 +6,17 @@ import { pictureFolder, reportFolder, themes } from './picture.ts';
 const root = join(import.meta.dirname, '../..');
 const browser = findBrowser();
 
-/** `npm run gallery`: a test takes the pictures of a state, and Playwright's report shows them. */
+/** `npm run gallery`: a test takes the pictures of a state, of every screen or of a brand, and Playwright's report shows them. */
 export default defineConfig({
   testDir: '.',
-  testMatch: 'pictures.ts',
+  testMatch: process.env['BRAND_FILE'] === undefined ? 'pictures.ts' : 'brand-pictures.ts',
   outputDir: join(root, pictureFolder),
   reporter: [
     ['line'],
-    ['html', { outputFolder: join(root, reportFolder), open: 'never', title: 'Every screen and state' }],
+    ['html', { outputFolder: join(root, reportFolder), open: 'never', title: 'Pictures of the screens' }],
   ],
   fullyParallel: true,
+  timeout: 90_000,
   build: { external: ['**/dist/**'] },
   workers: 2,
   use: {

@@ -2,9 +2,6 @@ import { join } from 'node:path';
 import { startAccount, type AccountSim } from 'account-sim';
 import { test as base, expect, type Page } from 'playwright/test';
 import { allLanguages } from 'shared-protocol/language/languages';
-import { prepareAxe } from '../e2e/support/axe.ts';
-import { readBrandFile, withBrands } from '../brand/brand-file.ts';
-import { createLook } from '../brand/create-look.ts';
 import { textFaults } from '../e2e/pseudo/text-faults.ts';
 import { localAppConfig } from '../local-app-config.ts';
 import type { BringState, Visit } from './gallery-state.ts';
@@ -14,10 +11,6 @@ import { newVisit } from './new-visit.ts';
 import { pictureFile, type Theme, viewsIn } from './picture.ts';
 import { screens } from './screens.ts';
 import { showView } from './show-view.ts';
-
-const brandFile = process.env['BRAND_FILE'];
-const isBranded = brandFile !== undefined;
-const brand = isBranded ? await readBrandFile(brandFile) : { brands: {}, assets: {} };
 
 interface Sims {
   /** English only, as the pages are without a choice of languages. */
@@ -34,7 +27,7 @@ const test = base.extend<{ theme: Theme; visitIn: (account: AccountSim) => Promi
   visitIn: async ({ browser, theme }, use) => {
     const visits: Awaited<ReturnType<typeof newVisit>>[] = [];
     await use(async (account) => {
-      const visit = await newVisit(browser, account, theme, brand.brands);
+      const visit = await newVisit(browser, account, theme);
       visits.push(visit);
       return visit;
     });
@@ -54,15 +47,6 @@ for (const [screenId, { title, states }] of Object.entries(screens)) {
           await visit.page.screenshot({ path, fullPage: true, animations: 'disabled' });
           await info.attach(view, { path, contentType: 'image/png' });
         }
-      });
-
-      test(`${state}, by axe`, async ({ account, visitIn }) => {
-        test.skip(!isBranded, 'the default brands are looked at by every run of the tests');
-        const { page, control } = await visitIn(account);
-        // This visit is not for pictures: axe needs the page's clock.
-        await bring({ page, control });
-        const findViolations = await prepareAxe(page);
-        expect(await findViolations()).toEqual([]);
       });
 
       test(`${state}, in every language`, async ({ accountInEveryLanguage, lacksJapanese, theme, visitIn }, info) => {
@@ -101,11 +85,9 @@ async function withAccount(
   languages: Parameters<typeof localAppConfig>[1],
   use: (account: AccountSim) => Promise<void>,
 ): Promise<void> {
-  const config = (addresses: Parameters<typeof localAppConfig>[0]) =>
-    withBrands(localAppConfig(addresses, languages), brand);
+  const config = (addresses: Parameters<typeof localAppConfig>[0]) => localAppConfig(addresses, languages);
   const directory = join(import.meta.dirname, '../dist');
-  const look = createLook(brand.brands, brand.assets);
-  const account = await startAccount({ port: 0, sitePort: 0, app: { directory, config, look } });
+  const account = await startAccount({ port: 0, sitePort: 0, app: { directory, config } });
   await use(account);
   await account.stop();
 }
