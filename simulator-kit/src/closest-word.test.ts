@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
+import { expect } from 'vitest';
 import { closestWord } from './closest-word.ts';
 
 const words = ['driver-support', 'maverick', 'all'] as const;
 
-test.each([
+testEvery([
   ['maverik', 'maverick'],
   ['Maverick', 'maverick'],
   ['mavreick', 'maverick'],
@@ -14,10 +15,13 @@ test.each([
   ['al', 'all'],
   ['alll', 'all'],
   ['lal', 'all'],
-])('%s means %s', (typed, meant) => {
+])('a mistyped word means the closest one', ([typed, meant]) => {
   expect(closestWord(typed, words)).toBe(meant);
 });
 
-test.each(['', 'x', 'chrome', 'toString', 'support', 'a'.repeat(10_000)])('%s means none of them', (typed) => {
-  expect(closestWord(typed, words)).toBeUndefined();
-});
+testEvery(['', 'x', 'chrome', 'toString', 'support', 'a'.repeat(10_000)])(
+  'another word means none of them',
+  (typed) => {
+    expect(closestWord(typed, words)).toBeUndefined();
+  },
+);

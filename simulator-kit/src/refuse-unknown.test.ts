@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
+import { expect } from 'vitest';
 import { refuseUnknown } from './refuse-unknown.ts';
 
 const routes = [
@@ -7,10 +8,10 @@ const routes = [
   { path: '/sign-in/*', method: 'POST' },
 ];
 
-test.each([
+testEvery([
   ['/api/agents/maverick', 'GET, PATCH'],
   ['/sign-in/a/b', 'POST'],
-])('%s takes other methods: 405, and which', (path, allow) => {
+])('a path that takes other methods: 405, and which', ([path, allow]) => {
   expect(refuseUnknown(path, routes, 'Nothing here')).toEqual({
     statusCode: 405,
     message: `This path takes ${allow}`,
@@ -18,6 +19,9 @@ test.each([
   });
 });
 
-test.each(['/api/agents', '/api/agents/maverick/reboot', '/apixagents/maverick', '/'])('%s is nowhere: 404', (path) => {
-  expect(refuseUnknown(path, routes, 'Nothing here')).toEqual({ statusCode: 404, message: 'Nothing here' });
-});
+testEvery(['/api/agents', '/api/agents/maverick/reboot', '/apixagents/maverick', '/'])(
+  'an unknown path: 404',
+  (path) => {
+    expect(refuseUnknown(path, routes, 'Nothing here')).toEqual({ statusCode: 404, message: 'Nothing here' });
+  },
+);
