@@ -1,10 +1,9 @@
-import { testEvery } from 'shared-protocol/testing/test-every';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { closestWord } from './closest-word.ts';
 
 const words = ['driver-support', 'maverick', 'all'] as const;
 
-testEvery([
+test.each([
   ['maverik', 'maverick'],
   ['Maverick', 'maverick'],
   ['mavreick', 'maverick'],
@@ -15,13 +14,10 @@ testEvery([
   ['al', 'all'],
   ['alll', 'all'],
   ['lal', 'all'],
-])('a mistyped word means the closest one', ([typed, meant]) => {
+])('%s means %s', (typed, meant) => {
   expect(closestWord(typed, words)).toBe(meant);
 });
 
-testEvery(['', 'x', 'chrome', 'toString', 'support', 'a'.repeat(10_000)])(
-  'another word means none of them',
-  (typed) => {
-    expect(closestWord(typed, words)).toBeUndefined();
-  },
-);
+test.each(['', 'x', 'chrome', 'toString', 'support', 'a'.repeat(10_000)])('%s means none of them', (typed) => {
+  expect(closestWord(typed, words)).toBeUndefined();
+});

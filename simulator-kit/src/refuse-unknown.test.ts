@@ -1,5 +1,4 @@
-import { testEvery } from 'shared-protocol/testing/test-every';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { refuseUnknown } from './refuse-unknown.ts';
 
 const routes = [
@@ -8,10 +7,10 @@ const routes = [
   { path: '/sign-in/*', method: 'POST' },
 ];
 
-testEvery([
+test.each([
   ['/api/agents/maverick', 'GET, PATCH'],
   ['/sign-in/a/b', 'POST'],
-])('a path that takes other methods: 405, and which', ([path, allow]) => {
+])('%s takes other methods: 405, and which', (path, allow) => {
   expect(refuseUnknown(path, routes, 'Nothing here')).toEqual({
     statusCode: 405,
     message: `This path takes ${allow}`,
@@ -19,9 +18,6 @@ testEvery([
   });
 });
 
-testEvery(['/api/agents', '/api/agents/maverick/reboot', '/apixagents/maverick', '/'])(
-  'an unknown path: 404',
-  (path) => {
-    expect(refuseUnknown(path, routes, 'Nothing here')).toEqual({ statusCode: 404, message: 'Nothing here' });
-  },
-);
+test.each(['/api/agents', '/api/agents/maverick/reboot', '/apixagents/maverick', '/'])('%s is nowhere: 404', (path) => {
+  expect(refuseUnknown(path, routes, 'Nothing here')).toEqual({ statusCode: 404, message: 'Nothing here' });
+});

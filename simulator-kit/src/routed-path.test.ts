@@ -1,11 +1,10 @@
 import fastify from 'fastify';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { testEvery } from 'shared-protocol/testing/test-every';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { routedPath } from './routed-path.ts';
 
-testEvery([
+test.each([
   ['/account/logout?a=%2F', 'out', '/account/logout'],
   ['/%61ccount/logout', 'out', '/account/logout'],
   ['/account/logout#x', 'out', '/account/logout'],
@@ -14,14 +13,14 @@ testEvery([
   ['/files/%61?b', 'file', '/files/a'],
   ['/n%6Fwhere#/account/logout', '', '/nowhere'],
   ['http://any.host/%61ccount/other?x', '', '/account/other'],
-])('the path is that by which the request is routed', async ([url, answer, path]) => {
+])('%s is answered with %j, and its path is %s', async (url, answer, path) => {
   const { body, seen } = await ask('GET', url);
   expect(seen).toEqual([path]);
   if (answer !== '') expect(body).toBe(answer);
 });
 
-testEvery(['POST', 'OPTIONS'])(
-  'a method that no route takes has the same path as what a route takes',
+test.each(['POST', 'OPTIONS'] as const)(
+  '%s, which no route takes, has the same path as what a route takes',
   async (method) => {
     expect((await ask(method, '/%61ccount/logout?x')).seen).toEqual(['/account/logout']);
   },
