@@ -1,6 +1,5 @@
 import { pageLanguage } from '../texts/page-language.ts';
 
-/** The part of the bot-protection script that this app uses. */
 interface BotCheckScript {
   ready(callback: () => void): void;
   execute(siteKey: string, options: { action: 'submit' }): PromiseLike<string>;
@@ -17,31 +16,26 @@ declare global {
 }
 
 interface ScriptUrlPolicy {
-  /** A TrustedScriptURL, which takes the place of a string. */
+  /** Returns a TrustedScriptURL. */
   createScriptURL(address: string): string;
 }
 
-/** `unavailable`: the script was blocked, broke or took too long. That must not lock a visitor out. */
+/** `unavailable` (blocked, broken, too slow) must not lock a visitor out. */
 export type BotToken = { readonly status: 'token'; readonly token: string } | { readonly status: 'unavailable' };
 
 export interface BotCheck {
-  /** Starts loading the script; called on the first interaction with a form, never with the page. */
+  /** Loads the script; called on the first interaction with a form. */
   prepare(): void;
   /** A token for one submit. Never rejects and never takes longer than `botCheckLimitMs`. */
   token(): Promise<BotToken>;
 }
 
-/** Long enough for a slow connection, short enough that a blocked script does not feel like a hang. */
+/** A blocked script must not feel like a hang. */
 const botCheckLimitMs = 4_000;
 
-/**
- * The limit after a submit that the script did not answer. One slow answer can happen, so every submit asks again, and
- * most tokens arrive well within a second. But a script that never answers must not make every visitor wait 4 s for
- * each attempt.
- */
+/** After a submit that the script did not answer: most tokens arrive within a second, and each attempt must not take 4 s again. */
 const limitAfterSilenceMs = 1_000;
 
-/** @param tellsLanguage Whether the script is told the page's language. */
 export function createBotCheck(scriptUrl: string, siteKey: string, tellsLanguage = false): BotCheck {
   let loading: Loading | undefined;
   /** The script has not answered the last submit, nor anything since. */
@@ -52,7 +46,7 @@ export function createBotCheck(scriptUrl: string, siteKey: string, tellsLanguage
       script: loadScript(tellsLanguage ? inPageLanguage(scriptUrl) : scriptUrl),
       limit: timeLimit(botCheckLimitMs),
     };
-    // The next submit tries again: the connection may be back. `token` reports the failure, when it matters.
+    // The next submit tries again. `token` reports the failure.
     loading.script.catch(() => (loading = undefined));
     return loading;
   };
@@ -64,12 +58,11 @@ export function createBotCheck(scriptUrl: string, siteKey: string, tellsLanguage
       const limit = timeLimit(isSilent ? limitAfterSilenceMs : botCheckLimitMs);
       const { script, limit: loadingLimit } = load();
       try {
-        // Once the limit has passed, later submits do not wait for the script either; a script that arrives late is
-        // used all the same.
+        // Once the limit has passed, later submits do not wait for the script either.
         const ready = await Promise.race([script, loadingLimit]);
         if (ready === undefined) return { status: 'unavailable' };
         const answer = Promise.resolve(ready.execute(siteKey, { action: 'submit' }));
-        // An answer that is too late for its own submit still shows that the script works.
+        // A late answer still shows that the script works.
         const noticeAnswer = (): void => void (isSilent = false);
         answer.then(noticeAnswer, noticeAnswer);
         const token = await Promise.race([answer, limit]);
@@ -84,7 +77,7 @@ export function createBotCheck(scriptUrl: string, siteKey: string, tellsLanguage
 
 interface Loading {
   readonly script: Promise<BotCheckScript>;
-  /** Begins with the script, so that only the first submit waits for one that is never ready. */
+  /** Starts with the script: only the first submit waits for one that is never ready. */
   readonly limit: Promise<undefined>;
 }
 
@@ -113,7 +106,7 @@ function loadScript(url: string): Promise<BotCheckScript> {
   });
 }
 
-/** Where the page requires trusted types, an address of a script has to pass through a named policy. */
+/** For pages that require trusted types. */
 function trustedScriptUrl(url: string): string {
   policy ??= window.trustedTypes?.createPolicy('bot-check', { createScriptURL: (address) => address });
   return policy?.createScriptURL(url) ?? url;

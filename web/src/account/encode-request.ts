@@ -27,7 +27,7 @@ export function encodeRequest(
   }
 }
 
-/** One with a JSON body or without any: the script in the document's head sends no others, and must stay small. */
+/** A JSON body or none: the head script sends no others, and must stay small. */
 export function encodeJson(
   { method, encoding }: Pick<Operation, 'method'> & { readonly encoding: 'none' | 'json' },
   address: string,
@@ -41,11 +41,10 @@ export function encodeJson(
   return { url: address, init: { ...init, headers: withType, body: JSON.stringify(request) } };
 }
 
-/** What the configuration adds to the headers of a call. Each attempt asks for its own, because no two share a reference. */
+/** Called for each attempt: no two share a reference. */
 export function configuredHeaders({ languages = [], features }: HeaderConfig): Readonly<Record<string, string>> {
   return {
-    // The server's mails and messages can follow it; a browser alone would tell its own. Nothing where there is one language.
-    // Any origin may be told: the header is CORS-safelisted.
+    // The language of the server's mails and messages. The header is CORS-safelisted.
     ...(languages.length > 1 && { 'Accept-Language': languageOfPage() }),
     ...(features?.reference && { [traceparentHeader]: newTraceparent() }),
   };
@@ -57,7 +56,7 @@ export interface HeaderConfig {
 }
 
 function languageOfPage(): string {
-  // Before the app has started, the head script may have chosen another one than the page's.
+  // Chosen by the head script before the app has started.
   return document.documentElement.dataset['wantedLanguage'] ?? pageLanguage();
 }
 

@@ -1,4 +1,4 @@
-/** The browser that the visitor uses, as the second product names it. Every Chromium that is not Edge counts as Chrome. */
+/** As the second product names it: every Chromium that is not Edge is Chrome. */
 export function preferredBrowser(userAgent: string): 'firefox' | 'edge' | 'chrome' {
   if (/firefox|fxios/i.test(userAgent)) return 'firefox';
   return /\bedg(?:e|a|ios)?\//i.test(userAgent) ? 'edge' : 'chrome';

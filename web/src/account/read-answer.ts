@@ -4,7 +4,6 @@ import { type Refusal, refusalSchema } from 'shared-protocol/account/refusal';
 import { reportAppPage, reportUnreadableAnswer } from '../telemetry/report-to-console.ts';
 import type { CallOutcome, Failed, Missing, Refused } from './outcome.ts';
 
-/** Turns an HTTP answer from `address` into an outcome, according to the operation's row. Never rejects. */
 export async function readAnswer(
   name: OperationName,
   address: string,
@@ -22,7 +21,7 @@ export async function readAnswer(
   if (row.answeredBy === 'status') return { status: 'ok', value: undefined };
 
   const body = answer.status === 204 ? null : parseJson(text);
-  // Whatever else it holds: who was refused must not read that the server failed.
+  // Checked first: who was refused must not read that the server failed.
   if (row.refusedBy !== 'none' && fieldOf(body, row.refusedBy) === false) {
     return refused(answer, refusalSchema.safeParse(body).data);
   }
@@ -37,15 +36,12 @@ export async function readAnswer(
 
 const unreadable: Missing = { status: 'missing', cause: 'unreadable' };
 
-/** Whatever its Content-Type says: those who answer in our place do not take care. No JSON begins like that. */
+/** Whatever its Content-Type says. No JSON begins like that. */
 function isPage(text: string): boolean {
   return text.trimStart().startsWith('<');
 }
 
-/**
- * No operation is answered by a page. A host that lacks the proxy rule for a call answers with the app's own, as any path that it
- * does not know; any other is not ours. (Our servers do have pages for errors, with a status of 400 or more.)
- */
+/** A host that lacks the proxy rule for a call answers with the app's own page; any other page is not ours. */
 function readPage(text: string, address: string): Missing {
   if (!text.includes('app-config')) return { status: 'missing', cause: 'intercepted' };
   reportAppPage(address);
@@ -74,7 +70,7 @@ function refused(answer: Response, refusal: Refusal | undefined): Refused {
   };
 }
 
-/** If several languages are named, the text may be in any of them. */
+/** Where several languages are named, the text may be in any of them. */
 const oneTag = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 
 function failed(answer: Response): Failed {
@@ -82,9 +78,8 @@ function failed(answer: Response): Failed {
 }
 
 /**
- * Retry-After is a number of seconds or a date (RFC 9110, 10.2.3); at most one day is accepted. The visitor's clock may be
- * wrong by days: a date counts from that of the answer. Where another origin's server does not let pages read it, a wrong
- * clock must not keep anybody away for long.
+ * A number of seconds or a date (RFC 9110, 10.2.3). A date counts from the answer's own, because the visitor's clock may be wrong
+ * by days; where another origin hides that date, the wait is limited.
  */
 function retryAfterSeconds({ headers }: Response): number | undefined {
   const header = headers.get('Retry-After');

@@ -5,14 +5,13 @@ import type { EarlyAnswer } from '../start/early/early-input.ts';
 import type { CallAccount } from './call-account.ts';
 import type { CallOutcome, Unsuccessful } from './outcome.ts';
 
-export type LinkRequest =
+type LinkRequest =
   | { readonly status: 'requested'; readonly outcome: Promise<CallOutcome<unknown>> }
   | { readonly status: 'bot-check-failed'; readonly outcome: Unsuccessful };
 
 /**
- * Requests a personal access link for `email`, after the bot check (null where the configuration switches it off), and
- * does not wait for the response. A bot check that fails sends nothing; one that cannot be made leaves the decision to
- * the server. An early answer is to a request that was sent already, without a bot check.
+ * After the bot check, if any, and without waiting for the response. A check that fails sends nothing; one that cannot be made
+ * leaves the decision to the server. An early answer is to a request that was sent without a bot check.
  */
 export async function requestAccessLink(
   call: CallAccount,
@@ -24,7 +23,6 @@ export async function requestAccessLink(
   let headers: Record<string, string> = {};
   if (botCheck !== null && earlyAnswer === undefined) {
     const botToken = await botCheck.token();
-    // Nothing is sent for a visitor who has navigated away.
     if (signal.aborted) {
       return { status: 'requested', outcome: Promise.resolve({ status: 'missing', cause: 'aborted' }) };
     }

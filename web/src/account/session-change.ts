@@ -1,7 +1,7 @@
-/** Tells the app's other tabs that this browser has a session now. Says no more than that: they ask the server. */
+/** Tells other tabs that this browser has a session now, and no more: they ask the server. */
 const channelName = 'session';
 
-/** Does nothing where there is no channel: the other tabs then notice on focus. */
+/** Without a channel the other tabs notice on focus. */
 export function announceSession(): void {
   const channel = openChannel();
   channel?.postMessage(null);

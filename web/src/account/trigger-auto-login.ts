@@ -5,7 +5,6 @@ import { preferredBrowser } from './preferred-browser.ts';
 
 const triggered = new Map<string, Promise<CallOutcome<unknown>>>();
 
-/** The automatic logins that the server has accepted. */
 const accepted = new Set<string>();
 
 /** Requests the automatic login of an installation, once per page load however often the screen is shown. */
@@ -21,13 +20,12 @@ export function triggerAutoLogin(
   return outcome;
 }
 
-/** Makes the next load of this page request nothing again: it is reloaded for another reason. */
+/** For a reload for another reason, which must not request it again. */
 export function keepAutoLoginForReload(operation: AutoLoginOperation, uuid: string): void {
   const key = keyOf(operation, uuid);
   if (accepted.has(key)) sessionTexts.set(keptKey, key);
 }
 
-/** Makes the next trigger send the request again: the visitor wants to try again. */
 export function forgetAutoLogin(operation: AutoLoginOperation, uuid: string): void {
   triggered.delete(keyOf(operation, uuid));
 }
@@ -36,7 +34,7 @@ const keptKey = 'autoLoginAccepted';
 
 const alreadyAccepted = Promise.resolve({ status: 'ok', value: undefined } as const);
 
-/** Holds for one load only: a later one is the visitor's own. */
+/** A later load is the visitor's own. */
 function takeKept(): string | null {
   const kept = sessionTexts.get(keptKey);
   sessionTexts.remove(keptKey);
@@ -47,7 +45,6 @@ function keyOf(operation: AutoLoginOperation, uuid: string): string {
   return `${operation} ${uuid}`;
 }
 
-/** Each call with which the server logs a visitor in to a product's software. */
 const triggers = {
   autoLogin: (call: CallAccount, uuid: string) => call('autoLogin', { UUID: uuid }),
   autoLoginMaverick: (call: CallAccount, uuid: string) =>

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { agentAddresses, type Product, products } from 'shared-protocol/product';
 
-/**
- * What an agent says of itself. The contract's `RegState`, read leniently, as the specification does not show it: what is absent, or
- * has another type, is unknown. Fields that this page does not know are kept.
- */
+/** The contract's `RegState`, read leniently: what is absent, or has another type, is unknown; other fields are kept. */
 export interface AgentInfo {
   readonly product?: Product | undefined;
   readonly registered?: boolean | undefined;
@@ -17,7 +14,7 @@ export interface AgentInfo {
   readonly hubPath: string;
 }
 
-/** Undefined where it is not what this product's agent says: no JSON object, or one that names another product. */
+/** Undefined where it is no JSON object, or names another product. */
 export function readAgentInfo(text: string, product: Product): AgentInfo | undefined {
   const info = infoSchema.safeParse(parseJson(text)).data;
   if (info === undefined || namesOtherProduct(info['product'], product)) return undefined;

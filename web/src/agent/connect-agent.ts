@@ -8,9 +8,7 @@ import { startWithBackOff } from './start-with-back-off.ts';
 
 /** The real-time connection to one agent. It carries envelopes without reading them. */
 export interface AgentConnection {
-  /**
-   * Ends the connection permanently: `Disconnecting` and `Disconnected` are reported before it returns, nothing after.
-   */
+  /** Reports `Disconnecting` and `Disconnected` before it returns, nothing after. */
   stop(): void;
 }
 
@@ -21,12 +19,12 @@ export interface ConnectOptions {
   readonly onEnvelope?: (received: unknown) => void;
 }
 
-/** Connects to an agent that was found, and retries for a while, both at first and after each loss. */
+/** Retries for a while, both at first and after each loss. */
 export function connectAgent({ origin, regState }: FoundAgent, options: ConnectOptions): AgentConnection {
   let state: ConnectionState = 'Disconnected';
   const stopped = new AbortController();
   const report = (next: ConnectionState): void => {
-    // The client reports the end of a stopped connection later, when there may already be a new connection.
+    // The client reports the end of a stopped connection late.
     if (next === state || stopped.signal.aborted) return;
     state = next;
     options.onState(next);
@@ -79,16 +77,10 @@ const reconnectDelaysMs = [0, 500, 1_000, 2_000, 4_000, 8_000];
 /** Shorter: an agent that has just answered discovery is running, or has just exited. */
 const startDelaysMs = [0, 500, 1_000, 2_000];
 
-/**
- * The time limit of the negotiation, and of the WebSocket after it. The client's own timeouts are 100 s for the first, and none for
- * the second.
- */
+/** Of the negotiation, and of the WebSocket after it: the client's own timeouts are 100 s and none. */
 const openingTimeoutMs = 10_000;
 
-/**
- * The browser's WebSocket, which closes itself when it is not open in time. Neither the browser nor the official client
- * limits this time, so a program that accepts the request and never answers would block the connection for ever.
- */
+/** Neither the browser nor the client limits the opening: a program that accepts and never answers would block for ever. */
 export function webSocketWithOpenTimeout(limitMs: number): typeof WebSocket {
   return class extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {

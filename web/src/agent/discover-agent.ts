@@ -3,7 +3,6 @@ import { noAgentError } from 'shared-protocol/regstate';
 import { readAgentInfo, type AgentInfo } from './agent-info.ts';
 import { readShortBody } from './read-short-body.ts';
 
-/** An agent that answered, and where. */
 export interface FoundAgent {
   /** `{host}:{port}` */
   readonly origin: string;
@@ -15,30 +14,23 @@ export type Discovery =
   | {
       readonly status: 'not-found';
       readonly error: typeof noAgentError;
-      /** How many ports had not responded when the search ended: what they are is unknown. */
+      /** Ports that had not responded when the search ended. */
       readonly silentPorts: number;
     }
   | { readonly status: 'aborted' };
 
 export interface DiscoverOptions {
-  /** This computer, by the address or name in the configuration; `http://127.0.0.1` by default. */
   readonly host?: string;
   readonly signal?: AbortSignal | undefined;
-  /**
-   * How long to wait for ports that do not respond; null: as long as the browser holds the requests back, as it does
-   * while it asks the visitor.
-   */
+  /** For ports that do not respond; null: as long as the browser asks the visitor. */
   readonly limitMs?: number | null;
-  /** Called when a port has answered, whatever it is: the browser lets this page's requests through. */
+  /** A port has answered, whatever it is: the browser lets this page's requests through. */
   readonly onAnswer?: () => void;
-  /** Called for each port that is not an agent, with the number of ports still pending. */
+  /** A port is no agent. */
   readonly onPending?: (pendingPorts: number, port: number) => void;
 }
 
-/**
- * Asks every port of the product's range at once. The first OK answer wins and the other requests are aborted; one that is no
- * JSON object, or names another product, does not count. Never rejects.
- */
+/** Asks every port of the product's range at once; the first agent that answers wins. Never rejects. */
 export async function discoverAgent(product: Product, options: DiscoverOptions = {}): Promise<Discovery> {
   const { host = 'http://127.0.0.1', signal, limitMs = silenceLimitMs, onAnswer, onPending } = options;
   if (signal?.aborted) return { status: 'aborted' };
@@ -81,7 +73,7 @@ export async function discoverAgent(product: Product, options: DiscoverOptions =
 /** Windows takes half a second to two seconds to refuse a connection to a closed port. */
 const silenceLimitMs = 3_000;
 
-/** Rejects unless it is the answer of this product's agent, or if its rest takes too long: the browser asks its visitor no more. */
+/** With a limit of its own: the browser no longer asks the visitor. */
 async function readAnswer(response: Response, product: Product): Promise<AgentInfo> {
   if (!response.ok) {
     void response.body?.cancel();

@@ -1,13 +1,7 @@
-/**
- * Whether this page may reach the visitor's own computer: browsers ask before a public page may. `unknown` where the
- * browser has no such permission, or does not say.
- */
+/** Whether a public page may reach the visitor's own computer; `unknown` where the browser does not say. */
 export type LoopbackPermission = PermissionState | 'unknown';
 
-/**
- * The same for this page, which may itself come from this computer: browsers ask only pages from elsewhere, and say of all the others
- * that they would ask.
- */
+/** Browsers do not ask for a page that is itself from this computer, though they say that they would. */
 export function watchOwnPermission(onChange: (permission: LoopbackPermission) => void, signal: AbortSignal): void {
   if (isOnThisComputer(window.origin)) onChange('granted');
   else void watchLoopbackPermission(onChange, signal);
@@ -35,8 +29,7 @@ export async function watchLoopbackPermission(
 
 async function queryPermission(): Promise<PermissionStatus | null> {
   try {
-    // The type does not list this name yet. The former name of the permission is not queried: it crashes some older versions of
-    // Chrome.
+    // The type lacks this name. The former name crashes some older versions of Chrome.
     return await navigator.permissions.query({ name: 'loopback-network' as PermissionName });
   } catch {
     return null;

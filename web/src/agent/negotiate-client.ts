@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { readShortBody } from './read-short-body.ts';
 
 /**
- * How the official client negotiates. Its own way trusts the server: it follows redirects, in HTTP and in the answer (`url`),
- * sends a token that the answer names (`accessToken`), and reads whatever comes. On this computer any program may be on the
- * port, so that only an answer passes that leads to the socket beside it.
+ * The official client trusts the server: it follows redirects, in HTTP and in the answer (`url`), and sends a token that the answer
+ * names (`accessToken`). Here any program may be on the port: only an answer passes that leads to the socket beside it.
  */
 export class NegotiateClient extends HttpClient {
   override async send({ method, url, headers, timeout, withCredentials }: HttpRequest): Promise<HttpResponse> {
@@ -24,7 +23,7 @@ export class NegotiateClient extends HttpClient {
       });
       if (!response.ok) throw new HttpError(response.statusText, response.status);
       const answer = answerSchema.parse(JSON.parse(await readShortBody(response, timeout)));
-      // Once: the client would negotiate again for each further one that fails.
+      // The client would negotiate again for each further one that fails.
       const webSockets = answer.availableTransports.filter(({ transport }) => transport === 'WebSockets').slice(0, 1);
       const content = JSON.stringify({ ...answer, availableTransports: webSockets });
       return new HttpResponse(response.status, response.statusText, content);

@@ -1,10 +1,7 @@
 /** More than any answer of an agent needs. */
 const maxBytes = 64 * 1024;
 
-/**
- * The text of an answer from this computer, where any program may be on the port: one that sends without end, or more than an
- * agent has to say, would block the page. Rejects then, or when the body is not there in time.
- */
+/** Any program may be on the port: a body that is too long, or too late, rejects. */
 export async function readShortBody(response: Response, limitMs: number): Promise<string> {
   const reader = response.body?.getReader();
   if (reader === undefined) return '';

@@ -1,9 +1,6 @@
 import type { IRetryPolicy } from '@microsoft/signalr';
 
-/**
- * When to reconnect after a loss. A connection that did not last counts as another failed attempt; otherwise the page
- * would reconnect without a pause, for ever, to an agent that drops every page.
- */
+/** A connection that did not last counts as another failed attempt: an agent may drop every page at once. */
 export function createReconnectPolicy(delaysMs: readonly number[]): IRetryPolicy & { readonly connected: () => void } {
   let connectedAt = 0;
   let shortLived = 0;
@@ -12,11 +9,11 @@ export function createReconnectPolicy(delaysMs: readonly number[]): IRetryPolicy
       connectedAt = performance.now();
     },
     nextRetryDelayInMilliseconds: ({ previousRetryCount }) => {
-      if (previousRetryCount === 0) shortLived = performance.now() - connectedAt < firmAfterMs ? shortLived + 1 : 0;
+      if (previousRetryCount === 0)
+        shortLived = performance.now() - connectedAt < establishedAfterMs ? shortLived + 1 : 0;
       return delaysMs[previousRetryCount + shortLived] ?? null;
     },
   };
 }
 
-/** How long a connection must last to count as one that works. */
-const firmAfterMs = 5_000;
+const establishedAfterMs = 5_000;

@@ -1,9 +1,6 @@
 import type { HubConnection } from '@microsoft/signalr';
 
-/**
- * Starts the connection, with one attempt per delay: the client's own reconnecting does not cover the first start. Also
- * `given-up` when the signal aborts.
- */
+/** The client's own reconnecting does not cover the first start. */
 export async function startWithBackOff(
   hub: Pick<HubConnection, 'start'>,
   delaysMs: readonly number[],
@@ -16,7 +13,7 @@ export async function startWithBackOff(
       await hub.start();
       return 'started';
     } catch {
-      // The agent may be starting; the next attempt will show.
+      // The agent may be starting.
     }
   }
   return 'given-up';

@@ -6,15 +6,13 @@ import type { AppConfig } from '../model/app-config.ts';
 import { AppConfigContext } from '../state/app-config.ts';
 import { Shell } from './shell.tsx';
 
-export interface AppProps {
+interface AppProps {
   readonly config: AppConfig;
-  /** Where there is no browser, a router that is told the address. */
+  /** For rendering without a browser. */
   readonly router?: ComponentType<{ readonly children: ReactNode }>;
-  /** Shown in place of all screens. */
   readonly children?: ReactNode;
 }
 
-/** The whole app for one configuration. */
 export function App({ config, router: Router = BrowserRouter, children = <Shell /> }: AppProps): ReactNode {
   const [call] = useState(() => createCallAccount(config));
   return (

@@ -3,7 +3,6 @@ import { keepError } from '../telemetry/kept-errors.ts';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Shown in place of what broke. */
   readonly fallback: ReactNode;
 }
 
@@ -11,7 +10,6 @@ interface ErrorBoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** A defect of ours, or a part of the app that could not be loaded, must not leave a visitor before an empty page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false };
 

@@ -6,7 +6,7 @@ import { Stage } from './stage.tsx';
 import { useDocumentIdentity } from './use-document-identity.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** Shown instead of the app when its configuration cannot be used. Visitors read it; operators read the console. */
+/** For visitors; operators read the console. */
 export function InvalidConfiguration({ variant }: { readonly variant: Variant }): ReactNode {
   const { invalidConfiguration } = useTexts();
   useThemeSync();

@@ -1,7 +1,6 @@
 import { lazyPart, type PartOf } from '../lib/on-demand.ts';
 import { keepError } from '../telemetry/kept-errors.ts';
 
-/** Loaded with a page that offers more than one language; other pages do not need it. Where it cannot be, it is left out. */
 export const languageChoice = lazyPart(importChoice);
 
 /** Nobody needs the choice to sign in: a page without it neither fails to start nor reloads. */

@@ -12,18 +12,15 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Status } from '../ui/status.tsx';
 import styles from './language-choice.module.scss';
 
-/**
- * The languages of the deployment, in their own words. A change keeps everything else: what was typed, what is shown. Keys move
- * through the closed list without a choice, so that the page does not change at each of them: Enter chooses, and so does leaving.
- */
+/** Keys move through the closed list without choosing, so that the page does not change at each: Enter and leaving choose. */
 export function LanguageChoice(): ReactNode {
   const { languages: offered } = useAppConfig();
   const { common, language: spoken } = useTexts();
   const speak = use(SpeakContext);
-  /** Null while nothing else is on its way than what is spoken. */
+  /** Null unless another language is loading. */
   const [chosen, setChosen] = useState<Language | null>(null);
   const latest = useRef<Language>(null);
-  /** Where keys have moved to in the closed list. */
+  /** By keys, in the closed list. */
   const [browsed, setBrowsed] = useState<Language | null>(null);
   const movedAt = useRef(-Infinity);
   const [hasChosen, setHasChosen] = useState(false);
@@ -91,15 +88,14 @@ export function LanguageChoice(): ReactNode {
 
 const atOnceMs = 200;
 
-/** The arrows and the letters; with Alt, an arrow opens the list. */
+/** With Alt, an arrow opens the list. */
 function movesInClosedList({ key, altKey }: KeyboardEvent): boolean {
   return !altKey && !['Enter', ' ', 'Tab', 'Escape', 'F4'].includes(key);
 }
 
-/** Keeps the choice for later pages, and for the host that renders them. */
 function keepChoice(language: Language): void {
   const { pathname, search, hash } = window.location;
-  // The wish of a sign-in request comes before the cookie: a reload must not bring the other language back.
+  // `ui_locales` precedes the cookie: a reload must not bring the other language back.
   if (uiLocales(search).join('') !== '') {
     window.history.replaceState(window.history.state, '', pathname + withKey(search, 'ui_locales', language) + hash);
   }

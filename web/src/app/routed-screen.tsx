@@ -8,7 +8,6 @@ import type { ScreenProps } from '../products/variants.ts';
 import { screens } from './screens.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** The screen of an address. */
 export function RoutedScreen({ route, ...props }: Omit<ScreenProps, 'preload'> & { readonly route: Route }): ReactNode {
   // The table of routes gives a screen only the variants that it takes.
   const { Part } = screens[route.screen] as LazyPart<ScreenProps>;
@@ -26,7 +25,7 @@ export function RoutedScreen({ route, ...props }: Omit<ScreenProps, 'preload'> &
   return createElement(Part, { ...props, preload, waiting });
 }
 
-/** Introductions of the screens that begin with one, which shows before the rest of the screen has loaded. */
+/** Of the screens that begin with one, which shows before the rest has loaded. */
 type Introductions = Readonly<Partial<Record<ScreenId, CardIntroductionProps>>>;
 
 function preload(route: RouteId): void {

@@ -2,7 +2,7 @@ import { lazyPart, type LazyPart } from '../lib/on-demand.ts';
 import type { ScreenId, VariantWith } from '../model/routes.ts';
 import type { ScreenProps } from '../products/variants.ts';
 
-/** Loaded when they show; the page of each address names the files of its screen, so that they come together with the app. */
+/** The page of each address preloads the files of its screen. */
 export const screens = {
   login: lazyPart(async () => (await import('../screens/login/login.screen.tsx')).loadLoginScreen()),
   'login-loader': lazyPart(

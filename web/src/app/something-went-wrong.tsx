@@ -6,7 +6,7 @@ import { Card, CardTitle } from '../ui/card.tsx';
 import stage from './stage.module.scss';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** Replaces a screen that failed. Uses no context but the texts and one that may be missing, because a provider may be what failed. */
+/** Needs no context but the texts: a provider may be what failed. */
 export function SomethingWentWrong(): ReactNode {
   const { common, trouble } = useTexts();
   return (
@@ -22,7 +22,7 @@ export function SomethingWentWrong(): ReactNode {
   );
 }
 
-/** Replaces the whole app: without the shell there is no wordmark and no theme switch. */
+/** Replaces the whole app. */
 export function BrokenPage({ support = null }: { readonly support?: string | null }): ReactNode {
   return (
     <SupportContext value={support}>

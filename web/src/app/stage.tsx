@@ -5,16 +5,14 @@ import { ThemeSwitch } from './theme-switch.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { bringIntoView } from '../lib/bring-into-view.ts';
 
-export interface StageProps {
+interface StageProps {
   readonly variant: Variant;
   readonly children: ReactNode;
-  /** Shown beside the theme switch. */
+  /** Beside the theme switch. */
   readonly controls?: ReactNode;
-  /** Shown under the card. */
   readonly footer?: ReactNode;
 }
 
-/** The full-page picture with the product's wordmark, the screen's card under it, and what stands under it. */
 export function Stage({ variant, children, controls, footer }: StageProps): ReactNode {
   const keptFocus = useKeptFocus();
   useFieldInView();
@@ -35,7 +33,7 @@ export function Stage({ variant, children, controls, footer }: StageProps): Reac
   );
 }
 
-/** Shows the field in use again when a keyboard opens, with the button that its scroll margin reaches. */
+/** Scrolls to the field in use, with its button, when a keyboard opens. */
 function useFieldInView(): void {
   useEffect(() => {
     const { visualViewport } = window;

@@ -3,7 +3,7 @@ import { useTheme } from '../state/use-theme.ts';
 import styles from './theme-switch.module.scss';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** Named for the theme that it brings. The style sheet knows which one: a page is rendered for both. */
+/** A page is rendered for both themes: the style sheet shows the right name. */
 export function ThemeSwitch(): ReactNode {
   const { common } = useTexts();
   const [theme, choose] = useTheme();

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { Variant } from '../products/variants.ts';
 
-/** Sets the document's title, its favicon, and the attribute by which style sheets recognise the product. */
 export function useDocumentIdentity({ product, productName, icon }: Variant): void {
   useEffect(() => {
     document.title = productName;

@@ -1,16 +1,14 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
-/** The props of the element around a screen. */
-export interface KeptFocus {
+interface KeptFocus {
   readonly ref: RefObject<HTMLElement | null>;
   readonly onFocus: (event: FocusEvent) => void;
   readonly onBlur: () => void;
 }
 
 /**
- * When the control that has the focus is removed, as a notice's *Try again* is with its notice, the focus goes to the
- * submit button of its form, or else to the heading of the screen. A browser drops it to the body, where keyboard and
- * screen reader start from the top of the page. All of them are found by attributes that are there for this.
+ * When the focused control is removed, such as a notice's *Try again*, the focus moves to the submit button of its form, or else to
+ * the heading. A browser would drop it to the body, where keyboard and screen reader start from the top.
  */
 export function useKeptFocus(): KeptFocus {
   const ref = useRef<HTMLElement>(null);
@@ -25,7 +23,7 @@ export function useKeptFocus(): KeptFocus {
       if (focused.current === null || focused.current.element.isConnected) return;
       const { form, card } = focused.current;
       focused.current = null;
-      // A screen that replaces this one says itself where the focus goes.
+      // A screen that replaces this one moves the focus itself.
       if (card?.isConnected === false || document.activeElement !== document.body) return;
       for (const refuge of [form?.querySelector('[data-submit]'), ...screen.querySelectorAll('[data-title]')]) {
         // One that is disabled or hidden does not take the focus.

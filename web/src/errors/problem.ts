@@ -3,23 +3,19 @@ import type { MissingCause, Refused, Unsuccessful } from '../account/outcome.ts'
 import { keepsCookies } from '../lib/keeps-cookies.ts';
 import type { Texts } from '../texts/en.ts';
 
-/** What went wrong, as far as it matters to a visitor. */
 export type ProblemKind =
-  /** The server plainly said no. */
   | 'refused'
   | 'too-many-requests'
-  /** The server failed, or its answer was unreadable. */
+  /** Failed, or its answer was unreadable. */
   | 'server'
-  /** No answer within the time limit. */
   | 'too-slow'
-  /** The connection could not be made or broke. */
   | 'unreachable'
   /** Something other than the server answered. */
   | 'intercepted'
   /** The request failed while the browser reported no connection. */
   | 'offline';
 
-/** The server failed, or nothing answered while the browser was online: the next try may fail as well, and support can help. */
+/** The next try may fail as well, and support can help. */
 const serverFailures: readonly ProblemKind[] = ['server', 'too-slow', 'unreachable'];
 
 export function isServerFailure(kind: ProblemKind): boolean {
@@ -33,28 +29,25 @@ export function advisesOnServerFailure(name: AdviceName): boolean {
 
 export type AdviceName = keyof Texts['advice'];
 
-/** What a visitor is told about something that did not work; in which words, the language decides. */
 export interface Problem {
   readonly kind: ProblemKind;
-  /** A text of the error catalogue; null where it has none for the cause, and the advice explains it. */
+  /** Null where the advice alone explains the cause. */
   readonly text: ErrorText | null;
   readonly advice: AdviceName | null;
-  /** When it may be tried again, in ms since 1970, where the server said so. */
+  /** In ms since 1970. */
   readonly retryAt: number | null;
-  /** The reason of a refusal, where the server gave one: the same request again may be pointless then. */
+  /** The same request again may be pointless then. */
   readonly reason?: Refused['reason'];
-  /** What the call is found by in a log, where the configuration has references. */
   readonly reference?: string;
 }
 
-/** Which text of the catalogue a visitor reads, and what it carries: the words are looked up when they are shown. */
+/** The words are looked up when they are shown. */
 export type ErrorText =
   | { readonly name: PlainErrorName }
   | { readonly name: DetailedErrorName; readonly detail: ErrorDetail }
-  /** The server's own words alone, and what says the same in the visitor's language, where the reason is a known one. */
+  /** The server's own words, and the same in the visitor's language for a known reason. */
   | (ServerMessage & { readonly known?: PlainErrorName });
 
-/** The names of the texts that end with a reason. */
 type DetailedErrorName = {
   [Name in keyof Texts['errors']]: Texts['errors'][Name] extends `${string}{detail}${string}` ? Name : never;
 }[keyof Texts['errors']];
@@ -74,10 +67,9 @@ export interface ServerMessage {
   readonly language: string | undefined;
 }
 
-/** Shown after an accepted request that led to another page, which did not open. */
+/** The page after an accepted request did not open. */
 export const lostPageProblem: Problem = { kind: 'unreachable', text: null, advice: 'nextPageLost', retryAt: null };
 
-/** The catalogue's text for `operation`, advice for the cause, and how long to wait. */
 export function problemOf(operation: OperationName, outcome: Unsuccessful): Problem {
   const text = errorTextOf(operation, outcome);
   const { reference, ...cause } = causeOf(outcome);
@@ -142,7 +134,6 @@ function retryAtOf(outcome: Unsuccessful): number | null {
   return seconds === undefined ? null : Date.now() + seconds * 1000;
 }
 
-/** The text of the catalogue that a visitor reads after `operation` ended with this outcome; null if there is none. */
 function errorTextOf(operation: ListedOperation, outcome: Unsuccessful): ErrorText | null {
   const rows: readonly ErrorTexts[] = errorTexts;
   const text = rows.find(({ after }) => after.includes(operation))?.[outcome.status] ?? null;
@@ -244,7 +235,6 @@ function detailed(name: DetailedErrorName): Text {
   return (outcome) => ({ name, detail: detailOf(outcome) });
 }
 
-/** The server's reason, cut to a length that fits into a card; without one, the HTTP status. */
 function detailOf(outcome: Unsuccessful): ErrorDetail {
   if (outcome.status === 'missing') return 'no-answer';
   const { httpStatus } = outcome;
@@ -254,7 +244,7 @@ function detailOf(outcome: Unsuccessful): ErrorDetail {
 
 const maxDetailLength = 300;
 
-/** A refused set-password carries a JSON-encoded list of messages, of which the first is shown. */
+/** A refused set-password carries a JSON-encoded list of messages. */
 function firstMessage(outcome: Unsuccessful): ErrorText {
   const refused = outcome as Refused;
   const [first] = messagesOf(refused);

@@ -3,17 +3,15 @@ import { useHref } from 'react-router-dom';
 import { opensElsewhere } from '../lib/opens-elsewhere.ts';
 import { useGo, useSearch } from './use-go.ts';
 
-export interface AppLinkProps {
+interface AppLinkProps {
   readonly to: string;
-  /** Whether it leads on with the query of this address. */
   readonly keepsQuery?: boolean;
-  /** What the new history entry keeps, as of the press: nobody else reads it, so an email address may be in it. */
+  /** Of the new history entry, as of the press. */
   readonly entryState?: () => unknown;
-  /** Has the browser itself follow the link, as to another site; called right before. */
+  /** With this the browser itself follows the link; called right before. */
   readonly beforeLoad?: (() => void) | undefined;
-  /** Where it leads before the app has started if the query asks for the login by password. */
+  /** Before the app has started: where the query asks for the login by password. */
   readonly passwordPath?: string | undefined;
-  /** What it looks like, if not like a link in a text. */
   readonly as?: ComponentType<{
     href: string;
     'data-query'?: 'whole' | undefined;
@@ -24,7 +22,6 @@ export interface AppLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another screen of the app. */
 export function AppLink({
   to,
   keepsQuery = false,

@@ -18,7 +18,7 @@ export function CreateAccountLink({ isFollowed = false }: CreateAccountLinkProps
   const search = useSearch();
   const leave = useLeavePage();
   const cart = withQuery(cartUrl, cartQuery(search));
-  // If only the link were followed, the answer to a login that is under way would still move the visitor.
+  // The answer to a login under way must not move the visitor any more.
   const leaveForCart = (event: MouseEvent): void => {
     if (isFollowed || opensElsewhere(event)) return;
     event.preventDefault();

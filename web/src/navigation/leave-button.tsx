@@ -10,11 +10,10 @@ export interface LeaveButtonProps extends Pick<ButtonProps, 'children' | 'style'
   readonly to: Target;
   /** An address of the configuration, for when `to` is not allowed. */
   readonly fallback: string;
-  /** Called just before the page is left. */
   readonly onLeave?: () => void;
 }
 
-/** A button that leads to another page: from the click on as busy as one that submits, until the page is there. Says so if it does not come. */
+/** Busy until the other page is there; says so if it does not open. */
 export function LeaveButton({ to, fallback, onLeave, disabled = false, ...button }: LeaveButtonProps): ReactNode {
   const leave = useLeavePage();
   const isNavigating = useIsNavigating();

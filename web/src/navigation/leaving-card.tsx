@@ -6,15 +6,14 @@ import { LeaveButton, type LeaveButtonProps } from './leave-button.tsx';
 import { useLeavePage } from './use-leave-page.ts';
 import { useOwnNavigation } from './use-single-step.ts';
 
-export interface LeavingCardProps extends Pick<LeaveButtonProps, 'to' | 'fallback'> {
+interface LeavingCardProps extends Pick<LeaveButtonProps, 'to' | 'fallback'> {
   readonly title: string;
-  /** What the visitor is waiting for. */
   readonly label: string;
   /** Leaves once this is true. */
   readonly mayLeave: boolean;
 }
 
-/** What a screen shows that leaves by itself: a spinner; once the page there has not come, that, and a button to the same target. */
+/** For a screen that leaves by itself; if the page does not open, it offers a button. */
 export function LeavingCard({ title, label, mayLeave, to, fallback }: LeavingCardProps): ReactNode {
   const { common, leaving } = useTexts();
   const leave = useLeavePage();

@@ -5,18 +5,16 @@ import { useLocation } from 'react-router-dom';
 /** Aborts pending asynchronous steps when the visitor navigates away. */
 export interface Navigation {
   /**
-   * A controller that the next navigation of any kind aborts: push, replace, back, forward, leaving the page. Every
-   * asynchronous step takes its signal, and may abort it earlier; except for a screen that does nothing but go on by
-   * itself, such as Logout: that must go on also after a move within the history that leaves it in place.
+   * Aborted by the next navigation of any kind. Every asynchronous step takes its signal, except on a screen that continues by
+   * itself, such as Logout: a move within the history may leave it in place.
    */
   readonly abortOnNavigation: () => AbortController;
-  /** A controller that the next step aborts too: of one that waits for the visitor, who has now chosen something else. */
+  /** Also aborted by the next step: for one that waits for the visitor. */
   readonly abortOnStep: () => AbortController;
   /** Must be called when a step starts, before anything else happens. */
   readonly stepStarted: () => void;
   /** Must be called when a navigation starts, before anything else happens. */
   readonly started: () => void;
-  /** Whether the visitor has navigated since the page was loaded. */
   readonly hasNavigated: () => boolean;
 }
 
@@ -54,39 +52,29 @@ export function createNavigation(): Navigation {
 /** One for each app; an atom, so that tests get a fresh one with a fresh store. */
 export const navigationAtom = atom(createNavigation);
 
-/** A navigation that the app has started. Each is an object of its own, by which the action that led to it knows it. */
+/** Compared by identity. */
 export interface StartedNavigation {
   readonly to: 'screen' | 'page';
 }
 
-/** The navigation that the app has started and that has not finished. Meanwhile forms stay busy. Null when there is none. */
+/** Started by the app and not finished: forms stay busy. */
 export const pendingNavigationAtom = atom<StartedNavigation | null>(null);
 
-/**
- * The last navigation, if it was to another page and that did not open. A page that did, and that the visitor came back from,
- * did.
- */
+/** The last navigation, if it was to another page that did not open. */
 export const lostNavigationAtom = atom<StartedNavigation | null>(null);
 
-/** Whether a navigation to another screen or page has started and not finished. */
 export function useIsNavigating(): boolean {
   return useAtomValue(pendingNavigationAtom) !== null;
 }
 
-/**
- * Whether the visitor has come to this screen from another one of the app: then its heading takes the focus. On the page
- * that was loaded, a field may be in use. Decided once, when the screen is first shown.
- */
+/** Whether the screen follows another one: then its heading takes the focus. On a page that was loaded a field may be in use. */
 export function useHasNavigated(): boolean {
   const navigation = useAtomValue(navigationAtom);
   const [hasNavigated] = useState(() => navigation.hasNavigated());
   return hasNavigated;
 }
 
-/**
- * Handles what the browser does by itself: Back and Forward, Stop, a page restored by the back button. Used once, by
- * the shell.
- */
+/** Back and Forward, Stop, a page restored by the back button. Used once, by the shell. */
 export function useNavigationEvents(): void {
   const navigation = useAtomValue(navigationAtom);
   const [pending, setPending] = useAtom(pendingNavigationAtom);
@@ -104,7 +92,7 @@ export function useNavigationEvents(): void {
       settle();
     };
     const restored = ({ persisted }: PageTransitionEvent): void => {
-      // It shows the same screen as before, so what it still waits for is wanted.
+      // What the same screen still waits for is wanted.
       if (persisted) settle();
     };
     window.addEventListener('popstate', moved);
@@ -136,5 +124,5 @@ export function useNavigationEvents(): void {
   }, [pending, setPending, setLost]);
 }
 
-/** How long to wait for another page: the answer may be empty or a download, and then this page stays. */
+/** The answer may be empty or a download: then this page stays. */
 const pageLimitMs = 15_000;

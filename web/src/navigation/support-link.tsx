@@ -2,10 +2,9 @@ import { createContext, use, type ReactNode } from 'react';
 import { supportTarget } from '../model/support-target.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** Where the product's brand offers help; null where it has no such address. */
 export const SupportContext = createContext<string | null>(null);
 
-/** Where nothing else can help, as far as the configuration says who can. A page of support opens beside the sign-in. */
+/** Where nothing else can help. */
 export function SupportLink(): ReactNode {
   const support = use(SupportContext);
   const { common } = useTexts();

@@ -7,13 +7,10 @@ import { queryValue, withKey } from '../model/query.ts';
 import { navigationAtom, pendingNavigationAtom } from './navigation.ts';
 
 interface GoOptions {
-  /** Takes the place of the present history entry, so that Back does not lead there again. */
   readonly replace?: boolean;
-  /** What the new history entry keeps. */
   readonly state?: unknown;
 }
 
-/** Shows another screen of the app, or another history entry of the same one. */
 export type Go = (to: string, options?: GoOptions) => void;
 
 /** The only way to another screen, besides `AppLink`. */
@@ -33,10 +30,7 @@ export function useGo(): Go {
   );
 }
 
-/**
- * Changes what the present history entry keeps, from what the browser has: what was last rendered may be outdated. The visitor
- * stays where they are: this is no navigation.
- */
+/** Changes the present history entry, which is no navigation. Reads the browser's state: what was rendered may be outdated. */
 export function useKeepInEntry(): (change: (kept: unknown) => unknown) => void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -49,16 +43,13 @@ export function useKeepInEntry(): (change: (kept: unknown) => unknown) => void {
   );
 }
 
-/** The address's query, for what is drawn: a rendered page knows none, so that it comes right after the first view. */
+/** For what is drawn: a rendered page knows no query. */
 export function useSearch(): string {
   const { search } = useLocation();
   return useIsFirstView() ? '' : inChosenLanguage(search);
 }
 
-/**
- * A query that asks for a language, with the one that the browser's address asks for: it was chosen there after the router
- * had read the address.
- */
+/** `ui_locales` as the browser's address has it: the choice of languages writes it there, which the router does not notice. */
 function inChosenLanguage(search: string): string {
   const chosen = queryValue(window.location.search, 'ui_locales');
   const asksForAnother = uiLocales(search).join('') !== '' && queryValue(search, 'ui_locales') !== chosen;

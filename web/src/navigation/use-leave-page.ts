@@ -6,10 +6,7 @@ import { followRules, linkRules } from '../model/target-rules.ts';
 import { useAppConfig } from '../state/app-config.ts';
 import { navigationAtom, pendingNavigationAtom } from './navigation.ts';
 
-/**
- * Sends the browser to `target` when that is allowed, else to `fallback`, an address of the configuration.
- * `replace` when the visitor did not ask to leave, `download` when the target is a file: then the page stays.
- */
+/** `replace` where the visitor did not ask to leave, `download` for a file: then the page stays. */
 export type LeavePage = (...args: [...Parameters<AllowedTarget>, how?: 'assign' | 'replace' | 'download']) => void;
 
 /** The only way to leave the app. */
@@ -25,7 +22,7 @@ export function useLeavePage(): LeavePage {
       }
       store.get(navigationAtom).started();
       navigateBrowser(url, how);
-      // Afterwards: a navigation that this one replaces fails at this moment, which is no reason to be ready again.
+      // Afterwards: a navigation that this one replaces fails right now.
       store.set(pendingNavigationAtom, { to: 'page' });
     },
     [allowed, store],
@@ -39,13 +36,10 @@ interface LinkTarget {
 
 export type Target = string | LinkTarget | undefined;
 
-/**
- * Returns `target` when it is allowed, else `fallback`, an address of the configuration. A target given as text may come
- * from outside: it is followed to fewer origins.
- */
-export type AllowedTarget = (target: Target, fallback: string) => URL;
+/** Returns `target` if allowed, else `fallback`, an address of the configuration. A text may be from outside: fewer origins. */
+type AllowedTarget = (target: Target, fallback: string) => URL;
 
-/** Tells where a button or a link may lead. To be called after the page was drawn: it reads the present address. */
+/** Its result reads the present address: to be called after the page was drawn. */
 export function useAllowedTarget(): AllowedTarget {
   const config = useAppConfig();
   const mayFollow = useSafeTarget();
@@ -61,7 +55,7 @@ export function useAllowedTarget(): AllowedTarget {
   );
 }
 
-/** Tells whether a target from outside may be followed, and where exactly it leads; null when it may not. */
+/** For a target from outside; null where it may not be followed. */
 export type MayFollow = (target: string | null | undefined, after?: CompletedStep) => URL | null;
 
 export function useSafeTarget(): MayFollow {

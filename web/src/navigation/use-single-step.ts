@@ -2,23 +2,20 @@ import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { lostNavigationAtom, navigationAtom, pendingNavigationAtom, type StartedNavigation } from './navigation.ts';
 
-/** An asynchronous step of a screen, such as a request and what follows from its response. */
 export interface Step {
-  /** False once it has finished, or the visitor has navigated away: then it must do nothing more. */
+  /** Once false, the step must do nothing more. */
   readonly isRunning: boolean;
-  /** Aborts when the step ends, so that nothing it has started goes on. */
   readonly signal: AbortSignal;
   readonly finish: () => void;
 }
 
 /**
- * Starts a step; null while another one runs, or a navigation is pending: a button that stays enabled, so that it keeps
- * the focus, must not send anything while the next page loads. Navigating away and unmounting the screen end the step
- * too. `onEnd` is called once, however it ends.
+ * Null while another step runs, or a navigation is pending: an enabled button must not send anything while the next page loads.
+ * Navigating away and unmounting end the step too; `onEnd` is called once.
  */
 export type StartStep = (onEnd?: () => void) => Step | null;
 
-/** Runs one step at a time. One that is `yielding` is ended by the next step of the screen, whatever that is. */
+/** One step at a time. A `yielding` one is ended by the next step of the screen. */
 export function useSingleStep(kind?: 'yielding'): StartStep {
   const navigation = useAtomValue(navigationAtom);
   const store = useStore();
@@ -46,15 +43,14 @@ export function useSingleStep(kind?: 'yielding'): StartStep {
   );
 }
 
-/** The navigation that an action has led to: its button stays busy until the visitor has arrived, instead of looking ready. */
-export interface OwnNavigation {
-  /** `ended`: it has arrived, or the visitor has come back. `lost`: the other page did not open, which has to be said. */
+/** The navigation of an action, whose button stays busy until the visitor has arrived. */
+interface OwnNavigation {
+  /** `ended`: arrived, or come back. `lost`: the other page did not open. */
   readonly state: 'none' | 'pending' | 'ended' | 'lost';
   /** Must be called when the action has started its navigation; at the start of an action, to forget an earlier one. */
   readonly follow: () => void;
 }
 
-/** Follows the navigation of an action: the one that is pending when `follow` is called. */
 export function useOwnNavigation(): OwnNavigation {
   const store = useStore();
   const pending = useAtomValue(pendingNavigationAtom);

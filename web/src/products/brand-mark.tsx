@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import type { Brand } from '../model/brand.ts';
 import styles from './wordmark.module.scss';
 
-/** The mark of a product whose name or logo the configuration gives; a logo that cannot be drawn shows the name. */
 export function BrandMark({ name, logo }: { readonly name: string; readonly logo?: Brand['logo'] }): ReactNode {
   if (logo === undefined) return <strong className={styles['name']}>{name}</strong>;
   if (typeof logo === 'string') return <Logo name={name} file={logo} />;

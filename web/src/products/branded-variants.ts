@@ -23,7 +23,6 @@ export function brandedVariants(config: AppConfig): typeof variants {
   return Object.fromEntries(branded) as typeof variants;
 }
 
-/** Who helps the customers of a product; null where the configuration does not say. */
 export function supportOf(config: AppConfig, product: Product): string | null {
   return brandsOf(config)[product]?.support ?? null;
 }

@@ -12,7 +12,6 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
   readonly product: (typeof productOf)[Id];
   /** The page's title, and how texts call the product. */
   readonly productName: string;
-  /** The address of the product's favicon. */
   readonly icon: string;
   /** Its mark and name as one drawing, the letters in the colour of the text around it. */
   readonly Wordmark: ComponentType<{ readonly name: string }>;
@@ -23,20 +22,19 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
     readonly forgotPassword: 'forgotPassword' | 'forgotPasswordDsone' | null;
     readonly resetPassword: 'resetPassword' | 'resetPasswordDsone' | null;
     readonly setPassword: 'setPassword' | 'setPasswordDsone';
-    /** Hands a sign-in over to its software. */
     readonly autoLogin: 'autoLogin' | 'autoLoginMaverick';
   };
   readonly routes: VariantRoutes<Id, Login>;
   /** The addresses of the configuration that belong to this variant. */
   readonly addresses: (config: AppConfig) => {
     readonly accountPage: string;
-    /** Where a sign-in ends when nothing else says so. */
+    /** By default. */
     readonly afterSignIn: string;
     readonly afterLogout: string;
     readonly installerHost: string;
     /** Opens the software; empty where the deployment does not offer it. */
     readonly launchUrl: string;
-    /** A value supplied with the login form, for when the address has no ReturnUrl; null where the product has none. */
+    /** For a login by password without a ReturnUrl; null where the product has none. */
     readonly loginReturnUrl: string | null;
     /** Where to sign in when the configuration lets nobody do so at `routes.signIn`; null as long as that route works. */
     readonly signInOutside: string | null;
@@ -45,18 +43,15 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
     /** Where its customers get a new password and an account, outside of these pages; empty: its login offers neither. */
     readonly newPassword: string;
     readonly newAccount: string;
-    /** The page that removes the browser's extension, where there is one. */
     readonly removeExtension: string | null;
-    /** The links under every card, in this order. */
     readonly legal: Readonly<Partial<Record<keyof Texts['legal'], string>>>;
   };
   /** Whether a sign-in from nowhere in particular ends in the software, where there is a licence. */
   readonly signInOpensSoftware: boolean;
   /** Whether the address after a logout is told the uuid of the installation. */
   readonly afterLogoutCarriesUuid: boolean;
-  /** Shown below the product's name while the first screen checks for a session or a licence. */
+  /** While the first screen checks for a session or a licence. */
   readonly loadingText: (texts: Texts, productName: string) => string;
-  /** Shown under the heading of auto-login. */
   readonly autoLoginText: (texts: Texts) => string | null;
   readonly farewell: {
     readonly lines: (texts: Texts, productName: string) => readonly string[];

@@ -5,14 +5,13 @@ import { maverick } from './maverick/maverick.ts';
 
 export const variants = { classic, dsone, maverick } as const satisfies Record<VariantId, unknown>;
 
-/** A variant, exactly as its object says. Screens receive it and never ask for a product's name. */
+/** Screens receive a variant and never ask for a product's name. */
 export type Variant<Id extends VariantId = VariantId> = (typeof variants)[Id];
 
-/** What the shell gives every screen. A screen that is not for every variant names those that have a route to it. */
+/** A screen that is not for every variant names those that have a route to it. */
 export interface ScreenProps<Id extends VariantId = VariantId> {
   readonly variant: Variant<Id>;
-  /** The uuid of an installation, from the address; undefined when it carries none. */
+  /** Of an installation, from the address. */
   readonly uuid: string | undefined;
-  /** Loads the code of a screen that is likely to follow, so that it is there when it is to show. */
   readonly preload: (route: RouteId) => void;
 }

@@ -10,40 +10,33 @@ import { checkOf } from './page-config.ts';
 import type { PageFiles } from './page-files.ts';
 
 export interface DocumentParts {
-  /** The path of the route whose first view `content` is; undefined where the schema refuses the configuration. */
+  /** Undefined where the schema refuses the configuration. */
   readonly route: string | undefined;
   readonly product: string;
   readonly texts: Texts;
   readonly title: string;
   readonly icon: string;
   readonly styles: string;
-  /** The styles of brands; null where there is none. */
   readonly brandStyles: string | null;
   readonly fileStyles: FileStyles;
-  /** What brands say in place of the products' texts; null where no brand does. */
   readonly brandTexts: BrandTexts | null;
   readonly headScript: string;
   /** Complete, where it is valid: the app fills in no default. */
   readonly config: object;
-  /** The release that error reports name; null where there is no valid configuration to name. */
+  /** Named by error reports; null without a valid configuration. */
   readonly release: object | null;
   readonly files: PageFiles;
-  /** The contact who helps, where the configuration names one. */
   readonly support: string | null;
-  /** The markup that React has rendered. */
   readonly content: string;
-  /** Check Your Email, which the head script may show in place of the form; null where the page has no form that leads to it at once. */
+  /** Check Your Email, which the head script may show in place of the form. */
   readonly linkSent: string | null;
-  /** Whether the page ends the session as soon as it has started. */
+  /** As soon as it has started. */
   readonly endsSession: boolean;
-  /** Where the account server ends it without a script; null where a link may not lead there, because it is on another origin. */
+  /** Ends the session without a script; null on another origin, which would refuse the link. */
   readonly signOutAddress: string | null;
 }
 
-/**
- * The one place where a whole page is written. Everything but the texts of a configuration is the build's own. A browser that
- * knows `expect` paints the card whole: painted half, it would move as the rest of the page arrives.
- */
+/** A browser that knows `expect` paints the card whole: painted half, it would move as the rest of the page arrives. */
 export function documentPage(parts: DocumentParts): string {
   const {
     route,
@@ -92,10 +85,9 @@ ${notStarted(parts)}
 `;
 }
 
-/** Without scripts nothing on the page works, so that only the notice is shown, and at once. */
+/** Only the notice shows, and at once. */
 export const withoutScripts = '#root main>*{visibility:hidden}#not-started{animation-delay:0s}';
 
-/** The text for a page on which no script has run. */
 function notStarted({
   texts: { page, common },
   endsSession,
@@ -107,7 +99,7 @@ function notStarted({
     support === null ? '' : `\n<a href="${escaped(supportTarget(support))}">${escaped(common.contactSupport)}</a>`;
   const reload = `<a href="" data-reload>${escaped(common.loadPageAgain)}</a>`;
   if (!endsSession) {
-    // Shown alone once the head script has shown Check Your Email: that stays, whatever becomes of the app.
+    // Shown alone once the head script has shown Check Your Email.
     const afterSending = linkSent === null ? '' : `<p data-after-sending>${escaped(page.linkWorks)}</p>\n`;
     return `${afterSending}<h1>${escaped(page.notStarted)}</h1>
 <p>${escaped(page.whatToDo)}</p>
@@ -124,7 +116,6 @@ ${reload}${contact}`;
 ${reload}${byLink}${contact}`;
 }
 
-/** Texts must not be read as markup. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
@@ -135,7 +126,6 @@ function dataElement(id: string, data: object, isChecked = false): string {
   return `<script type="application/json" id="${id}"${checked}>${text}</script>`;
 }
 
-/** Nothing that is painted first waits for a script, so fonts and pictures come before them. */
 function fileElements({ scripts, preloads }: PageFiles): string {
   return [
     ...scripts.map((file) => `<script type="module" fetchpriority="low" crossorigin src="/${file}"></script>`),

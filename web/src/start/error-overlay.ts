@@ -4,7 +4,7 @@ export function showUncaughtErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => showInOverlay(reason));
 }
 
-/** The `onCaughtError` of a React root: the visitor's screen says only that something went wrong. */
+/** The `onCaughtError` of a React root. */
 export function showCaughtError(error: unknown): void {
   console.error(error);
   showInOverlay(error);

@@ -10,7 +10,7 @@ export interface FileStyles {
   readonly fonts: string;
 }
 
-/** Null without the build: there, the rules are where they were written. */
+/** Null in development. */
 export function readFileStyles(): FileStyles | null {
   const text = document.getElementById('file-styles')?.textContent;
   return text === undefined ? null : (JSON.parse(text) as FileStyles);
@@ -32,7 +32,7 @@ export const fontsCachedKey = 'fonts';
 export function addFonts(): void {
   const styles = readFileStyles();
   if (styles === null || localTexts.get(fontsCachedKey) !== null) return;
-  // At once: a screen that ends the session clears local storage, and nothing is to be there after that.
+  // At once: a screen that ends the session clears local storage.
   localTexts.set(fontsCachedKey, 'true');
   whenUsable(() => addRules(styles.fonts.replaceAll('optional', 'swap')));
 }

@@ -4,23 +4,18 @@ import type { Manifest } from './page-parts.ts';
 export interface PageFiles {
   /** In the order in which they run. */
   readonly scripts: readonly string[];
-  /** Files of the language and the screen, which the last script loads, and then what calls the account server. */
+  /** Loaded by the last script. */
   readonly preloads: readonly string[];
 }
 
-export interface PageNeeds {
+interface PageNeeds {
   readonly screen: ScreenId;
   readonly language: string;
-  /** Whether the page offers a choice of languages. */
   readonly isChoice: boolean;
   readonly hasBrandTexts: boolean;
 }
 
-/**
- * The files that a page needs for its screen, so that none is found only by way of another: each after those that it
- * imports. As scripts in this order each runs as soon as it has arrived, in a task of its own; as imports of the last one
- * they would all wait for it.
- */
+/** Each after those that it imports. As scripts each runs as it arrives; as imports they would all wait for the last one. */
 export function pageFiles(manifest: Manifest, { screen, language, isChoice, hasBrandTexts }: PageNeeds): PageFiles {
   const scripts = filesOf(manifest, 'src/main.tsx');
   const modules = [
@@ -29,7 +24,7 @@ export function pageFiles(manifest: Manifest, { screen, language, isChoice, hasB
     ...[textFile(`${textFolders[screen] ?? screen}/`, language)].filter((ofScreen) => ofScreen in manifest),
     keyOf(manifest, `the screen ${screen}`, (key) => key.endsWith(`/${screen}.screen.tsx`)),
     ...(isChoice ? ['src/app/language-choice.tsx'] : []),
-    // Last, as nothing that shows waits for them; found by way of the app alone, they would begin a round trip later.
+    // Last: nothing that shows waits for them.
     keyOf(manifest, 'calls', (key) => key.startsWith('_calls-')),
   ];
   const needed = modules.reduce<readonly string[]>((files, module) => filesOf(manifest, module, files), []);
@@ -41,7 +36,6 @@ function textFile(folder: string, language: string): string {
   return `src/texts/${folder}${language}.${language === 'en' ? 'ts' : 'json'}`;
 }
 
-/** Folders of the words that come with a screen, where they are not named after it. */
 const textFolders: Readonly<Partial<Record<ScreenId, string>>> = { 'add-passkey': 'ways-in' };
 
 function keyOf(manifest: Manifest, what: string, isWanted: (key: string) => boolean): string {

@@ -1,6 +1,5 @@
 import type { InlineHashes } from 'shared-protocol/page-headers';
 
-/** What the build has made and every page is put together from. */
 export interface PageParts {
   readonly version: string;
   /** Null where no commit has the build's sources. */
@@ -9,7 +8,6 @@ export interface PageParts {
   /** The style sheet of the whole app. */
   readonly styles: string;
   readonly headScript: string;
-  /** The hashes of everything that is inline in a page. */
   readonly inline: InlineHashes;
 }
 

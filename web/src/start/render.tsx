@@ -84,7 +84,7 @@ export const render: PageRenderer['render'] = (path, config, release, asked, loo
   });
 };
 
-/** The words of the page itself, and where those of the others are; null where no brand has any. */
+/** The page's own words, and the files of the others. */
 function brandTextsOf({ texts, files }: PageLook, product: string, language: string): BrandTexts | null {
   const ofProducts = Object.entries(texts).map(([each, byLanguage]) => [
     each,
@@ -102,15 +102,14 @@ function wordsIn(file: Uint8Array | undefined): BrandWords {
   return JSON.parse(new TextDecoder().decode(file)) as BrandWords;
 }
 
-/** They do so as soon as they have started. */
 const endingSession: readonly ScreenId[] = ['logout', 'sorry-to-see-you-go'];
 
-/** A server on another site refuses a link of this page, which it takes for a stranger's. */
+/** A server on another site would refuse the link. */
 function signOutAddressOf({ accountOrigin, account }: AppConfig): string | null {
   return accountOrigin === '' ? (account.paths.logout ?? logoutPath) : null;
 }
 
-/** What error reports say about where they come from; `telemetry/report-tags.ts` reads it. */
+/** Read by `telemetry/report-tags.ts`. */
 function releaseOf(config: object, name?: string): object {
   const { version, commit } = pageParts;
   const identity = { version, commit, configuration: configurationId(config) };

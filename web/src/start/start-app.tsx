@@ -9,16 +9,19 @@ import { InvalidConfiguration } from '../app/invalid-configuration.tsx';
 import { languageChoice } from '../app/language-choice-part.ts';
 import { screens } from '../app/screens.ts';
 import { BrokenPage } from '../app/something-went-wrong.tsx';
+import type { Language } from 'shared-protocol/language/languages';
 import type { AppConfig, ParsedConfig } from '../model/app-config.ts';
 import { productOf, routeOf } from '../model/routes.ts';
 import { keepError, reportStartError } from '../telemetry/kept-errors.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
+import { loadSpokenTexts } from '../texts/load-spoken-texts.ts';
+import { pageLanguage, setPageLanguage } from '../texts/page-language.ts';
 import { SpokenTexts } from '../texts/spoken-texts.tsx';
+import type { ShownTexts } from '../texts/use-texts.ts';
 import { supportOf } from '../products/branded-variants.ts';
 import { variants } from '../products/variants.ts';
 import { showCaughtError, showUncaughtErrors } from './error-overlay.ts';
 import { addFonts } from './file-styles.ts';
-import { loadPageTexts } from './load-page-texts.ts';
 import { readCheckedConfig } from './page-config.ts';
 import { takeOver } from './take-over.ts';
 import { untilShown } from './until-shown.ts';
@@ -48,18 +51,16 @@ export async function startApp(): Promise<void> {
   window.appStarted?.();
 }
 
-/** The support of the product that the address shows. */
 function supportIn(config: AppConfig): string | null {
   return supportOf(config, productOf[routeOf(window.location.pathname).variant]);
 }
 
-/** Whether the page holds the first view of what its address shows. */
 function isRendered(): boolean {
   const { rendered } = document.documentElement.dataset;
   return rendered !== undefined && rendered !== 'other';
 }
 
-/** React takes a page over as a whole. Meanwhile the head script may have shown what follows the form. */
+/** Meanwhile the head script may show what follows the form. */
 async function loadFirstView({ languages }: AppConfig): Promise<void> {
   const { screen } = routeOf(window.location.pathname);
   let shown: unknown;
@@ -69,7 +70,7 @@ async function loadFirstView({ languages }: AppConfig): Promise<void> {
   } while (window.history.state !== shown);
 }
 
-/** Null where a file is missing: then the page says that it has not started. */
+/** Null where a file is missing: the page says so. */
 async function loaded<Value>(loading: Promise<Value>): Promise<Value | null> {
   try {
     return await loading;
@@ -100,7 +101,7 @@ function draw(root: HTMLElement, content: ReactNode): void {
 
 interface Start {
   readonly view: ReactNode;
-  /** What the page was rendered with; null where something is shown in place of the app. */
+  /** Null where something is shown in place of the app. */
   readonly config: AppConfig | null;
 }
 
@@ -137,4 +138,15 @@ async function readConfig(): Promise<ParsedConfig> {
   if (checked !== null) return checked;
   const { checkConfig } = await import('./check-config.ts');
   return checkConfig(element?.textContent ?? null);
+}
+
+/** In the language that the head script has chosen, or in the page's own where that cannot be loaded. */
+async function loadPageTexts(): Promise<ShownTexts> {
+  const { dataset } = document.documentElement;
+  const { wantedLanguage } = dataset;
+  const chosen = wantedLanguage === undefined ? null : await loadSpokenTexts(wantedLanguage).catch(() => null);
+  delete dataset['wantedLanguage'];
+  if (chosen === null) return loadSpokenTexts(pageLanguage());
+  setPageLanguage(chosen.language as Language);
+  return chosen;
 }

@@ -4,10 +4,7 @@ import { recordStep } from '../telemetry/record-step.ts';
 import { keepEarlySubmit, takeEarlySubmit } from './early/early-submit.ts';
 import { pageLanguage } from '../texts/page-language.ts';
 
-/**
- * Has React take a rendered page over, in one task, so that no event falls between the head script and the app. What the
- * visitor did so far then takes its course.
- */
+/** In one task, so that no event falls between the head script and the app. */
 export function takeOver(hydrate: () => void): void {
   const input = window.handOver?.();
   window.handOver = undefined;
@@ -15,7 +12,7 @@ export function takeOver(hydrate: () => void): void {
   if (input?.last?.kind === 'submit') keepEarlySubmit(input.last);
   hydrate();
   if (input?.isLinkSent) for (const step of ['asked', 'submitted', 'link-sent'] as const) recordStep(step);
-  // Its form has taken it by now, but the login's, which waits for the session check and holds no password.
+  // Its form has taken it by now; only the login's waits for the session check, and holds no password.
   if (input?.last?.kind === 'submit' && input.last.form !== 'login') takeEarlySubmit(input.last.form);
   input?.fields.forEach(putBack);
   if (language !== undefined && language !== pageLanguage()) choose(language);
@@ -23,7 +20,7 @@ export function takeOver(hydrate: () => void): void {
   if (input?.last?.kind === 'press') press(`[data-action="${input.last.action}"]`);
 }
 
-/** React draws a page again that something else has changed, such as a password manager: with fields of its own. */
+/** React draws a page again that something else, such as a password manager, has changed. */
 function putBack({ element, form, name, value, selection }: EarlyField): void {
   if (element.isConnected) return;
   const field = document.querySelector<HTMLInputElement>(`[data-form="${form}"] input[data-field][name="${name}"]`);
@@ -42,7 +39,6 @@ function languageChoice(): HTMLSelectElement | null {
   return document.querySelector<HTMLSelectElement>('select[data-language]');
 }
 
-/** Chooses the language as if now: React has set the field to what it was rendered with. */
 function choose(language: string): void {
   const field = languageChoice();
   if (field === null) return;
@@ -50,12 +46,11 @@ function choose(language: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The switches that were pressed an odd number of times: two presses cancel each other. */
+/** Two presses cancel each other. */
 function pressedOdd(toggles: readonly string[]): readonly string[] {
   return [...new Set(toggles)].filter((toggle) => toggles.filter((each) => each === toggle).length % 2 === 1);
 }
 
-/** Each press is shown before the next one. */
 function press(selector: string): void {
   const element = document.querySelector<HTMLElement>(selector);
   // A box is unchecked in a rendered page, so that a press means to check it; this browser may have stored that already.

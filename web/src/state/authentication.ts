@@ -11,7 +11,7 @@ import type { FormRow } from '../model/forms.ts';
 export const registrationKeyAtom = atom<string | null>(null);
 
 /** Who is signed in, as far as the account server has said. */
-export type FetchUser =
+type FetchUser =
   | { readonly status: 'idle' | 'pending' | 'error' }
   | { readonly status: 'fulfilled'; readonly user: User };
 

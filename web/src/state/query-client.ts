@@ -5,9 +5,8 @@ import { atom } from 'jotai';
 const keptUnusedMs = 60_000;
 
 /**
- * The query layer: server answers that several components may request and that are kept for a while. One per app,
- * created when the first screen needs it. An atom, because the library's provider would add 8.7 kB to the login, which keeps
- * no answer. Only the contract decides what is retried.
+ * Created when the first screen needs it. An atom, because the library's provider would add 8.7 kB to the login, which keeps no
+ * answer. Only the contract decides what is retried.
  */
 export const queryClientAtom = atom(
   () =>

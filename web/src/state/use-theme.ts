@@ -3,7 +3,6 @@ import { useCallback, useEffect } from 'react';
 import { localTexts } from '../lib/browser-storage.ts';
 import { parseTheme, themeStorageKey, type Theme } from '../model/theme.ts';
 
-/** The theme in use and the way to choose one. The choice is stored and shared with other tabs. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   const theme = useAtomValue(themeAtom);
   const setChosen = useSetAtom(chosenThemeAtom);
@@ -17,7 +16,7 @@ export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   return [theme, choose];
 }
 
-/** Keeps the atoms in step with storage and system, and the document in step with the choice. Used once, by the shell. */
+/** Used once, by the shell. */
 export function useThemeSync(): void {
   const chosen = useAtomValue(chosenThemeAtom);
   const setChosen = useSetAtom(chosenThemeAtom);
@@ -52,5 +51,4 @@ const chosenThemeAtom = atom<Theme | null>(null);
 
 const systemThemeAtom = atom<Theme>('light');
 
-/** The theme in use. */
 const themeAtom = atom((get) => get(chosenThemeAtom) ?? get(systemThemeAtom));

@@ -1,7 +1,7 @@
 import type { RouteId } from '../model/routes.ts';
 import type { HowLeft, Step, TelemetryEvent } from './catalogue/events.ts';
 
-export interface FollowedVisit {
+interface FollowedVisit {
   readonly take: (event: TelemetryEvent) => void;
   /** Must be called when the page is left. */
   readonly leave: (how: HowLeft) => void;
@@ -24,10 +24,7 @@ const finishing: ReadonlySet<Step> = new Set([
   'handed-over',
 ]);
 
-/**
- * Follows one visit of a route after the other by its events: passes on each step once, and adds that a visitor has left
- * without finishing. A route without a step, such as a confirmation, has nothing to finish.
- */
+/** Passes on each step of a visit once, and adds that a visitor has left without finishing. */
 export function followVisit(send: (event: TelemetryEvent) => void): FollowedVisit {
   let visit: Visit | null = null;
 

@@ -2,11 +2,10 @@ import { routeOf, type Route } from '../model/routes.ts';
 
 export interface KeptError {
   readonly error: unknown;
-  /** The route that the visitor was on. */
   readonly route: Route['id'];
   /** Whether the visitor was shown something in place of what broke. */
   readonly isHandled: boolean;
-  /** The reference of the last call that failed before, where the configuration has references. */
+  /** Of the last call that failed before. */
   readonly reference: string | undefined;
 }
 
@@ -20,7 +19,6 @@ let receiver: Receive | undefined;
 let kept: KeptError[] = [];
 let lastReference: string | undefined;
 
-/** Remembers the call that failed last, for errors that follow. */
 export function keepReference(reference: string | undefined): void {
   lastReference = reference;
 }
@@ -39,13 +37,11 @@ export function reportStartError(error: unknown): void {
   keepError(error);
 }
 
-/** Keeps uncaught errors. */
 export function keepUncaughtErrors(): void {
   addEventListener('error', (event) => keepError(event.error ?? event.message, false));
   addEventListener('unhandledrejection', (event) => keepError(event.reason, false));
 }
 
-/** Passes on the kept errors, and all later ones. */
 export function passErrorsTo(receive: Receive): void {
   receiver = receive;
   kept.forEach(receive);

@@ -3,25 +3,21 @@ import { maySend, sendBeacon } from './send-beacon.ts';
 
 type Receive = (event: TelemetryEvent) => void;
 
-/** Enough for the start of a page. */
 const limit = 30;
 
 let kept: TelemetryEvent[] = [];
 let receiver: Receive | undefined;
 
-/**
- * Records something that analytics counts. Until the code that sends events has loaded it is kept; where nobody asked
- * for events it is nothing.
- */
+/** Kept until the code that sends events has loaded; dropped where nobody asked for events. */
 export function recordEvent(event: TelemetryEvent): void {
   try {
     receiver?.(event);
   } catch {
-    // It is called in the middle of a sign-in, which no fault of telemetry may stop.
+    // No fault of telemetry may stop a sign-in.
   }
 }
 
-/** Keeps events from now on. A visitor who leaves before the sender has loaded is counted all the same. */
+/** A visitor who leaves before the sender has loaded is counted all the same. */
 export function keepEvents(analyticsUrl: string): void {
   receiver = (event) => {
     if (kept.length < limit && maySend(event)) kept.push(event);
@@ -32,7 +28,6 @@ export function keepEvents(analyticsUrl: string): void {
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
 }
 
-/** Passes on the kept events, and all later ones. */
 export function passEventsTo(receive: Receive): void {
   receiver = receive;
   passEvents(receive);

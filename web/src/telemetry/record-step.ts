@@ -4,22 +4,19 @@ import type { Cause, ShownMessage, Step, TelemetryEvent } from './catalogue/even
 import { keepReference } from './kept-errors.ts';
 import { recordEvent } from './kept-events.ts';
 
-/** Records one page view, named for the route: never an address as typed, never a query. */
+/** Never an address as typed, never a query. */
 export function recordPageView(name: RouteId): void {
   recordEvent({ event: 'page-view', name });
 }
 
-/** Records how far the visitor has come; a step that is repeated counts once. */
 export function recordStep(step: Step): void {
   recordEvent({ event: 'step', route: here(), step });
 }
 
-/** Records that the visitor is told of something that did not work. */
 export function recordProblem(cause: Cause, told: ShownMessage = 'problem'): void {
   recordEvent({ event: 'problem', route: here(), told, cause });
 }
 
-/** Counts a call to the account server that was not accepted: what was called, how it ended, with which status, and its reference. */
 export function recordFailedCall(
   operation: OperationName,
   outcome: FailedCall['outcome'],

@@ -6,7 +6,6 @@ export function maySend(event: TelemetryEvent): boolean {
   return event.event === 'page-view' || !isSlowNetwork();
 }
 
-/** Sends one event to analytics; it survives the page. */
 export function sendBeacon(analyticsUrl: string, event: TelemetryEvent): void {
   if (!maySend(event)) return;
   // A text body keeps the beacon a simple request, which needs no preflight.
@@ -18,7 +17,7 @@ export function sendBeacon(analyticsUrl: string, event: TelemetryEvent): void {
   }
 }
 
-/** Words of closed lists, which have letters only, and origins: no address, code, uuid or email can be sent in their place. */
+/** Words of letters only, and origins: no address, code, uuid or email passes. */
 const harmless = /^(?:[a-z]+(?:[-/][a-z]+)*|https?:\/\/[\w.-]{1,80}(?::\d+)?)$/i;
 
 export function isHarmless(text: string): boolean {
@@ -30,7 +29,6 @@ function scrubValue(key: string, value: unknown): unknown {
   return key === 'reference' && traceIdForm.test(value) ? value : 'unknown';
 }
 
-/** Whether the visitor saves data or has a network on which everything else would delay signing in. */
 export function isSlowNetwork(): boolean {
   // Only Chromium has these values.
   const { saveData, effectiveType = '' } = navigator.connection ?? {};

@@ -7,7 +7,6 @@ import { measurePage } from './measure-page.ts';
 import { sendBeacon } from './send-beacon.ts';
 import { watchViolations } from './watch-violations.ts';
 
-/** Sends the events of this page load, and begins to watch for those that no part of the app records. */
 export function sendEvents(analyticsUrl: string, route: RouteId): void {
   const queue = createEventQueue((event) => sendBeacon(analyticsUrl, event));
   const visit = followVisit(queue.add);
@@ -25,14 +24,13 @@ export function sendEvents(analyticsUrl: string, route: RouteId): void {
 
 interface EventQueue {
   readonly add: (event: TelemetryEvent) => void;
-  /** Must be called when the page is about to be left, which cannot wait. */
   readonly flush: () => void;
 }
 
 /** More than a visit has; a loop of events must not fill the memory or the network. */
 const maxWaiting = 30;
 
-/** Sends events when the page has nothing more urgent to do, so that they delay no call; beyond its limit they are dropped. */
+/** Waits until the page has nothing more urgent to do. */
 function createEventQueue(send: (event: TelemetryEvent) => void): EventQueue {
   const waiting: TelemetryEvent[] = [];
   let isPlanned = false;
@@ -53,7 +51,6 @@ function createEventQueue(send: (event: TelemetryEvent) => void): EventQueue {
   };
 }
 
-/** Calls back when the page is left: by the last thing pressed on it, where that leads elsewhere, or by the browser. */
 function watchLeaving(onLeave: (how: HowLeft) => void): void {
   let how: HowLeft = 'gave-up';
   addEventListener('click', ({ target }) => (how = target instanceof Element ? howOf(target) : 'gave-up'), true);

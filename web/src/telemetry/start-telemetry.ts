@@ -5,10 +5,7 @@ import { keepEvents } from './kept-events.ts';
 import { keepUncaughtErrors } from './kept-errors.ts';
 import { whenUsable } from '../lib/when-usable.ts';
 
-/**
- * Starts what the configuration asks for. The code for it is loaded when the page is usable, or never: a slow network is
- * for signing in.
- */
+/** The code is loaded when the page is usable, or never: a slow network is for signing in. */
 export function startTelemetry({ analytics, errorReporting }: AppConfig): void {
   const route = routeOf(location.pathname).id as RouteId;
   if (analytics.url !== '' && Math.random() < analytics.sampleRate) {

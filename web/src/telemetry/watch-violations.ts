@@ -1,5 +1,6 @@
 import { parseUrl } from '../lib/parse-url.ts';
 import { routeOf, type RouteId } from '../model/routes.ts';
+import { directives } from './catalogue/closed-lists.ts';
 import type { Violation } from './catalogue/events.ts';
 import { recordEvent } from './kept-events.ts';
 import { hasSecret, secretsOfPage } from './scrub-text.ts';
@@ -7,10 +8,7 @@ import { isHarmless } from './send-beacon.ts';
 
 const limit = 10;
 
-/**
- * Records what the policy of the page has blocked, from the beginning of the page on: the document's head keeps what came
- * before. A beacon that is blocked itself is left out, for it would report its own report.
- */
+/** The head script keeps what came before. A blocked beacon is left out: it would report its own report. */
 export function watchViolations(analyticsUrl: string): void {
   const own = new URL(analyticsUrl).origin;
   const seen = new Set<string>();
@@ -28,7 +26,7 @@ export function watchViolations(analyticsUrl: string): void {
 }
 
 function directiveOf(name: string): Violation['directive'] {
-  return directives.has(name) ? (name as Violation['directive']) : 'other';
+  return known.has(name) ? (name as Violation['directive']) : 'other';
 }
 
 /** What a browser writes is a keyword, a scheme or a whole address, of which only the origin may leave. */
@@ -49,9 +47,4 @@ function isNamable(origin: string): boolean {
 
 const kinds = new Set(['inline', 'eval', 'wasm-eval', 'data', 'blob', 'trusted-types-sink', 'trusted-types-policy']);
 
-const directives = new Set([
-  ...['base-uri', 'child-src', 'connect-src', 'default-src', 'font-src', 'form-action', 'frame-ancestors'],
-  ...['frame-src', 'img-src', 'manifest-src', 'media-src', 'object-src', 'require-trusted-types-for', 'script-src'],
-  ...['script-src-attr', 'script-src-elem', 'style-src', 'style-src-attr', 'style-src-elem', 'trusted-types'],
-  'worker-src',
-]);
+const known: ReadonlySet<string> = new Set(directives);

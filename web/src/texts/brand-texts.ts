@@ -2,10 +2,9 @@ import type { Texts } from './en.ts';
 import type { Forms } from './put-in.ts';
 import type { ShownTexts } from './use-texts.ts';
 
-/** What a brand says in place of a product's texts, by their names; a text with a count has a form for each plural category. */
 export type BrandWords = Readonly<Record<string, string | Forms>>;
 
-/** A page's words by product and language, or the file that has them. */
+/** By product and language: words, or the file that has them. */
 export type BrandTexts = Readonly<Record<string, Readonly<Record<string, BrandWords | string>>>>;
 
 /** Rejects where the words cannot be loaded. */
@@ -22,13 +21,12 @@ async function loadWords(file: string): Promise<BrandWords> {
   return (await response.json()) as BrandWords;
 }
 
-/** The texts with these words in their places. */
 export function replaceTexts(texts: Texts, words: BrandWords): ShownTexts {
   const late = new WeakMap<object, object>();
   return {
     ...replaceIn(texts, ''),
     ofBrand(group, part) {
-      // The object is the same each time, as it is without brands' words.
+      // The same object each time.
       const replaced = late.get(part) ?? replaceIn(part, `${group}.`);
       late.set(part, replaced);
       return replaced as typeof part;

@@ -1,9 +1,6 @@
 import { withLatinDigits } from './with-latin-digits.ts';
 
-/**
- * A duration of the configuration, such as `24 hours`, in a language. Anything but a number with a unit is shown as it
- * is: the operator has written it for the visitors.
- */
+/** Of the configuration, such as `24 hours`. Anything but a number with a unit is shown as the operator wrote it. */
 export function duration(language: string, written: string): string {
   const [, number, unit] = /^(\d+) (minute|hour|day|week|month)s?$/.exec(written) ?? [];
   if (unit === undefined || language === 'en') return written;

@@ -1,7 +1,7 @@
 import type { Texts } from './en.ts';
 import { putIn } from './put-in.ts';
 
-/** What stands for the reason that a server did not give. The names are English: in another language a number stands alone. */
+/** The names are English: in another language a number stands alone. */
 export function httpStatusIn({ detail, language }: Texts, status: number): string {
   return putIn(detail.httpStatus, { status: language === 'en' ? httpStatusName(status) : status });
 }

@@ -1,6 +1,5 @@
 import { withLatinDigits } from './with-latin-digits.ts';
 
-/** The names of the places in a text, such as `product` in `Open {product}`. */
 type PlaceIn<Text extends string> = Text extends `${string}{${infer Place}}${string}` ? Place : never;
 
 /** A text with values in its places; a place that has none is left for the component that puts a link there. */

@@ -4,13 +4,11 @@ import { type ShownTexts, TextsContext } from './use-texts.ts';
 /** Changes the language of everything that is shown. */
 export const SpeakContext = createContext<(texts: ShownTexts) => void>(() => undefined);
 
-export interface SpokenTextsProps {
-  /** The initial texts. */
+interface SpokenTextsProps {
   readonly texts: ShownTexts;
   readonly children: ReactNode;
 }
 
-/** The language that the app speaks. Everything below takes its words from here, so that a change redraws them. */
 export function SpokenTexts({ texts, children }: SpokenTextsProps): ReactNode {
   const [spoken, speak] = useState(texts);
   return (

@@ -4,7 +4,6 @@ import { useTexts } from './use-texts.ts';
 /** What is wrong with a field: the schemas of `model/forms.ts` name the text. */
 export type ValidationName = keyof Texts['validation'];
 
-/** The words of such a name, which react-hook-form calls a message; undefined where nothing is wrong. */
 export function useValidationText(): (name: string | undefined) => string | undefined {
   const { validation } = useTexts();
   return (name) => (name === undefined ? undefined : validation[name as ValidationName]);

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import styles from './button.module.scss';
 
-/** The links look like links: for actions within a text. Source: specification, section 9. */
+/** Source: specification, section 9. */
 type ButtonStyle =
   | 'green'
   | 'blue'
@@ -26,15 +26,14 @@ export interface ButtonProps {
   readonly style: ButtonStyle;
   readonly type?: 'button' | 'submit';
   readonly disabled?: boolean;
-  /** Disabled, with a spinner beside the label; the width does not change. */
+  /** Disabled, with a spinner. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
-  /** Names what the button does: a press before the app has started counts for the button of the same name. */
+  /** The key under which the head script hands over an early press. */
   readonly action?: string;
-  /** When the form may be submitted: a button that waits for its fields is enabled before the app has started, too. */
+  /** The head script enables a button that waits for its fields. */
   readonly submits?: 'always' | 'when-valid';
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** Read by assistive technology, where the button's text is not enough. */
   readonly accessibilityLabel?: string;
   /** The id of a text that says more. */
   readonly describedBy?: string | undefined;
@@ -83,10 +82,7 @@ export function Button({
   );
 }
 
-/**
- * Used by a button that is disabled while it is at work: browsers take the focus from what is disabled, and with it the
- * visitor's place in the page. Gives it back, unless the visitor has moved on.
- */
+/** Browsers take the focus from a button that is disabled. Gives it back, unless the visitor has moved on. */
 function useRestoredFocus(isDisabled: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);

@@ -6,7 +6,6 @@ export interface CardIntroductionProps extends Pick<CardTitleProps, 'takesFocus'
   readonly text: string;
 }
 
-/** A screen's heading and what it is for. */
 export function CardIntroduction({ title, text, takesFocus = false }: CardIntroductionProps): ReactNode {
   return (
     <>

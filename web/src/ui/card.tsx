@@ -3,7 +3,6 @@ import { useIsFirstView } from '../lib/use-first-view.ts';
 import styles from './card.module.scss';
 import { pageLanguage } from '../texts/page-language.ts';
 
-/** The one surface of a screen. */
 export function Card({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <section data-card className={styles['card']}>
@@ -14,17 +13,13 @@ export function Card({ children }: { readonly children: ReactNode }): ReactNode 
 
 export interface CardTitleProps {
   readonly children: string;
-  /**
-   * Moves the focus here when it is first shown or its text changes: after a screen change by the visitor. In a page that
-   * was rendered, only while nothing else has it: a field may be in use already.
-   */
+  /** When it is first shown or its text changes. In a rendered page a field may be in use already: then it does not. */
   readonly takesFocus?: boolean;
-  /** A name in the heading that stays on one line where a line can hold it. */
+  /** A name that does not wrap. */
   readonly unbroken?: string;
   readonly id?: string;
 }
 
-/** The screen's heading. */
 export function CardTitle({ children, takesFocus = false, unbroken = '', id }: CardTitleProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstView = useIsFirstView();
@@ -33,7 +28,7 @@ export function CardTitle({ children, takesFocus = false, unbroken = '', id }: C
   useEffect(() => {
     const isInUse = rendered.current === children && document.activeElement !== document.body;
     rendered.current = null;
-    // The same words in another language are no news: the visitor is at the choice of languages.
+    // The visitor is at the choice of languages.
     const language = pageLanguage();
     const isTranslated = spoken.current !== '' && spoken.current !== language;
     spoken.current = language;

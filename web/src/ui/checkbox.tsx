@@ -2,7 +2,7 @@ import { Indicator, unstable_Provider as Provider, unstable_Trigger as Trigger }
 import type { ReactNode } from 'react';
 import styles from './checkbox.module.scss';
 
-export interface CheckboxProps {
+interface CheckboxProps {
   readonly id: string;
   readonly label: string;
   readonly checked: boolean;
@@ -10,10 +10,7 @@ export interface CheckboxProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/**
- * Made of Radix's parts without its `Root`: that renders a native checkbox besides, for forms, which a style attribute hides;
- * the policy of a rendered page refuses those.
- */
+/** Without Radix's `Root`, which renders a native checkbox hidden by a style attribute: the page's policy refuses those. */
 export function Checkbox({ id, label, checked, disabled = false, onChange }: CheckboxProps): ReactNode {
   return (
     <div className={styles['row']}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './close-button.module.scss';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** The cross in the corner of a card. */
 export function CloseButton({ onClick }: { readonly onClick: () => void }): ReactNode {
   const { common } = useTexts();
   return (

@@ -4,17 +4,13 @@ import { CardTitle } from './card.tsx';
 import cardStyles from './card.module.scss';
 import styles from './dialog.module.scss';
 
-export interface DialogProps {
+interface DialogProps {
   readonly title: string;
-  /** Shown above the title. */
   readonly mark?: ReactNode;
   readonly children: ReactNode;
 }
 
-/**
- * A dialog that is the whole purpose of its page: it looks like any card and cannot be dismissed. Not modal, because
- * there is nothing beside it to shut out but the theme switch and the legal links, which stay in reach.
- */
+/** Cannot be dismissed, and is not modal: the theme switch and the legal links stay in reach. */
 export function Dialog({ title, mark, children }: DialogProps): ReactNode {
   return (
     <Root open modal={false}>

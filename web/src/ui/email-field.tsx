@@ -2,15 +2,10 @@ import type { ReactNode } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 interface EmailFieldProps extends Omit<TextFieldProps, 'id' | 'type' | 'autoComplete'> {
-  /** Whether the browser may suggest passkeys in it. */
   readonly offersPasskeys?: boolean;
 }
 
-/**
- * A field for the email address that is the visitor's user name; password managers know it by its id. The address of the
- * page may name it. Its type is not email: Chromium writes another address into such a field than was typed, and for ß one
- * of another domain.
- */
+/** Password managers know it by its id. Not of type email, into which Chromium writes another address than typed, for ß another domain. */
 export function EmailField({ offersPasskeys = false, ...props }: EmailFieldProps): ReactNode {
   return (
     <TextField

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-/** Shown before an error text, so that colour is not the only sign of an error. */
+
+/** Colour is not the only sign of an error. */
 export function ErrorMark(): ReactNode {
   return (
     <svg viewBox="0 0 16 16" fill="currentColor" aria-hidden="true" focusable="false">

@@ -10,21 +10,18 @@ import {
 import { tellSilentInput } from '../lib/tell-silent-input.ts';
 import styles from './form.module.scss';
 
-export interface FormProps {
+interface FormProps {
   /** The key under which the head script hands over early input; omitted by forms that mount later. */
   readonly name?: string;
   readonly children: ReactNode;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** Called whenever anything in the form gets the focus. */
+  /** Of anything in the form. */
   readonly onFocus?: (() => void) | undefined;
   readonly onInput?: () => void;
   readonly ref?: Ref<HTMLFormElement>;
 }
 
-/**
- * A form whose fields show their own errors. Its method is post, so that a submit before the app is ready does not put
- * what was typed into the address.
- */
+/** Its method is post, so that an early submit does not put what was typed into the address. */
 export function Form({ name, children, onSubmit, onFocus, onInput, ref }: FormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => form.current);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './full-screen.module.scss';
 
-/** Covers the page while it must not be used, also with the keyboard; afterwards the focus returns. */
+/** Covers the page also for the keyboard; afterwards the focus returns. */
 export function FullScreen({ children }: { readonly children: ReactNode }): ReactNode {
   const cover = useRef<HTMLDivElement>(null);
   // The focus moves before the browser paints, so that it is never on what is inert.

@@ -2,18 +2,17 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import type { ButtonProps } from './button.tsx';
 import styles from './button.module.scss';
 
-export interface LinkButtonProps extends Pick<ButtonProps, 'describedBy'> {
+interface LinkButtonProps extends Pick<ButtonProps, 'describedBy'> {
   readonly href: string;
-  /** Opens the link beside the app. */
+  /** In a new tab. */
   readonly opensBeside?: boolean;
   readonly style?: 'blue' | 'gray';
-  /** The mail domains that it is for, where the head script is to keep the one that fits. */
+  /** The head script keeps the link with the right mail domain. */
   readonly domains?: string | undefined;
   readonly onClick?: MouseEventHandler;
   readonly children: ReactNode;
 }
 
-/** A link that looks like a button, mostly the primary one: what to do leads elsewhere. */
 export function LinkButton({
   href,
   opensBeside = false,

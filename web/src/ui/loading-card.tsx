@@ -3,7 +3,7 @@ import { CardTitle } from './card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** What a screen shows that only redirects to another one. */
+/** For a screen that only redirects. */
 export function LoadingCard({ title }: { readonly title: string }): ReactNode {
   return (
     <WaitingCard label={useTexts().common.loading}>

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './mark.module.scss';
 
-export interface MarkProps {
-  /** The lines of the drawing, in the middle of 56 by 56; see `done` for the simplest. */
+interface MarkProps {
+  /** In the middle of 56 by 56. */
   readonly lines: string;
-  /** What lights up: the beam between the visitor and the computer. */
   readonly beam: string;
 }
 
-/** Shown above the title of a moment that matters, such as a saved password. The title says the same. */
 export function Mark({ lines, beam }: MarkProps): ReactNode {
   return (
     <svg className={styles['mark']} viewBox="0 0 56 56" aria-hidden="true" focusable="false">
@@ -19,5 +17,4 @@ export function Mark({ lines, beam }: MarkProps): ReactNode {
   );
 }
 
-/** The beam has closed into a tick. */
 export const done = { lines: 'M43 24a16 16 0 1 1-8-10', beam: 'm20 28 7 7 16-18' } as const satisfies MarkProps;

@@ -4,16 +4,15 @@ import { ErrorMark } from './error-mark.tsx';
 import styles from './notice.module.scss';
 import { Status } from './status.tsx';
 
-export interface NoticeProps {
-  /** `error` interrupts a screen reader, `quiet` waits until it has finished. */
+interface NoticeProps {
+  /** `error` interrupts a screen reader. */
   readonly kind: 'error' | 'quiet';
   readonly children: ReactNode;
-  /** Controls under the words. They stay, with the focus, when kind and words change. New ones join a moment after the words. */
+  /** They keep the focus when kind and words change. */
   readonly actions?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A message about the whole form; it stays until its cause is gone. An error that comes is brought into view. */
 export function Notice({ kind, children, actions, className = '' }: NoticeProps): ReactNode {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,10 +6,7 @@ import { useSettled } from './use-settled.ts';
 import { putIn } from '../texts/put-in.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-/**
- * A field for a password that can be looked at while it is typed; a submit of its form masks it. Spaces at its ends, which
- * nobody sees, are pointed out in a pause: each word of a passphrase ends with one for a moment.
- */
+/** A submit masks it. Spaces at its ends are pointed out in a pause: each word of a passphrase ends with one for a moment. */
 export function PasswordField({
   hintIds = [],
   onChange,
@@ -23,7 +20,7 @@ export function PasswordField({
   const spaceId = `${props.id}-space`;
   const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Nobody looks at it any more, and a password manager that offers to save it looks for a masked field.
+    // A password manager that offers to save it looks for a masked field.
     const mask = (): void => setShown(false);
     const form = toggle.current?.form;
     form?.addEventListener('submit', mask);
@@ -53,7 +50,6 @@ export function PasswordField({
           aria-label={putIn(common.showField, { label: props.label })}
           onClick={() => setShown(!isShown)}
         >
-          {/* Its pressed state says whether it is on, so the word stays. */}
           {common.show}
         </button>
       }

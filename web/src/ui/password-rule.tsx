@@ -3,17 +3,15 @@ import styles from './password-rule.module.scss';
 import { Status } from './status.tsx';
 import { useSettled } from './use-settled.ts';
 
-export interface PasswordRuleProps {
+interface PasswordRuleProps {
   readonly id: string;
   readonly children: string;
   readonly isMet: boolean;
-  /** What is in the field. */
   readonly typed: string;
-  /** Said when it is met, which sighted visitors see by the tick. */
+  /** For screen readers. */
   readonly met: string;
 }
 
-/** What a new password must be, told before it is broken. */
 export function PasswordRule({ id, children, isMet, typed, met }: PasswordRuleProps): ReactNode {
   const isPause = useSettled(typed) === typed;
   return (
@@ -24,7 +22,7 @@ export function PasswordRule({ id, children, isMet, typed, met }: PasswordRulePr
         </svg>
         <span>{children}</span>
       </div>
-      {/* Beside what describes the field: a change of that is said as well. */}
+      {/* Not within the field's description, whose changes are announced too. */}
       <div className="visuallyHidden">
         <Status>{isMet && isPause && met}</Status>
       </div>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './spinner.module.scss';
 import { Status } from './status.tsx';
 
-/** Says that something is under way; announced once when it shows. Stands still under reduced motion. */
 export function Spinner({ label }: { readonly label: string }): ReactNode {
   return (
     <div className={styles['spinner']}>

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import { PleaseWait } from './please-wait.tsx';
 
-export interface SubmitButtonProps {
+interface SubmitButtonProps {
   readonly children: string;
-  /** Gray where something else on the card is the first thing to do. */
   readonly style?: 'blue' | 'gray';
   readonly disabled: boolean;
   readonly isSubmitting: boolean;
@@ -12,7 +11,6 @@ export interface SubmitButtonProps {
   readonly describedBy?: ButtonProps['describedBy'];
 }
 
-/** The submit button of a form, which announces that it submits if that takes a while. */
 export function SubmitButton({
   children,
   style = 'blue',

@@ -7,29 +7,25 @@ export interface TextFieldProps extends Omit<
   'className' | 'id' | 'onChange' | 'onInput'
 > {
   readonly id: string;
-  /** Whether the address of the query is filled in before the app has started. */
+  /** The head script fills in the query's address. */
   readonly 'data-prefill'?: boolean;
   readonly label: string;
   readonly error?: string | undefined;
-  /** How often the form was submitted: an error that is still there is announced again. */
+  /** An error that is still there is announced again with each. */
   readonly attempt: number;
-  /** The ids of the texts that describe the field beside its error. */
   readonly hintIds?: readonly string[];
-  /** The first of these says what any error does. With the error among them, screen readers would say it twice more. */
+  /** The first of them says the same as an error: screen readers need it once. */
   readonly hintSaysError?: boolean;
-  /** At every event of input. React leaves those out from which it learns nothing new, such as of a script that filled the field in. */
+  /** At every input event, also those from which React learns nothing new. */
   readonly onChange: InputEventHandler<HTMLInputElement>;
-  /** Shown below the field, beside or instead of an error: a hint, an offer. */
+  /** Shown below the field. */
   readonly children?: ReactNode;
-  /** Shown at the end of the field itself: a toggle. */
+  /** Shown at the end of the field itself. */
   readonly inside?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * A labelled field whose error is announced and tied to it. Words that come and go have an element of their own: browser
- * translation moves bare text nodes, and React could not remove them again.
- */
+/** Words that come and go have an element of their own: see `Sentence`. */
 export function TextField({
   id,
   label,
@@ -45,7 +41,7 @@ export function TextField({
   const errorId = `${id}-error`;
   const descriptions = [...(error === undefined || hintSaysError ? [] : [errorId]), ...hintIds];
   return (
-    // By its id, Firefox takes it for the parent of the error: the errors of two fields do not join the same one.
+    // The id keeps the errors of two fields apart in Firefox.
     <div id={`${id}-field`} className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
         {label}
@@ -62,7 +58,7 @@ export function TextField({
         />
         {inside !== undefined && <span className={styles['inside']}>{inside}</span>}
       </div>
-      {/* A new alert for each attempt: the same words in the same one would not be said again. */}
+      {/* A new alert for each attempt announces the same words again. */}
       <p key={attempt} id={errorId} className={styles['error']} role="alert">
         {error !== undefined && (
           <>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a value was at its last pause: what changes with every key is said once nobody types, who would not hear it out. */
+/** The value at the last pause in typing. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

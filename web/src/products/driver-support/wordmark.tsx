@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from '../wordmark.module.scss';
 
-/** Two waves and the name of the first product. */
 export function DriverSupportWordmark({ name }: { readonly name: string }): ReactNode {
   return (
     <svg className={styles['wordmark']} viewBox="0 0 209 32" role="img" aria-label={name} focusable="false">

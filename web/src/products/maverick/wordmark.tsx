@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from '../wordmark.module.scss';
 
-/** A shield with a ridge and the name of the second product. */
 export function MaverickWordmark({ name }: { readonly name: string }): ReactNode {
   return (
     <svg className={styles['wordmark']} viewBox="0 0 202 32" role="img" aria-label={name} focusable="false">

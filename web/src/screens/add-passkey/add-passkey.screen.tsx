@@ -28,7 +28,6 @@ import { AccountName, AccountNotice } from '../common/session/account-name.tsx';
 import { unaskedProblem } from '../common/passkeys/browser-passkeys.ts';
 import { FailureReference } from '../common/problems/failure-reference.tsx';
 import { ProblemNotice } from '../common/problems/problem-notice.tsx';
-import { offerRests, restOffer } from './resting-offer.ts';
 import { SignedOut } from '../common/session/signed-out.tsx';
 import { SignInLink } from '../common/session/sign-in-link.tsx';
 import { useFeatureOrLogin } from '../common/use-feature-or-login.ts';
@@ -37,16 +36,12 @@ import { useCreatePasskey } from './use-create-passkey.ts';
 
 type Props = ScreenProps<VariantWith<'add-passkey'>>;
 
-/** The screen together with its words. */
 export async function loadAddPasskeyScreen(): Promise<PartOf<Props>> {
   await loadLateTexts('waysIn', pageLanguage());
   return AddPasskeyScreen;
 }
 
-/**
- * Offers a passkey to a visitor who has signed in. Those who declined lately go on, unless they came on their own: an offer has a
- * ReturnUrl. Where the configuration has no passkeys, the address is as unknown as any other, and shows the login.
- */
+/** An offer has a ReturnUrl: a visitor who has declined lately is led on. One who came on their own is asked. */
 function AddPasskeyScreen({ variant }: Props): ReactNode {
   const { search } = useLocation();
   const isRoute = useFeatureOrLogin('passkeys', pathOf('dsone/login') + search);
@@ -127,7 +122,6 @@ function AddPasskey({ variant }: Pick<Props, 'variant'>): ReactNode {
   );
 }
 
-/** Says that there is a passkey, and leads on. */
 function Done({ variant, result }: Pick<Props, 'variant'> & { readonly result: 'created' | 'exists' }): ReactNode {
   const { add } = useLateTexts('waysIn').passkey;
   const isNew = result === 'created';
@@ -154,15 +148,12 @@ function OnwardButton({ variant }: Pick<Props, 'variant'>): ReactNode {
 type Way = Pick<LeaveButtonProps, 'to' | 'fallback'>;
 
 interface WaysOn {
-  /** Where the visitor was going: to a safe ReturnUrl, or the account page. */
   readonly onward: Way;
-  /** The same without a passkey, which only the account page is told. */
+  /** The account page is told that there is no passkey. */
   readonly skipped: Way;
-  /** Whether somebody sent the visitor here, on their way. */
   readonly isOffer: boolean;
 }
 
-/** The ReturnUrl is not asked before the page is drawn. */
 function useWaysOn(variant: Props['variant']): WaysOn {
   const { accountPage } = variant.addresses(useAppConfig());
   const { search } = useLocation();
@@ -177,10 +168,30 @@ function useWaysOn(variant: Props['variant']): WaysOn {
   };
 }
 
-/** Told to the account page, and to no other: it need not ask again. */
+/** Only the account page is told: it need not ask again. */
 function skippedAt(target: string, accountPage: string): string {
   const [url, page] = [new URL(target), new URL(accountPage)];
   if (url.origin !== page.origin || normalizePath(url.pathname) !== normalizePath(page.pathname)) return target;
   url.searchParams.set('skip', 'true');
   return url.href;
+}
+
+const cookieName = 'passkeyOffer';
+
+/** Nobody is offered a passkey in this browser for 30 days. A cookie, because each logout clears local storage. */
+function restOffer(): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  try {
+    document.cookie = `${cookieName}=declined; Path=/; Max-Age=2592000; SameSite=Lax${secure}`;
+  } catch {
+    // Cookies are blocked: the offer comes again.
+  }
+}
+
+function offerRests(): boolean {
+  try {
+    return new RegExp(`(?:^|; *)${cookieName}=declined(?:;|$)`).test(document.cookie);
+  } catch {
+    return false;
+  }
 }

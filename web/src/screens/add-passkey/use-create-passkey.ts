@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useCallAccount } from '../../account/call-account.ts';
-import type { Unsuccessful } from '../../account/outcome.ts';
 import { onSessionChange } from '../../account/session-change.ts';
 import { problemOf, type Problem } from '../../errors/problem.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
@@ -14,19 +13,17 @@ import type { Confirm } from '../common/forms/use-submission.ts';
 import { useSignInAddress } from '../common/session/use-sign-in-address.ts';
 import type { Variant } from '../../products/variants.ts';
 
-export interface CreatePasskey {
+interface CreatePasskey {
   readonly create: () => Promise<void>;
   readonly isCreating: boolean;
-  /** Where the server wants a new sign-in for it: ends the session and leads to the login, which comes back. Else null. */
+  /** Where the server wants a new sign-in: ends the session and leads to the login, which comes back. */
   readonly signInAgain: (() => Promise<void>) | null;
-  /** `exists`: this device has a passkey of the account already. */
+  /** `exists`: already on this device. */
   readonly result: 'created' | 'exists' | null;
   readonly problem: Problem | null;
 }
 
-/**
- * @param confirm Right before creating: the passkey is for the account that the screen names. It says itself why nothing is created.
- */
+/** @param confirm The passkey is for the account that the screen names. It explains itself why nothing is created. */
 export function useCreatePasskey(variant: Variant, confirm: Confirm): CreatePasskey {
   const product = variant.productId(useAppConfig());
   const signIn = useSignInAddress(variant);
@@ -38,7 +35,7 @@ export function useCreatePasskey(variant: Variant, confirm: Confirm): CreatePass
   const [isCreating, setCreating] = useState(false);
   const [result, setResult] = useState<CreatePasskey['result']>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  // The step is not recorded for a page that goes on by itself once it knows its address.
+  // Not on the first view: the page may lead on by itself.
   const isFirstView = useIsFirstView();
   useEffect(() => {
     if (!isFirstView) recordStep('asked');
@@ -75,8 +72,8 @@ export function useCreatePasskey(variant: Variant, confirm: Confirm): CreatePass
       const saved = await call('registerPasskey', created.credential, { signal: step.signal });
       if (isOver()) return;
       if (saved.status !== 'ok') {
-        // The browser has a passkey now that nobody knows here, if the server has plainly said so.
-        if (isRefused(saved)) forgetPasskey(rp.id, created.credential.id);
+        // The browser has a passkey now that the server does not know.
+        if (saved.status === 'refused') forgetPasskey(rp.id, created.credential.id);
         fail(problemOf('registerPasskey', saved));
         return;
       }
@@ -90,7 +87,7 @@ export function useCreatePasskey(variant: Variant, confirm: Confirm): CreatePass
     step.finish();
   };
 
-  /** The login would find the session that is too old, and lead on with it. */
+  /** Ends the session first: the login would continue with it. */
   const signInAgain = async (): Promise<void> => {
     const step = startStep(() => setCreating(false));
     if (step === null) return;
@@ -120,9 +117,5 @@ function isTooOld(problem: Problem | null): boolean {
   return problem?.reason === 'signInAgain';
 }
 
-/** The browser refuses to create one, or what it has created is unreadable: to the visitor, like a refusal. */
+/** The browser refuses, or what it has created is unreadable. */
 const brokenBrowser: Problem = { kind: 'refused', text: null, advice: null, retryAt: null };
-
-function isRefused(outcome: Unsuccessful): boolean {
-  return outcome.status === 'refused';
-}

@@ -20,17 +20,14 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 
-/** The screen, once its words are there. */
 export async function loadAutoLoginScreen(): Promise<typeof AutoLoginScreen> {
   await loadLateTexts('handOff', pageLanguage());
   return AutoLoginScreen;
 }
 
-/** Asks the server to log the visitor in to the installed software, and shows the state of that software on this computer. */
 export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
   const { problem, retries, tryAgain, reload } = useAutoLogin(variant.operations.autoLogin, uuid);
   const handOff = useHandOff(variant, uuid);
-  // The page is rendered before anybody's address is known.
   const isRendered = useIsFirstView();
   const isIncomplete = !isRendered && uuid === undefined;
 
@@ -39,12 +36,12 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
   const { mark } = handOffViews[handOff.headedBy];
   const name = variant.productName;
   const heading = headingOver(handOff.headedBy, useLateTexts('handOff'), name);
-  // Without a request, or after a failed one, the software will not open: the page must not promise it.
+  // The page must not promise that the software opens.
   const hasFailed = isIncomplete || problem !== null;
   return (
     <Card>
       {mark === 'done' && !hasFailed && <Mark {...done} />}
-      {/* A new element with each retry, so that it takes over the focus of the button that was removed. */}
+      {/* The key has it take over the focus of the button that was removed. */}
       <AutoLoginTitle key={retries} product={name}>
         {hasFailed
           ? putIn(texts.autoLogin.failed, { product: name })
@@ -59,7 +56,6 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
           {problem.kind === 'refused' && <LogInAgain variant={variant} />}
         </ProblemNotice>
       )}
-      {/* With no installation to hand over to, it makes no difference whether the software runs. */}
       {!isIncomplete && <HandOffPanel variant={variant} handOff={handOff} hasFailed={hasFailed} reload={reload} />}
     </Card>
   );
@@ -70,10 +66,7 @@ interface AutoLoginTitleProps {
   readonly product: string;
 }
 
-/**
- * Takes the focus when it is first shown only. Its text changes later with what becomes of the software, which must not
- * move the focus away from a button that is about to be pressed.
- */
+/** Takes the focus only at first: later changes must not move it away from a button that is about to be pressed. */
 export function AutoLoginTitle({ children, product }: AutoLoginTitleProps): ReactNode {
   const [first] = useState(children);
   const [takesFocus, setTakesFocus] = useState(true);
@@ -85,14 +78,14 @@ export function AutoLoginTitle({ children, product }: AutoLoginTitleProps): Reac
   );
 }
 
-/** Leads to the login with this query; with the installation it would lead straight back. */
+/** Without the installation, with which the login would lead straight back. */
 function LogInAgain({ variant }: { readonly variant: Variant }): ReactNode {
   const { autoLogin } = useTexts();
   const search = useSearch();
   return <AppLink to={pathOf(variant.routes.login) + withoutKeys(search, ['uuid'])}>{autoLogin.logInAgain}</AppLink>;
 }
 
-/** Shown when the address names no installation, so that there is nothing to ask the server for. */
+/** The address names no installation. */
 function MissingInstallation({ variant }: { readonly variant: Variant }): ReactNode {
   const { autoLogin } = useTexts();
   return (

@@ -10,13 +10,11 @@ import type { HandOffEvent } from './hand-off-table.ts';
 type Connect = (agent: FoundAgent, options: ConnectOptions) => Pick<AgentConnection, 'stop'>;
 
 export interface FollowSteps {
-  /** Loads the code of the connection; rejects when it cannot be loaded. */
   readonly loadConnect: () => Promise<Connect>;
-  /** Asks the agent again who it is; undefined when it does not answer. */
+  /** Undefined where the agent does not answer. */
   readonly readAgain: (signal: AbortSignal) => Promise<FoundAgent | undefined>;
 }
 
-/** Connects to the agent until the signal aborts, and reports each state transition as an event. */
 export function followConnection(
   { loadConnect, readAgain }: FollowSteps,
   { origin, regState }: FoundAgent,
@@ -52,7 +50,7 @@ export function followConnection(
   };
 
   const onState = (next: ConnectionState): void => {
-    // Judged when the connection ends: the time that reconnecting takes afterwards does not count.
+    // Reconnecting does not count.
     if (state === 'Connected') wasEstablished ||= performance.now() - connectedAt >= establishedAfterMs;
     state = next;
     if (state === 'Connecting') onEvent('connecting');
@@ -61,8 +59,7 @@ export function followConnection(
       wasConnected = true;
       connectedAt = performance.now();
       onEvent(connectedEvent());
-      // While it was not connected it may have been registered, and have announced it; after a loss it may also have
-      // been updated, or its registration have ended.
+      // What it announced meanwhile was missed; after a loss it may also have been updated.
       if (!isFirst || !seen.registered) void updateFromRegState();
       return;
     }
@@ -77,8 +74,7 @@ export function followConnection(
     if (announced === undefined || signal.aborted) return;
     announcements += 1;
     update({ registered: announced });
-    // What is kept of the agent has the former registration key. The announcement itself is newer than any answer: one
-    // that was under way already may be what comes.
+    // For the new registration key only: the announcement is newer than an answer that may be under way.
     void readAgain(signal);
   };
 
@@ -94,10 +90,9 @@ export function followConnection(
   );
 }
 
-/** What the visitor is told depends on this part of the state. */
 type SeenState = Pick<AgentInfo, 'registered' | 'protocolVersion'>;
 
-/** What is absent is unknown. An agent has a key exactly when it is registered: one that says so without a key has no user. */
+/** What is absent is unknown. An agent that says it is registered, but has no key, has no user. */
 function seenIn({ registered, registrationKey, protocolVersion: spoken }: AgentInfo): SeenState {
   return {
     ...(registered !== undefined && { registered: registered && registrationKey !== null }),
@@ -105,15 +100,15 @@ function seenIn({ registered, registrationKey, protocolVersion: spoken }: AgentI
   };
 }
 
-/** An agent that drops every page connects each of them first: a connection that lasted this long is established. */
+/** An agent that drops every page connects each of them first. */
 const establishedAfterMs = 5_000;
 
-/** Whether an envelope announces that the agent is now registered, or no longer; undefined when it is about anything else. */
+/** Undefined where the envelope is about anything else. */
 function readRegistrationChange(received: unknown): boolean | undefined {
   return announcementSchema.safeParse(received).data?.payload.registered;
 }
 
-/** Holds only what tells one message from another: the envelope's whole schema would add more than the rest of this. */
+/** The envelope's whole schema would be larger than the rest of this. */
 const announcementSchema = z.object({
   kind: z.literal('event'),
   type: z.literal('client/registrationChanged'),

@@ -14,12 +14,11 @@ import type { HandOff } from './use-hand-off.ts';
 export interface HandOffPanelProps {
   readonly variant: Variant;
   readonly handOff: HandOff;
-  /** Whether something else on the screen has failed, so that there is more to do here. */
+  /** Something else on the screen has failed. */
   readonly hasFailed: boolean;
   readonly reload: () => void;
 }
 
-/** What is known about the software on this computer, announced after each change, with a recovery action. */
 export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPanelProps): ReactNode {
   const { view, launchUrl, isQuiet, look, launch, stayHere } = handOff;
   const texts = useTexts();
@@ -31,7 +30,7 @@ export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPan
   const status = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
   useEffect(() => {
-    // When the focused button is removed, the keyboard user would have to start again from the top of the page.
+    // The focused button was removed.
     if (focused.current?.isConnected === false) status.current?.focus();
   }, [view]);
   const describedBy = useId();
@@ -52,7 +51,7 @@ export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPan
         {texts.common.tryAgain}
       </Button>
     ),
-    // Firefox does not load code again that has failed, and after a deployment it is gone for good.
+    // Firefox repeats a failed load from memory, and after a deployment the code is gone.
     reload: (button) => (
       <Button {...button} onClick={reload}>
         {texts.common.loadPageAgain}
@@ -70,7 +69,7 @@ export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPan
     .map(([way, note]) => {
       const noteId = note === null ? undefined : `${describedBy}${way}`;
       return (
-        // A key, so that a button that moves to another place keeps the focus.
+        // The key keeps the focus on a button that moves.
         <div key={way} className={styles['way']}>
           {buttons[way]({ style: way === main ? 'blue' : 'gray', describedBy: noteId })}
           {note !== null && <p id={noteId}>{words.notes[note]}</p>}
@@ -89,7 +88,7 @@ export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPan
     >
       <div ref={status} className={styles['state']} role="status" aria-live="polite" aria-atomic="true" tabIndex={-1}>
         <Mark mark={row.mark} />
-        {/* All anew, and by its id a child of its own in Firefox: each line by itself would be said as it changes, in any order. */}
+        {/* The key and, in Firefox, the id have all of it announced at once, in order. */}
         <div key={`${title} ${text}`} id={`${describedBy}words`} className={styles['words']}>
           <strong>{title}</strong>
           {text && <p>{putIn(text, { product })}</p>}
@@ -119,7 +118,6 @@ interface LaunchLinkProps extends WayButton {
   readonly children: string;
 }
 
-/** A real link: it can be read and copied, and the browser itself asks its visitor before it opens a program. */
 function LaunchLink({ onLaunch, children, ...link }: LaunchLinkProps): ReactNode {
   const pressedAt = useRef(-Infinity);
   return (
@@ -140,12 +138,11 @@ function LaunchLink({ onLaunch, children, ...link }: LaunchLinkProps): ReactNode
 
 const doubleClickMs = 1_000;
 
-/** A name that does not wrap. */
 function unbroken(name: string): string {
   return name.replaceAll(' ', '\u00A0');
 }
 
-/** The visitor, the computer, the beam between them, and a sign for the state of the software; the text beside says the same. */
+/** The visitor, the computer, the beam between them, and a sign for the state. */
 function Mark({ mark }: Pick<HandOffRow, 'mark'>): ReactNode {
   return (
     <svg
@@ -170,10 +167,8 @@ function Mark({ mark }: Pick<HandOffRow, 'mark'>): ReactNode {
 }
 
 const beam = ['M19 20h10'];
-/** The dots that the beam travels along. */
 const dots = ['M19 20h.01', 'M24 20h.01', 'M29 20h.01'];
 
-/** All of them are within the drawn computer's screen. */
 const signs = {
   busy: undefined,
   question: 'M45.5 14.8a2.5 2.5 0 1 1 3.6 2.3c-.7.4-1.1.9-1.1 1.7M48 21.8h.01',

@@ -1,8 +1,8 @@
 import type { HandOffView } from './hand-off-view.ts';
 
 /**
- * The life of a hand-off: what happens in each state on each event, and nothing else. `run-hand-off.ts` carries out the
- * actions and reports the events; `hand-off-view.ts` says what the visitor sees.
+ * What happens in each state of a hand-off on each event. `run-hand-off.ts` carries out the actions and reports the events;
+ * `hand-off-view.ts` says what the visitor sees.
  *
  *     looking ─▶ loading ─▶ connecting ─▶ connected, not-registered ◀─▶ reconnecting
  *        │                      │             │
@@ -24,14 +24,14 @@ export type HandOffState =
   | 'browser-asking'
   /** The visitor, or a policy, told the browser to refuse. */
   | 'blocked'
-  /** Some ports do not respond, or were refused by the agent, the browser or another program: the page cannot tell which. */
+  /** Some ports do not respond, or refused: the page cannot tell who did. */
   | 'no-answer'
   | 'not-running'
   /** The agent was found, and the code that connects to it is being downloaded. */
   | 'loading'
   | 'not-loaded'
   | 'connecting'
-  /** No connection was ever made: its port is about to be asked again, because it may have exited. */
+  /** Never connected: its port is about to be asked again, because it may have exited. */
   | 'connect-failed'
   /** It answers discovery, but connecting failed or takes too long. */
   | 'unreachable'
@@ -47,29 +47,24 @@ export type HandOffState =
   | 'lost'
   /** The visitor has pressed the link that opens the software, which a browser tells nobody about. */
   | 'launching'
-  /** Nothing was heard of the software for a while after the press. */
   | 'launch-unanswered'
-  /** The account server says that the software has taken the login. */
   | 'taken'
   /** A phone or tablet: the software is on another computer. */
   | 'elsewhere';
 
 export type HandOffEvent =
   | 'look-clicked'
-  /** The link that opens the software: its press has happened, and what comes of it is to be seen. */
   | 'launch-clicked'
   /** The visitor says that the software is on this device after all. */
   | 'here-clicked'
-  /** The permission is granted, or the browser has no such permission. */
+  /** Granted, or the browser has no such permission. */
   | 'may-look'
   /** The browser would ask the visitor, or the visitor has withdrawn the permission. */
   | 'must-ask-first'
   | 'denied'
-  /** The timer of the state has run out. */
   | 'time-is-up'
-  /** The account server has said that the software has the login. */
   | 'taken'
-  // How a search goes. Let through: a port has answered, so that nobody is asking whatever the permission says.
+  // Of a search. Let through: a port has answered, so that the browser is not asking.
   | 'requests-held-back'
   | 'let-through'
   | 'found'
@@ -78,7 +73,7 @@ export type HandOffEvent =
   | 'all-refused'
   | 'unanswered'
   | 'refused-by-browser'
-  // These say how a connection goes.
+  // Of a connection.
   | 'load-failed'
   | 'connecting'
   | 'connected'
@@ -90,7 +85,7 @@ export type HandOffEvent =
   | 'dropped'
   | 'lost';
 
-/** What the runner does after a transition. Looking, and ending an attempt, end the former search and connection. */
+/** Looking, and ending an attempt, end the former search and connection. */
 export type HandOffAction =
   | 'look'
   /** Looks on its own initiative: feeds `must-ask-first` instead where the browser would ask the visitor. */
@@ -105,7 +100,7 @@ export type HandOffAction =
   | 'end-attempt'
   /** Follows the browser's permission from now on. */
   | 'watch-permission'
-  /** Drops the kept result of the last search, so that the next one really asks the ports. */
+  /** The next search really asks the ports. */
   | 'forget-agent'
   /** Leads to `time-is-up`; a granted permission is needed where the timer leads to another search. */
   | 'wait-for-retry-if-granted'
@@ -114,7 +109,7 @@ export type HandOffAction =
   | 'wait-for-connecting'
   | 'wait-for-reconnecting';
 
-export interface HandOffTransition {
+interface HandOffTransition {
   readonly to: HandOffState;
   readonly actions: readonly HandOffAction[];
 }
@@ -163,7 +158,7 @@ const serverWord = { taken: go('taken', 'end-attempt') } as const;
 /** Where the software is not known to run: the visitor can look, open it, or hear from the server. */
 const waiting = { ...ignored, ...click, ...launch, ...serverWord } as const;
 
-/** An agent that was found keeps its connection, whatever becomes of the permission, and needs not be opened. */
+/** An agent that was found keeps its connection, whatever becomes of the permission. */
 const found = { ...ignored, ...click, ...serverWord } as const;
 
 /** The agent itself knows better than the account server whether it has a user. */
@@ -217,7 +212,6 @@ const launched = {
 } as const;
 
 export const handOffTable = {
-  // Before it was asked anything else, a page that is denied has nothing better to say than that it is looking.
   looking: { ...lookable, shows: 'looking', denied: go('looking', 'look') },
   'needs-click': { ...waiting, shows: 'needs-click', ...permission },
   'browser-asking': {
@@ -257,7 +251,7 @@ export const handOffTable = {
     'time-is-up': go('connect-failed', 'look-again-after-failure'),
     ...search,
   },
-  // The connection may still be tried in the background; when that ends too, the port is asked again.
+  // Still tried in the background; when that ends too, the port is asked again.
   unreachable: {
     ...lookable,
     shows: 'unreachable',

@@ -8,23 +8,15 @@ export type HandOffWay = 'launch' | 'continue' | 'tryAgain' | 'reload' | 'downlo
 /** The ways in the order in which they show, each with the short line under it, or with none. */
 type Ways = Partial<Readonly<Record<HandOffWay, keyof HandOffTexts['notes'] | null>>>;
 
-/**
- * All that the visitor sees in a view of the hand-off. Its words are in the texts, under the same name; what leads to another
- * view is in `hand-off-table.ts`.
- */
+/** What the visitor sees in a view, whose words are in the texts under the same name. */
 export interface HandOffRow {
-  /**
-   * `specified` keeps the screen's own heading and its sentence, which say that the software opens in a moment. Whatever knows
-   * better has another heading.
-   */
+  /** `specified`: the screen's own, whose sentence says that the software opens in a moment. */
   readonly heading: 'specified' | keyof HandOffTexts['headings'];
-  /** Drawn beside the computer. */
   readonly mark: 'busy' | 'question' | 'done' | 'stopped';
-  /** The first that there is stands out: it is what to do. */
+  /** The first of them is the primary button. */
   readonly main: Ways;
-  /** None of these stands out: there is nothing to do, or it is done outside of this page. */
   readonly others: Ways;
-  /** The software was reached, or what kept the page from it; null while it may still come true. */
+  /** Null while the software may still be reached. */
   readonly recorded: 'handed-over' | Extract<Parameters<typeof recordProblem>[0], `software-${string}`> | null;
 }
 
@@ -106,14 +98,13 @@ export const handOffViews: Readonly<Record<HandOffView, HandOffRow>> = {
   elsewhere: { heading: 'elsewhere', mark: 'question', main: { sendAddress: null }, others: {}, recorded: null },
 };
 
-/** The screen's heading over a view; null where its own, the specified one, stands. */
+/** Null where the specified heading stands. */
 export function headingOver(view: HandOffView, { headings }: HandOffTexts, product: string): string | null {
   const { heading } = handOffViews[view];
   if (heading === 'specified') return null;
   return putIn(headings[heading], { product });
 }
 
-/** The texts of the panel. */
 export interface HandOffText {
   readonly title: string;
   readonly text?: string;

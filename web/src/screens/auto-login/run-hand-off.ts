@@ -6,29 +6,24 @@ import type { HandOffView } from './hand-off-view.ts';
 import { searchForAgent } from './search-for-agent.ts';
 import { watchHandOffState, type WatchSteps } from './watch-hand-off-state.ts';
 
-/** What the hand-off needs from outside, so that tests can replace it. */
 export interface HandOffSteps {
   readonly watchPermission: (onChange: (permission: LoopbackPermission) => void, signal: AbortSignal) => unknown;
   readonly find: (options: DiscoverOptions) => Promise<Discovery>;
   readonly forget: () => void;
   readonly loadConnect: FollowSteps['loadConnect'];
-  /** Asks the account server; absent where it is not to be asked. */
   readonly ask?: WatchSteps['ask'] | undefined;
-  /** Whether this is a phone or tablet, which has no agent. */
+  /** A phone or tablet, which has no agent. */
   readonly isElsewhere: boolean;
 }
 
 export interface RunningHandOff {
-  /** The visitor's click: looks, even where the browser will ask. */
+  /** Even where the browser will ask. */
   readonly look: () => void;
-  /** The visitor has pressed the link that opens the software. */
   readonly launch: () => void;
-  /** The visitor says that the software is on this device. */
   readonly stayHere: () => void;
   readonly stop: () => void;
 }
 
-/** Runs the table of a hand-off: carries out its actions, feeds it events, and reports what the visitor is to see. */
 export function runHandOff(steps: HandOffSteps, onChange: (view: HandOffView) => void): RunningHandOff {
   const stopped = new AbortController();
   let state: HandOffState = steps.isElsewhere ? 'elsewhere' : 'looking';
@@ -66,7 +61,7 @@ export function runHandOff(steps: HandOffSteps, onChange: (view: HandOffView) =>
     ({ agent } = result);
     feed(agent.origin === failedOrigin ? 'found-where-it-failed' : 'found');
   };
-  /** The browser says nothing about a program that it has opened, nor that there is none. */
+  /** The browser does not say whether it has opened a program. */
   const lookForLaunched = async (): Promise<void> => {
     const signal = newAttempt();
     const options = { find: steps.find, permission: () => permission, timeoutMs: undefined, signal };
@@ -148,7 +143,6 @@ export function runHandOff(steps: HandOffSteps, onChange: (view: HandOffView) =>
   };
 }
 
-/** Resolves early when the signal aborts. */
 function pause(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, delayMs);
@@ -166,16 +160,13 @@ const permissionEvents = {
   denied: 'denied',
 } as const satisfies Record<LoopbackPermission, HandOffEvent>;
 
-/** Often enough for someone who has just started the software, rarely enough to go unnoticed. */
 const retryEveryMs = 5_000;
 
-/** Software that is being opened is there within seconds. */
 const launchingEveryMs = 1_000;
 
 /** Longer than most software takes to open, and the visitor to answer the browser's question. */
 const launchMs = 10_000;
 
-/** Software that is slow to wake up has time to respond. */
 const unnoticedTimeoutMs = 10_000;
 
 /** Software that exits closes its connections first, and its port a moment later. */

@@ -2,7 +2,7 @@ import type { DiscoverOptions, Discovery, FoundAgent } from '../../agent/discove
 import type { LoopbackPermission } from '../../agent/loopback-permission.ts';
 import type { HandOffEvent } from './hand-off-table.ts';
 
-export interface SearchOptions {
+interface SearchOptions {
   readonly find: (options: DiscoverOptions) => Promise<Discovery>;
   /** Now, which may differ from when the search began. */
   readonly permission: () => LoopbackPermission | undefined;
@@ -10,13 +10,9 @@ export interface SearchOptions {
   readonly signal: AbortSignal;
 }
 
-/** What a search has come to: the agent, or the event of its end as far as this browser lets a page know. */
-export type SearchResult = { readonly agent: FoundAgent } | { readonly agent: null; readonly event: HandOffEvent };
+type SearchResult = { readonly agent: FoundAgent } | { readonly agent: null; readonly event: HandOffEvent };
 
-/**
- * Asks the ports; null where the search was aborted. Where the browser may be asking its visitor meanwhile, the search
- * has no timeout, and ports that do not respond are reported while it goes on.
- */
+/** Null where it was aborted. While the browser may be asking its visitor there is no timeout: silence is reported meanwhile. */
 export async function searchForAgent(
   { find, permission, timeoutMs, signal }: SearchOptions,
   onSilence: (event: HandOffEvent) => void,
@@ -73,8 +69,8 @@ function eventOfEnd(
   return isUnsure ? 'unanswered' : 'all-refused';
 }
 
-/** A closed port takes Windows half a second to two seconds to refuse; a request that takes longer is held back. */
+/** Windows takes half a second to two seconds to refuse; a request that takes longer is held back. */
 const refusedWithinMs = 3_000;
 
-/** Closed ports refuse at about the same time; a request that takes longer is held back until the visitor answers. */
+/** Closed ports refuse at about the same time. */
 const refusedTogetherMs = 1_000;

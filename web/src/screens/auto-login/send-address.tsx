@@ -5,14 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import styles from './hand-off-panel.module.scss';
 
-export interface SendAddressProps {
-  /** The title of what is sent, where the share sheet asks for one. */
+interface SendAddressProps {
+  /** For the share sheet. */
   readonly title: string;
   /** The guess that this is a phone or tablet was wrong. */
   readonly onThatComputer: () => void;
 }
 
-/** Takes the address of this page to another device: by the share sheet, where there is one, or copied. */
 export function SendAddress({ title, onThatComputer }: SendAddressProps): ReactNode {
   const texts = useLateTexts('handOff');
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);

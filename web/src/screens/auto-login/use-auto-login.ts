@@ -13,14 +13,12 @@ import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
 
 export interface AutoLogin {
   readonly problem: Problem | null;
-  /** How often the visitor has tried again. */
   readonly retries: number;
   readonly tryAgain: () => void;
-  /** Reloads the page for its visitor, which does not repeat a request that was made. */
+  /** Does not repeat a request that was accepted. */
   readonly reload: () => void;
 }
 
-/** Has the server hand the visitor over to the installed software; without a uuid there is nothing to ask for. */
 export function useAutoLogin(operation: AutoLoginOperation, uuid: string | undefined): AutoLogin {
   const call = useCallAccount();
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -28,7 +26,7 @@ export function useAutoLogin(operation: AutoLoginOperation, uuid: string | undef
 
   useEffect(() => {
     if (uuid === undefined) return;
-    // Whoever has come here has just signed in: a tab that waits for the mailed link need not wait any longer.
+    // Whoever comes here has just signed in: a tab that waits for the link continues.
     announceSession();
     let isOver = false;
     recordStep('submitted');

@@ -7,13 +7,12 @@ import { registrationKeyAtom } from '../../state/authentication.ts';
 import { queryClientAtom } from '../../state/query-client.ts';
 
 export interface FindAgent {
-  /** Looks for the product's agent, or returns where it was found; simultaneous callers share one search. */
+  /** Simultaneous callers share one search. */
   readonly find: (options: DiscoverOptions) => Promise<Discovery>;
-  /** Must be called when the agent is gone: the next call of `find` has to search again. */
+  /** Must be called when the agent is gone. */
   readonly forget: () => void;
 }
 
-/** Finds the agent on this computer; only an agent that was found is kept, and its registration key in the authentication state. */
 export function useFindAgent(product: Product): FindAgent {
   const { agentHost } = useAppConfig();
   const client = useAtomValue(queryClientAtom);
@@ -34,9 +33,9 @@ export function useFindAgent(product: Product): FindAgent {
           queryFn: () => discoverAgent(product, { host: agentHost, ...options }),
           staleTime: Infinity,
         });
-        // Another caller of this search may have called `forget` and started a new one, which must continue.
+        // Another caller may have started a new search, which must continue.
         if (discovery.status !== 'found' && client.getQueryData(queryKey) === discovery) forget();
-        // If another caller aborted the shared search, this one continues with a new one.
+        // Another caller may have aborted the shared search.
       } while (discovery.status === 'aborted' && !options.signal?.aborted);
 
       if (discovery.status === 'found') setRegistrationKey(discovery.agent.regState.registrationKey ?? null);

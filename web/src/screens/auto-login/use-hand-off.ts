@@ -12,21 +12,16 @@ import { useFindAgent } from './use-find-agent.ts';
 import { serverWordOf } from './watch-hand-off-state.ts';
 
 export interface HandOff extends Omit<RunningHandOff, 'stop'> {
-  /** The view whose text and buttons are shown. */
+  /** Its text and buttons show. */
   readonly view: HandOffView;
-  /** The view whose heading shows: the same, but for a moment after a press. */
+  /** Its heading shows: the same view, but for a moment after a press. */
   readonly headedBy: HandOffView;
-  /** Opens the software; empty where the deployment does not offer it. */
   readonly launchUrl: string;
-  /** Where a deployment has turned on nothing but the loopback connection, a page says no more than it always did. */
+  /** Where nothing but the loopback connection is on, the page says less. */
   readonly isQuiet: boolean;
 }
 
-/**
- * Finds out whether the software of the installation `uuid` has taken the login: asks the product's agent on this computer,
- * stays connected to it while the screen shows, and asks the account server where the deployment offers it. Records what came
- * of it.
- */
+/** Asks the product's agent, and the account server where it can say, whether the software has taken the login. */
 export function useHandOff({ product, addresses }: Variant, uuid: string | undefined): HandOff {
   const config = useAppConfig();
   const { launchUrl } = addresses(config);
@@ -72,14 +67,10 @@ export function useHandOff({ product, addresses }: Variant, uuid: string | undef
   );
 }
 
-/**
- * A view that is over at once changes no heading, which would flip. Its buttons come with its heading, whose sentence would
- * move them; only the answer to a press waits for nothing.
- */
+/** The heading does not flip for a short view, and its buttons come with it; only the answer to a press waits for nothing. */
 function useSettled(known: HandOffView): Pick<HandOff, 'view' | 'headedBy'> & { showNow: (view: HandOffView) => void } {
   const [view, setView] = useState(known);
   const [settled, setSettled] = useState(known);
-  // `elsewhere` follows nothing that the visitor has seen.
   const headedBy = known === 'elsewhere' ? known : settled;
   if (view !== known && handOffViews[known].heading === handOffViews[headedBy].heading) setView(known);
   useEffect(() => {
@@ -94,7 +85,7 @@ function useSettled(known: HandOffView): Pick<HandOff, 'view' | 'headedBy'> & { 
 
 const settledAfterMs = 400;
 
-/** Records each once: the page tries again by itself. */
+/** Once each: the page tries again by itself. */
 function useRecorded(view: HandOffView): void {
   const told = useRef(new Set<string>());
   useEffect(() => {
@@ -111,18 +102,17 @@ async function loadConnect(): Promise<typeof import('../../agent/connect-agent.t
   return (await tryAgain(() => import('../../agent/connect-agent.ts'))).connectAgent;
 }
 
-/** What newer Chromium browsers say of the device, and the types do not know yet. */
+/** Of newer Chromium browsers; missing in TypeScript's types. */
 interface UserAgentData {
   readonly mobile: boolean;
   readonly platform: string;
 }
 
-/** The part of `navigator` that tells the device. */
 export type NamedDevice = Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'> & {
   readonly userAgentData?: UserAgentData;
 };
 
-/** Whether this is a phone or tablet, which the desktop software does not run on. Never by its width: windows are narrow too. */
+/** Never by its width: windows are narrow too. */
 export function isPhoneOrTablet({ userAgentData, userAgent, platform, maxTouchPoints }: NamedDevice): boolean {
   if (userAgentData?.mobile || userAgentData?.platform === 'Android') return true;
   // An iPad calls itself a Mac, and no Mac can be touched.

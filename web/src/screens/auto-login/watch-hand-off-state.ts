@@ -1,12 +1,11 @@
 import type { OperationResponse } from 'shared-protocol/account/contract';
 import type { CallOutcome } from '../../account/outcome.ts';
 
-/** What the account server says of a hand-off: `silent` is no news of any kind, `unsupported` that there will never be any. */
+/** `silent`: no news; `unsupported`: there will never be any. */
 export type ServerWord =
   | { readonly state: 'waiting' | 'taken' | 'unsupported' }
   | { readonly state: 'silent'; readonly retryAfterMs: number };
 
-/** How a call of `handOffState` ended, for the page: nothing but a proper answer is news. */
 export function serverWordOf(outcome: CallOutcome<OperationResponse<'handOffState'>>): ServerWord {
   if (outcome.status === 'ok') return { state: outcome.value.state };
   if (outcome.status === 'missing') return { state: 'silent', retryAfterMs: 0 };
@@ -17,17 +16,14 @@ export function serverWordOf(outcome: CallOutcome<OperationResponse<'handOffStat
 }
 
 export interface WatchSteps {
-  /** Sends one request; never rejects. */
+  /** Never rejects. */
   readonly ask: (signal: AbortSignal) => Promise<ServerWord>;
-  /** Whether the page does not know yet that the software has taken the login. */
+  /** The page does not know yet. */
   readonly isOpen: () => boolean;
   readonly onTaken: () => void;
 }
 
-/**
- * Asks the account server, while the page is visible and for some minutes in all, whether the software has taken the login.
- * Returns what asks at once and begins these minutes again.
- */
+/** Asks while the page is visible, for some minutes. Returns a function that asks at once and restarts these minutes. */
 export function watchHandOffState({ ask, isOpen, onTaken }: WatchSteps, signal: AbortSignal): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let startedAt = performance.now();
@@ -72,13 +68,12 @@ export function watchHandOffState({ ask, isOpen, onTaken }: WatchSteps, signal: 
   schedule();
   return () => {
     startedAt = performance.now();
-    // A server that asks to be left alone is left alone.
     if (retryAfterMs === 0) askedAt = -Infinity;
     schedule();
   };
 }
 
-/** Often at first, when most software answers; a visitor who is still there minutes later is not waiting for it. */
+/** Often at first, when most software answers. */
 const eagerEveryMs = 3_000;
 const eagerMs = 30_000;
 const everyMs = 10_000;

@@ -10,13 +10,12 @@ import { putIn } from '../../texts/put-in.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 
-export interface DownloadButtonProps extends Pick<ButtonProps, 'style' | 'action' | 'describedBy' | 'children'> {
+interface DownloadButtonProps extends Pick<ButtonProps, 'style' | 'action' | 'describedBy' | 'children'> {
   readonly variant: Variant;
-  /** The channel of the installer, from the address. */
   readonly channel?: string | undefined;
 }
 
-/** Downloads the installer, and says so: some browsers show a download in a corner only, or not at all. */
+/** Says that the download has started: some browsers hardly show it. */
 export function DownloadButton({ variant, channel, ...button }: DownloadButtonProps): ReactNode {
   const { installerHost } = variant.addresses(useAppConfig());
   const { download } = useTexts();
@@ -49,12 +48,11 @@ export function DownloadButton({ variant, channel, ...button }: DownloadButtonPr
   );
 }
 
-/** Where the installer is downloaded. Dots alone would be a step up in the path, however they are encoded. */
+/** Dots alone would be a step up in the path, however they are encoded. */
 function installerAddress(installerHost: string, channel = ''): string {
   const name = channel.trim();
   const isNamed = name !== '' && name !== '.' && name !== '..';
   return new URL(installerDownloadPath(isNamed ? name : defaultChannel), installerHost).href;
 }
 
-/** The channel to download when the address names none. */
 const defaultChannel = 'default';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useGo } from '../../navigation/use-go.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 
-/** Whether the configuration has what a screen is for. Where it does not, goes to `loginAddress` instead. */
+/** Goes to `loginAddress` where the configuration lacks the feature. */
 export function useFeatureOrLogin(feature: 'passwordLogin' | 'passkeys', loginAddress: string): boolean {
   const isOn = useAppConfig().features[feature];
   const go = useGo();

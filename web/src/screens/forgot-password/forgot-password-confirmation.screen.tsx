@@ -19,7 +19,7 @@ import { useCallAccount } from '../../account/call-account.ts';
 import { problemOf } from '../../errors/problem.ts';
 import type { SendLink } from '../common/link-sent/use-send-again.ts';
 
-/** Says that a reset link was mailed; where to, only to a visitor who comes from the form. */
+/** Says where the link was mailed to a visitor who comes from the form. */
 export function ForgotPasswordConfirmationScreen({ variant }: ScreenProps<'classic' | 'dsone'>): ReactNode {
   const config = useAppConfig();
   const { driverSupport, resetLinkExpiry } = config;
@@ -57,7 +57,6 @@ export function ForgotPasswordConfirmationScreen({ variant }: ScreenProps<'class
   );
 }
 
-/** How a reset link is sent once more. */
 function useSendResetLink(operation: 'forgotPassword' | 'forgotPasswordDsone'): SendLink {
   const call = useCallAccount();
   return async (email, signal) => {

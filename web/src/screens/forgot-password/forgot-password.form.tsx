@@ -25,7 +25,6 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
   const { send, isBusy, isSubmitting, problem } = useSubmission(forms['forgot-password']);
   const { common } = useTexts();
   const { submit, field, button, setValue, setFocus, getValues } = useFormRow('forgot-password', ({ email: typed }) => {
-    // What was typed is there again when the visitor comes back to this entry.
     keep(keeping({ typedEmail: typed }));
     return send(variant.operations.forgotPassword, { email: normalizeEmailAddress(typed) }, () =>
       go(pathOf(variant.routes.forgotPasswordConfirmation) + location.search, {

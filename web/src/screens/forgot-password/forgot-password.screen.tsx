@@ -11,7 +11,6 @@ import type { ScreenProps } from '../../products/variants.ts';
 import { ForgotPasswordForm } from './forgot-password.form.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** Has a reset link mailed. */
 export function ForgotPasswordScreen(props: ScreenProps<'classic' | 'dsone'>): ReactNode {
   const { search } = useLocation();
   const { introductions } = useTexts();

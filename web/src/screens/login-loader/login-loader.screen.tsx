@@ -11,7 +11,7 @@ import { recordStep } from '../../telemetry/record-step.ts';
 import type { ScreenProps } from '../../products/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** Looks for a licence of this installation, or of the visitor whom the server knows by cookie: with one on to auto-login, without one, or without an answer, to the sign-up. */
+/** With a licence, of the installation or of the visitor's cookie, leads to auto-login, else to the sign-up. */
 export function LoginLoaderScreen({ variant, uuid }: ScreenProps<VariantWith<'login-loader'>>): ReactNode {
   const call = useCallAccount();
   const { signUp } = variant.addresses(useAppConfig());

@@ -19,7 +19,6 @@ import type { ScreenProps } from '../../products/variants.ts';
 import { useHideNotifications } from './use-hide-notifications.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** Offers an account to a visitor without one. */
 export function SignUpScreen({ variant, uuid }: ScreenProps): ReactNode {
   const { common, introductions, signUp } = useTexts();
   const { driverSupport, features } = useAppConfig();

@@ -3,17 +3,16 @@ import { useCallAccount } from '../../account/call-account.ts';
 import { type Problem, problemOf } from '../../errors/problem.ts';
 import { localTexts } from '../../lib/browser-storage.ts';
 
-export interface HideNotifications {
+interface HideNotifications {
   readonly isHidden: boolean;
   readonly isSaving: boolean;
   readonly problem: Problem | null;
   readonly hide: (isHidden: boolean) => Promise<void>;
 }
 
-/** Local storage key; holds `true` or `false` as text. Source: specification, section 3. */
+/** Source: specification, section 3. */
 const storageKey = 'disableNotifications';
 
-/** The choice of an unregistered visitor: stored here at once, then sent to the server. */
 export function useHideNotifications(uuid: string | undefined): HideNotifications {
   const call = useCallAccount();
   const isRunning = useRef(false);
@@ -42,7 +41,7 @@ function isStored(): boolean {
   return localTexts.get(storageKey) === 'true';
 }
 
-/** Only `hide` changes the stored value, and it triggers a render itself. */
+/** Only `hide` changes the stored value, which renders anyway. */
 function subscribeToNothing(): () => void {
   return () => undefined;
 }

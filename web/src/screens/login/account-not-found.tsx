@@ -13,21 +13,21 @@ import type { NotFoundEntry } from './login-entry.ts';
 import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-export interface AccountNotFoundProps {
+interface AccountNotFoundProps {
   readonly entry: NotFoundEntry;
-  /** Whether to try again is the first thing to do. */
-  readonly isFirst: boolean;
+  /** Of trying again. */
+  readonly emphasis: 'primary' | 'secondary';
   readonly isSending: boolean;
   readonly onTryAgain: (email: string) => void;
 }
 
 /**
- * The specified heading and subtext. After an outage they say nothing about the account: that the link could not be sent, and why,
- * comes first then, as prominent as the heading.
+ * The specified heading and subtext. After an outage they say nothing about the account: what could not be sent, and why, is as
+ * prominent as the heading.
  */
 export function AccountNotFound({
   entry: { failedEmail, email, advice, retryAt, reference, failedAt },
-  isFirst,
+  emphasis,
   isSending,
   onTryAgain,
 }: AccountNotFoundProps): ReactNode {
@@ -38,7 +38,7 @@ export function AccountNotFound({
   const isRefusal = advice === undefined;
   return (
     <>
-      {/* A refusal is told while the focus is in the field, where another address is to be typed; an outage tells itself. */}
+      {/* After a refusal the focus is in the field, for another address; the notice of an outage is an alert itself. */}
       <div className={styles['answer']} role={isRefusal ? 'alert' : undefined}>
         <CardTitle takesFocus={!isRefusal}>{texts.errors.accountNotFound}</CardTitle>
         {!isRefusal && (
@@ -47,7 +47,7 @@ export function AccountNotFound({
             actions={
               <>
                 <Button
-                  style={isFirst ? 'blue' : 'gray'}
+                  style={emphasis === 'primary' ? 'blue' : 'gray'}
                   busy={isSending}
                   onClick={() => onTryAgain(failedEmail || email)}
                 >
@@ -81,7 +81,7 @@ function offlineAdvice(isOnlineAgain: boolean): AdviceName {
   return isOnlineAgain ? 'onlineAgain' : 'unreachable';
 }
 
-/** The history entry keeps its name, which another version of the app may have written. */
+/** Another version of the app may have written the history entry. */
 function isAdvice(texts: Texts, name: string | undefined): name is AdviceName {
   return name !== undefined && Object.hasOwn(texts.advice, name);
 }

@@ -4,22 +4,18 @@ import type { Session } from '../../account/session-check.ts';
 import type { AppConfig } from '../../model/app-config.ts';
 import { queryValue } from '../../model/query.ts';
 
-/** What the visitor should know before signing in. */
 export type LoginNotice = 'check-failed' | 'sign-in-expired' | 'cookies-blocked';
 
-/** What the login screen does after the session check. */
 export type AfterSessionCheck =
   | { readonly kind: 'auto-login'; readonly uuid: string }
-  /** The page leaves for an address of the configuration. */
   | { readonly kind: 'leave'; readonly address: string }
-  /** The sign-in request of the ReturnUrl no longer exists: the page leaves for the account site, which creates a new one. */
+  /** The sign-in request of the ReturnUrl is gone: the account site creates a new one. */
   | { readonly kind: 'restart'; readonly address: string }
   | { readonly kind: 'form'; readonly notice: LoginNotice | null };
 
 /**
  * @param address the page's own
- * @param hasRestarted whether this tab has lately started again already; once is enough, or it would never end
- * @param accountSite where a sign-in request starts
+ * @param hasRestarted whether this tab has lately restarted, which must not repeat for ever
  */
 export function afterSessionCheck(
   outcome: CallOutcome<Session>,

@@ -17,14 +17,12 @@ import { botCheckProblem } from './submit-email.ts';
 import { useBotCheck } from './use-bot-check.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-export interface CheckYourEmailProps {
+interface CheckYourEmailProps {
   readonly entry: LinkSentEntry;
   readonly variant: Variant;
 }
 
-/** Waits for the link to be opened, and then goes on by itself. */
 export function CheckYourEmail({ entry, variant }: CheckYourEmailProps): ReactNode {
-  // Once the link was opened. Whoever asks for another screen sees that one at once.
   const isOver = useIsNavigating();
   const { linkSent } = useTexts();
   const sendLink = useSendAccessLink();
@@ -40,7 +38,7 @@ export function CheckYourEmail({ entry, variant }: CheckYourEmailProps): ReactNo
   );
 }
 
-/** How Driver Support sends its link once more: without a lookup, which has been made. */
+/** Without a lookup, which has been made. */
 function useSendAccessLink(): SendLink {
   const call = useCallAccount();
   const botCheck = useBotCheck();

@@ -9,7 +9,6 @@ import { useSafeTarget } from '../../navigation/use-leave-page.ts';
 import type { Variant } from '../../products/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** Leaves for Google's consent by way of the account server, which comes back to the ReturnUrl of the query. */
 export function GoogleButton({
   variant,
   disabled,

@@ -21,7 +21,7 @@ import { PasskeyWay, useHasPasskeyWay } from '../common/passkeys/passkey-way.tsx
 import type { LoginNotice } from './after-session-check.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-export interface LoginCardProps extends Pick<LoginFormProps, 'isReady' | 'submission'> {
+interface LoginCardProps extends Pick<LoginFormProps, 'isReady' | 'submission'> {
   readonly entry: FormEntry | NotFoundEntry;
   readonly notice: LoginNotice | null;
   /** The reference of a session check that failed. */
@@ -29,18 +29,16 @@ export interface LoginCardProps extends Pick<LoginFormProps, 'isReady' | 'submis
   readonly variant: Variant;
 }
 
-/** Asks for an email address; also after one that no account uses. */
 export function LoginCard({ entry, isReady, notice, reference, submission, variant }: LoginCardProps): ReactNode {
   const { features } = useAppConfig();
   const { login } = useTexts();
   const hasPasskeyWay = useHasPasskeyWay();
   const failure = entry.name === 'not-found' ? entry : null;
   const failedEmail = failure?.failedEmail ?? '';
-  // Each failure is new, even with the same address.
   const failureId = `${failedEmail} ${failure?.failedAt ?? ''}`;
   const isRefused = failure !== null && failure.advice === undefined;
   const [typed, setTyped] = useState(entry.email);
-  // After an outage the same address again is the first thing to do, until it is another one.
+  // After an outage, trying the same address again is the primary action until another one is typed.
   const isOutage = failure !== null && !isRefused && typed === entry.email;
 
   return (
@@ -51,7 +49,7 @@ export function LoginCard({ entry, isReady, notice, reference, submission, varia
         <AccountNotFound
           key={`title ${failureId}`}
           entry={entry}
-          isFirst={isOutage}
+          emphasis={isOutage ? 'primary' : 'secondary'}
           isSending={submission.isSubmitting}
           onTryAgain={(email) => void submission.submit(email)}
         />
@@ -68,7 +66,7 @@ export function LoginCard({ entry, isReady, notice, reference, submission, varia
         submission={submission}
         typed={typed}
         onTyped={setTyped}
-        isQuiet={isOutage}
+        emphasis={isOutage ? 'secondary' : 'primary'}
         refusal={isRefused ? failureId : null}
       >
         <OtherWays offersAccount={isRefused} variant={variant} />
@@ -83,13 +81,11 @@ interface LoginTitleProps {
   readonly mayTakeFocus?: boolean;
 }
 
-/** The heading of a screen on which most visits start. */
 export function LoginTitle({ children, mayTakeFocus = true }: LoginTitleProps): ReactNode {
   const hasNavigated = useHasNavigated();
   return <CardTitle takesFocus={hasNavigated && mayTakeFocus}>{children}</CardTitle>;
 }
 
-/** What the visitor should know before signing in. */
 function LoginNoticeBox({ notice, reference }: Pick<LoginCardProps, 'notice' | 'reference'>): ReactNode {
   const config = useAppConfig();
   const { advice, language, login } = useTexts();
@@ -135,7 +131,6 @@ interface OtherWaysProps {
   readonly variant: Variant;
 }
 
-/** What a visitor can do besides asking for a link. */
 function OtherWays({ offersAccount, variant }: OtherWaysProps): ReactNode {
   const { features } = useAppConfig();
   const { login } = useTexts();

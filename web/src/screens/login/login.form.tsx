@@ -20,23 +20,20 @@ import { useValidationText } from '../../texts/use-validation-text.ts';
 export interface LoginFormProps {
   readonly label: string;
   readonly prefill: string;
-  /** Names the history entry that is shown: each fills in what it keeps. */
+  /** Identifies the history entry: another one fills in what it keeps. */
   readonly failedEmail: string;
   /** Whether there is no session, so that a submit may be made. */
   readonly isReady: boolean;
   readonly submission: SubmitEmail;
-  /** What is in the field, which the card keeps. */
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
-  /** Something else on the card is the first thing to do. */
-  readonly isQuiet: boolean;
-  /** Names the latest refusal of what the field holds, which is then selected. */
+  readonly emphasis: 'primary' | 'secondary';
+  /** Identifies the latest refusal of what the field holds, which is then selected. */
   readonly refusal: string | null;
   /** Other ways to sign in, under the button. */
   readonly children: ReactNode;
 }
 
-/** A form of one field and one button. */
 export function LoginForm({
   label,
   prefill,
@@ -45,7 +42,7 @@ export function LoginForm({
   submission,
   typed,
   onTyped,
-  isQuiet,
+  emphasis,
   refusal,
   children,
 }: LoginFormProps): ReactNode {
@@ -88,7 +85,7 @@ export function LoginForm({
         <MailSuggestion typed={typed} onAccept={(address) => write(address, 'focus')} />
       </EmailField>
       <SubmitButton
-        style={isQuiet ? 'gray' : 'blue'}
+        style={emphasis === 'primary' ? 'blue' : 'gray'}
         disabled={submission.isBusy}
         isSubmitting={submission.isSubmitting}
       >
@@ -106,26 +103,23 @@ export function LoginForm({
 }
 
 interface EmailEntry {
-  /** The props of the field. */
   readonly field: {
     readonly ref: (element: HTMLInputElement | null) => void;
     readonly defaultValue: string;
     readonly onChange: (event: InputEvent<HTMLInputElement>) => void;
   };
-  /** The text of the validation that says what is wrong with what is typed, from the first submit on. */
+  /** The name of a validation text, from the first submit on. */
   readonly error: string | undefined;
-  /** How often the form was submitted. */
   readonly attempt: number;
-  /** The address to submit; null when it cannot be right, and then the field has the focus. */
+  /** The address to submit; null where it is invalid, which focuses the field. */
   readonly read: () => string | null;
   readonly write: (address: string, then?: 'focus') => void;
-  /** Gives the field the focus with all of it selected: what is typed then takes its place. */
   readonly select: () => void;
 }
 
 /**
- * The login's one field. Not by react-hook-form, like the other forms: that writes its own first value into a field which
- * may be in use already, and would be an eighth of what the login downloads.
+ * The login's one field. Unlike the other forms it does without react-hook-form, which writes its own first value into a field
+ * that may be in use already, and would be an eighth of what the login downloads.
  */
 function useEmailEntry(
   prefill: string,
@@ -155,7 +149,7 @@ function useEmailEntry(
   });
   const shownFor = useRef(failedEmail);
   useEffect(() => {
-    // Not by another form: what joins the page after an alert keeps screen readers from saying it.
+    // The form is not replaced: what joins the page after an alert keeps screen readers from announcing it.
     if (shownFor.current !== failedEmail) showEntry();
     shownFor.current = failedEmail;
   }, [failedEmail]);

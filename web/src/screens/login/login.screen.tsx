@@ -13,10 +13,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 
 const CheckYourEmail = lazyPart(async () => (await import('./check-your-email.tsx')).CheckYourEmail);
 
-/**
- * The screen. Check Your Email follows while the page becomes usable and the visitor types: the form does not wait for it. Where
- * the page shows it already, it is part of what React takes over.
- */
+/** The form does not wait for Check Your Email, unless the page shows it already. */
 export async function loadLoginScreen(): Promise<typeof LoginScreen> {
   // A failure matters only when it is to be shown.
   const loading = CheckYourEmail.load().catch(() => undefined);
@@ -30,10 +27,7 @@ function isLinkSentShown(): boolean {
   return keptInEntry((Object(state) as { readonly usr?: unknown }).usr).linkSentTo !== undefined;
 }
 
-/**
- * The login by an emailed link, from the session check to Check Your Email. What it shows follows from the history entry, and
- * from whether the session is still being checked.
- */
+/** What it shows follows from the history entry, and from whether the session is still being checked. */
 function LoginScreen(props: ScreenProps): ReactNode {
   const location = useLocation();
   const entry = loginEntryOf(location);
@@ -64,15 +58,12 @@ function LoginScreen(props: ScreenProps): ReactNode {
 }
 
 interface FormBehindSpinnerProps {
-  /** Shown in place of the form; null once the form is to be used. */
+  /** Null once the form is to be used. */
   readonly spinner: ReactNode;
   readonly children: ReactNode;
 }
 
-/**
- * A form that waits behind a spinner. It is in the page all the time, so that the head script can show it to a visitor who
- * has no session before the app has started: see `start/head/early-requests.ts`.
- */
+/** The form is in the page all the time: the head script can show it before the app has started (`start/head/early-requests.ts`). */
 function FormBehindSpinner({ spinner, children }: FormBehindSpinnerProps): ReactNode {
   const isShown = spinner === null;
   useEffect(() => {

@@ -5,12 +5,12 @@ import { Status } from '../../ui/status.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 
-export interface MailSuggestionProps {
+interface MailSuggestionProps {
   readonly typed: string;
   readonly onAccept: (address: string) => void;
 }
 
-/** Only an offer, never an error: the address may be right as it is. */
+/** An offer, never an error: the address may be right. */
 export function MailSuggestion({ typed, onAccept }: MailSuggestionProps): ReactNode {
   const address = useMailSuggestion(typed);
   const { login } = useTexts();
@@ -31,10 +31,8 @@ export function MailSuggestion({ typed, onAccept }: MailSuggestionProps): ReactN
   );
 }
 
-/** Long enough not to show while the domain is being typed. */
 const pauseMs = 400;
 
-/** The address with a corrected well-known mail domain; null when there is nothing to suggest. */
 function useMailSuggestion(address: string): string | null {
   const [suggestion, setSuggestion] = useState<{ of: string; address: string } | null>(null);
 
@@ -42,7 +40,7 @@ function useMailSuggestion(address: string): string | null {
     if (!isEmailAddress(address)) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      // Loaded when the first complete address is typed: not every visitor types one.
+      // Not every visitor types an address.
       import('../../model/suggest-mail-domain.ts').then(
         ({ suggestMailDomain }) => {
           const better = suggestMailDomain(trimEmailAddress(address));

@@ -13,11 +13,10 @@ interface AccountAccess {
   readonly botCheck: BotCheck | null;
 }
 
-/** What happens after an email address was submitted. */
 export type SubmitOutcome =
-  /** An existing desktop user: continue at the address that the server named. */
+  /** An existing desktop user. */
   | { readonly kind: 'leave'; readonly address: URL }
-  /** `later`: the lookup has not answered yet, and may still find an existing desktop user, who belongs at its address. */
+  /** `later`: a lookup that has not answered yet may still find an existing desktop user. */
   | { readonly kind: 'check-your-email'; readonly later?: Promise<URL | null> }
   /** `advice`: the cause, unless the server plainly refused. */
   | {
@@ -36,9 +35,8 @@ interface Signals {
 }
 
 /**
- * Bot check, then link, then lookup: steps 4 to 7 of the login flow in the specification's section 4. The lookup is sent
- * right after the request for the link: it is needed whatever the server says to that. With early answers both were sent
- * before the app had loaded. A link that was sent waits only briefly for the lookup.
+ * Steps 4 to 7 of the login flow (specification, section 4). The lookup is needed whatever the answer to the request for the link,
+ * and sent right after it; a link that was sent waits only briefly for the lookup.
  */
 export async function submitEmail(
   { call, botCheck }: AccountAccess,
@@ -63,7 +61,7 @@ export async function submitEmail(
 
 type Lookup = CallOutcome<OperationResponse<'lookUpEmail'>>;
 
-/** Where an existing desktop user is sent on to; null for everybody else, and where that address may not be followed. */
+/** Null for everybody but existing desktop users, and where the address may not be followed. */
 function addressOf(found: Lookup, email: string, safeTarget: MayFollow): URL | null {
   const address = isExisting(found) ? safeTarget(found.value.redirectUrl) : null;
   address?.searchParams.set('email', email);
@@ -85,7 +83,6 @@ function withoutLink(problem: Problem, isKnownUser: boolean): SubmitOutcome {
   return { kind: 'not-found', advice, retryAt, cause: kind, reference };
 }
 
-/** What a visitor is told of a bot check that failed: the next one may be passed. */
 export function botCheckProblem(outcome: Unsuccessful): Problem {
   const problem = problemOf('validateBotToken', outcome);
   return { ...problem, advice: problem.advice ?? 'botCheckRefused' };

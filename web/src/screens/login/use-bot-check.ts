@@ -2,7 +2,7 @@ import { createBotCheck, type BotCheck } from '../../account/bot-check.ts';
 import type { AppConfig } from '../../model/app-config.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 
-/** Null where the configuration switches the bot check off. All callers share one, so that its script is loaded once. */
+/** All callers share one, so that its script is loaded once. */
 export function useBotCheck(): BotCheck | null {
   const config = useAppConfig();
   if (!config.features.botCheck) return null;

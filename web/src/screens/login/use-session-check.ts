@@ -20,15 +20,12 @@ import { afterSessionCheck, type LoginNotice } from './after-session-check.ts';
 import { prefilledForm, type LoginEntry } from './login-entry.ts';
 import { pageLanguage } from '../../texts/page-language.ts';
 
-export interface SessionCheck {
-  /** True until it is known that the visitor has to sign in here. */
+interface SessionCheck {
   readonly isChecking: boolean;
   readonly notice: LoginNotice | null;
-  /** The reference of a check that failed. */
   readonly reference: string | undefined;
 }
 
-/** Asks for the session when the login is first shown, also after another screen, and goes where the answer leads. */
 export function useSessionCheck(shown: LoginEntry['name'], { variant, uuid }: ScreenProps): SessionCheck {
   const config = useAppConfig();
   const call = useCallAccount();
@@ -38,7 +35,7 @@ export function useSessionCheck(shown: LoginEntry['name'], { variant, uuid }: Sc
   const { abortOnNavigation } = useAtomValue(navigationAtom);
   const [result, setResult] = useAtom(sessionCheckResultAtom);
   const { state: leaving, follow } = useOwnNavigation();
-  // Where the answer has led to a page that is not shown after all, the visitor signs in here.
+  // If the page that the answer led to does not open, the visitor signs in here.
   const isChecking = result === null && (leaving === 'none' || leaving === 'pending');
   const isLinkSent = shown === 'link-sent';
 
@@ -65,7 +62,7 @@ export function useSessionCheck(shown: LoginEntry['name'], { variant, uuid }: Sc
           reference: outcome.status === 'ok' ? undefined : outcome.reference,
         });
         // A visitor who comes back to this tab may have signed in, or out, in another one. Not on leaving: Firefox never
-        // finishes what a page begins to draw while it goes into the back/forward cache.
+        // finishes what a page draws while it goes into the back/forward cache.
         const forgetSession = (): void => {
           if (document.visibilityState === 'hidden') return;
           document.removeEventListener('visibilitychange', forgetSession);
@@ -107,19 +104,14 @@ export function useSessionCheck(shown: LoginEntry['name'], { variant, uuid }: Sc
   return { isChecking, notice: result?.notice ?? null, reference: result?.reference };
 }
 
-/** The result of the session check, when the visitor has to sign in. */
 interface SessionCheckResult {
   readonly notice: LoginNotice | null;
-  /**
-   * The uuid of this browser's session without a licence, which the login does not follow; '' when there was no session,
-   * undefined when that is not known, or no longer, because the visitor has been at another tab since.
-   */
+  /** The uuid of a session without a licence; '' without a session, undefined where unknown, or after a visit to another tab. */
   readonly sessionBefore: string | undefined;
-  /** The reference of a check that failed, where the configuration has references. */
   readonly reference: string | undefined;
 }
 
-/** Null until the check is done. Then it holds for as long as the page lives, whichever way the visitor goes. */
+/** Null until the check is done; then it holds for the life of the page. */
 export const sessionCheckResultAtom = atom<SessionCheckResult | null>(null);
 
 const restartedKey = 'signInRestartedAt';
@@ -131,7 +123,6 @@ function hasRestarted(): boolean {
   return Date.now() - Number(sessionTexts.get(restartedKey) ?? 0) < restartPauseMs;
 }
 
-/** Returns whether the memory outlives the page. */
 function rememberRestart(): boolean {
   return sessionTexts.set(restartedKey, String(Date.now())) === 'kept';
 }

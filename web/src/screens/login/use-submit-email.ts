@@ -19,16 +19,15 @@ import { useBotCheck } from './use-bot-check.ts';
 import { sessionCheckResultAtom } from './use-session-check.ts';
 
 export interface SubmitEmail {
-  /** `early`: of what was sent before the app had loaded. */
   readonly submit: (text: string, early?: EarlyResponses | null) => Promise<void>;
-  /** True until the visitor has arrived where it leads. */
+  /** Until the visitor has arrived. */
   readonly isSubmitting: boolean;
-  /** Submitting, or navigating for another reason: buttons are disabled. */
+  /** Submitting or navigating: buttons are disabled. */
   readonly isBusy: boolean;
   readonly problem: Problem | null;
 }
 
-/** Submits an address and navigates according to the outcome. A second submit while the first runs is ignored. */
+/** A second submit while the first runs is ignored. */
 export function useSubmitEmail(): SubmitEmail {
   const call = useCallAccount();
   const botCheck = useBotCheck();
@@ -64,7 +63,6 @@ export function useSubmitEmail(): SubmitEmail {
     setProblem(null);
     recordStep('submitted');
     const typed = trimEmailAddress(text);
-    // What was typed is there again when the visitor comes back to this entry.
     keep(keeping({ typedEmail: typed }));
 
     const signals = { step: step.signal, lookup: lookup.signal };

@@ -6,10 +6,9 @@ import { LeavingCard } from '../../navigation/leaving-card.tsx';
 import type { ScreenProps } from '../../products/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** Long enough to be read. Source: specification, section 9. */
+/** Source: specification, section 9. */
 const minStayMs = 2_000;
 
-/** Ends the session, and goes on once that is done and has been seen. */
 export function LogoutScreen({ variant, uuid }: ScreenProps): ReactNode {
   const { afterLogout } = variant.addresses(useAppConfig());
   const texts = useTexts();

@@ -6,7 +6,6 @@ import { useAppConfig } from '../../state/app-config.ts';
 import type { ScreenProps } from '../../products/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** Links to a new password and to an account, where the deployment has addresses for them. */
 export function OtherWays({ variant }: Pick<ScreenProps, 'variant'>): ReactNode {
   const { newPassword, newAccount } = variant.addresses(useAppConfig());
   const { passwordLogin } = useTexts();

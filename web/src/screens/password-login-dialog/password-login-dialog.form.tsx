@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isEmailAddress, normalizeEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
 import { passwordlessOperation } from './use-send-login-link.ts';
@@ -25,7 +25,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { Variant } from '../../products/variants.ts';
 import { OtherWays } from './other-ways.tsx';
 import styles from './password-login-dialog.module.scss';
-import { useIsFilledIn } from './use-is-filled-in.ts';
+import { isFilledIn as isFormFilledIn } from '../../model/is-filled-in.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
 export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant }): ReactNode {
@@ -41,7 +41,11 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
   const [asked, setAsked] = useState<'login' | 'link'>('login');
   // Besides Continue: Enter while it is disabled, and what asks for a link.
   const [otherAttempts, setOtherAttempts] = useState(0);
-  const { isFilledIn, form, check } = useIsFilledIn();
+  const form = useRef<HTMLFormElement>(null);
+  const [isFilledIn, setFilledIn] = useState(false);
+  const check = useCallback(() => setFilledIn(form.current !== null && isFormFilledIn(form.current)), []);
+  // What was typed before the app had started counts.
+  useEffect(check, [check]);
   const { common, passwordLoginDialog } = useTexts();
 
   const safeReturnUrl = (): string | undefined => {
@@ -73,7 +77,6 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
     clearErrors('email');
     setAsked('link');
     const product = variant.productId(config);
-    // What was typed is there again when the visitor comes back to this entry.
     keep(keeping({ typedEmail: typed }));
     await send(passwordlessOperation(product), { email: normalizeEmailAddress(typed), product }, () => {
       const returnUrl = safeReturnUrl();

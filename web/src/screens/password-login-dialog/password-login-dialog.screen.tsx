@@ -13,7 +13,6 @@ import { useSendLoginLink } from './use-send-login-link.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { WaitForLink } from '../common/link-sent/wait-for-link.tsx';
 
-/** The second product's login by password, where the configuration allows it. Offers a link by mail as well. */
 export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {
   const location = useLocation();
   const isAllowed = useFeatureOrLogin('passwordLogin', pathOf(variant.routes.login) + location.search);

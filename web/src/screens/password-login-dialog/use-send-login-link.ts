@@ -6,7 +6,6 @@ import type { SendLink } from '../common/link-sent/use-send-again.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import type { Variant } from '../../products/variants.ts';
 
-/** How the second product sends its link once more. */
 export function useSendLoginLink(variant: Variant): SendLink {
   const call = useCallAccount();
   const product = variant.productId(useAppConfig());
@@ -14,7 +13,7 @@ export function useSendLoginLink(variant: Variant): SendLink {
   return async (to, signal) => {
     const outcome = await call(operation, { email: normalizeEmailAddress(to), product }, { signal });
     if (outcome.status === 'ok') return { kind: 'sent' };
-    // The text of other failures is about logging in, and the visitor was only waiting for a mail.
+    // The text of other failures is about logging in.
     return {
       kind: 'problem',
       problem: outcome.status === 'refused' ? problemOf(operation, outcome) : causeOf(outcome),
@@ -22,10 +21,7 @@ export function useSendLoginLink(variant: Variant): SendLink {
   };
 }
 
-/**
- * The operation that mails a product's login link: for callers one call, but with two endpoints. Source: specification,
- * section 9.
- */
+/** Source: specification, section 9. */
 export function passwordlessOperation(
   product: number = driverSupportProductId,
 ): 'passwordlessDesktop' | 'passwordlessMaverick' {

@@ -7,7 +7,7 @@ import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server
 import { answers } from '../../testing/fake-fetch.ts';
 import { browserNavigations } from '../../testing/render-app.tsx';
 import { dsone } from '../../products/driver-support/dsone.ts';
-import { PasswordLoginCard } from './password-login-card.tsx';
+import { PasswordLoginCard } from './password-login.screen.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 

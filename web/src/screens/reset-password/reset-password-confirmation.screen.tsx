@@ -10,7 +10,7 @@ import { Card, CardTitle } from '../../ui/card.tsx';
 import { done, Mark } from '../../ui/mark.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** Says that the new password is stored. The `redirectUrl` of its address stays there and is not followed. */
+/** The `redirectUrl` of its address is not followed. */
 export function ResetPasswordConfirmationScreen(): ReactNode {
   const config = useAppConfig();
   const { driverSupport } = config;

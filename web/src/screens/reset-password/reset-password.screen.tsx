@@ -18,10 +18,7 @@ import type { ScreenProps } from '../../products/variants.ts';
 import styles from './reset-password.module.scss';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/**
- * Stores a new password by the code of a reset link. After a reload, which loses it, there is no form, which could only fail. A
- * server may know by itself whose password it is, as the specification has it: then there was no code, and the form is there.
- */
+/** After a reload, which loses the code, there is no form. Without a code from the start there is: a server may need none. */
 export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' | 'dsone'>): ReactNode {
   const { introductions, resetPassword } = useTexts();
   const go = useGo();
@@ -116,7 +113,7 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
   );
 }
 
-/** Whether this entry of the history had a code. Also Back may lead here without one, from a page that was loaded since. */
+/** Whether this history entry had a code. */
 function hadCode(): boolean {
   return (window.history.state as { readonly link?: 1 } | null)?.link !== undefined;
 }
@@ -128,10 +125,7 @@ interface ResetLink {
 
 const none: ResetLink = { code: '', email: '' };
 
-/**
- * What the reset link carried; empty without a link and after a reload by hand, because nothing may store it. Null until the
- * app has taken its page over: that page is the same for every link.
- */
+/** Empty without a link, and after a reload, because nothing may store it. Null in a rendered page, which is the same for all. */
 function useResetLink(): ResetLink | null {
   return useSyncExternalStore(
     () => () => undefined,

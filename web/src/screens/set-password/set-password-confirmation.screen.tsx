@@ -9,7 +9,6 @@ import type { ScreenProps } from '../../products/variants.ts';
 import { putIn } from '../../texts/put-in.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** Says that the first password is stored. */
 export function SetPasswordConfirmationScreen({ variant }: ScreenProps): ReactNode {
   const { accountPage } = variant.addresses(useAppConfig());
   const { search } = useLocation();

@@ -21,7 +21,6 @@ import { SignedOut } from '../common/session/signed-out.tsx';
 import { useUser } from '../common/session/use-user.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** Stores the first password of an account that has none. */
 export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
   const { accountPage } = variant.addresses(useAppConfig());
   const { search } = useLocation();
@@ -77,7 +76,7 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
       ) : (
         <>
           <CardIntroduction {...introductions['set-password']} takesFocus={hasNavigated} />
-          {/* What is asked right before saving is no news of its own: the save goes on all the same. */}
+          {/* A failed question right before saving does not stop the save. */}
           {userProblem !== null && !submission.isSubmitting && (
             <ProblemNotice problem={userProblem} onTryAgain={fetchAgain}>
               <SignInLink variant={variant} />

@@ -9,7 +9,7 @@ import { Mark } from '../../ui/mark.tsx';
 import type { ScreenProps } from '../../products/variants.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** Shown once the software was uninstalled. Ends the session without waiting for it. */
+/** Ends the session without waiting for it. */
 export function FarewellScreen({ variant }: ScreenProps): ReactNode {
   const { removeExtension } = variant.addresses(useAppConfig());
   const { search } = useLocation();

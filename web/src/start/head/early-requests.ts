@@ -10,10 +10,7 @@ import { findRoute, loginRoute } from '../../model/routes.ts';
 import type { EarlyAnswer, EarlyResponses } from '../early/early-input.ts';
 import { renderedRoute } from './fit-page.ts';
 
-/**
- * Sends the login screen's session check before the bundle has loaded, so that a visitor waits for both at the same
- * time. An unknown path shows the login screen too, but there the app asks.
- */
+/** The visitor waits for the session check and the bundle at the same time. At an unknown path the app asks. */
 export function startSessionCheck(config: PageConfig): void {
   const path = normalizePath(location.pathname);
   if (path !== '/' && findRoute(path) !== loginRoute) return;
@@ -23,9 +20,8 @@ export function startSessionCheck(config: PageConfig): void {
 }
 
 /**
- * Shows the form of Customer Login, which waits in the page behind the spinner, to a visitor without a session who comes
- * with a ReturnUrl: the one case that needs nothing of the app. In every other one the app decides what follows. The style
- * sheet of the screen swaps the two by the attribute, so that React finds the page as it was rendered.
+ * Shows the form that waits behind the spinner to a visitor without a session who comes with a ReturnUrl: the one case that needs
+ * nothing of the app. The style sheet swaps the two by the attribute, so that React finds the page as rendered.
  */
 export async function showLoginForm(): Promise<void> {
   const { search } = location;
@@ -42,10 +38,7 @@ export async function showLoginForm(): Promise<void> {
   }
 }
 
-/**
- * Sends what a submit of the login leads to: the link, then the lookup. Null where the app has to: it says what is wrong
- * with an address, and makes the bot check.
- */
+/** Null where the app has to submit: it says what is wrong with an address, and makes the bot check. */
 export function sendLogin(
   { email: typed = '' }: Readonly<Record<string, string>>,
   config: PageConfig,
@@ -58,7 +51,7 @@ export function sendLogin(
   };
 }
 
-/** Calls the account server before the app has loaded. Whoever takes the response handles its failure. */
+/** Whoever takes the response handles its failure. */
 function sendEarly(operation: keyof typeof earlyRequests, request: unknown, config: PageConfig): EarlyAnswer {
   const row = earlyRequests[operation];
   const address = config.accountOrigin + (config.account.paths[operation] ?? row.path);
@@ -68,7 +61,7 @@ function sendEarly(operation: keyof typeof earlyRequests, request: unknown, conf
   return { response, headers: init.headers };
 }
 
-/** The parts of the configuration that matter here, unchecked: the app itself checks it and says what is wrong. */
+/** Unchecked: the app says what is wrong. */
 export interface PageConfig {
   readonly accountOrigin: string;
   readonly account: { readonly paths: Readonly<Record<string, string | undefined>> };
@@ -76,7 +69,6 @@ export interface PageConfig {
   readonly features: { readonly botCheck: boolean; readonly reference?: boolean };
 }
 
-/** Throws where the page carries no readable configuration. */
 export function readPageConfig(): PageConfig {
   return JSON.parse(document.getElementById('app-config')?.textContent ?? '') as PageConfig;
 }

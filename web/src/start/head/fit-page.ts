@@ -8,8 +8,8 @@ import { addRules, fontsCachedKey, readFileStyles, type FileStyles } from '../fi
 import { pageLanguage } from '../../texts/page-language.ts';
 
 /**
- * Hides a rendered screen that is not what this address shows: a host may serve one page for many addresses, and a
- * reload of Check Your Email must not show the form first. The app then draws everything by itself.
+ * Hides a rendered screen that is not this address's: a host may serve one page for many addresses, and a reload of Check Your
+ * Email must not show the form first. The app then draws by itself.
  */
 export function checkRendered(): void {
   const { dataset } = document.documentElement;
@@ -19,16 +19,13 @@ export function checkRendered(): void {
   if (!fits) dataset['rendered'] = 'other';
 }
 
-/** The route whose first view the page holds, and its address shows; undefined where the app draws by itself. */
+/** Undefined where the app draws by itself. */
 export function renderedRoute(): string | undefined {
   const route = document.documentElement.dataset['rendered'];
   return route === 'other' ? undefined : route;
 }
 
-/**
- * Decides the language of the page, as its host has tried to: the host may not know all of the request, or have one page
- * for everybody. Where the page is in another language it is hidden, and the app draws it again.
- */
+/** The host may not know all of the request: a page in another language is hidden, and the app draws it again. */
 export function choosePageLanguage(languages: OfferedLanguages | undefined): void {
   // The only one needs no choice: to read the cookies takes 8 ms on a slow processor.
   if (languages?.[1] === undefined) return;
@@ -48,7 +45,7 @@ function choice(): readonly string[] {
   }
 }
 
-/** Marks the document with the product and the chosen theme, so that the first paint has their colours and picture. */
+/** For the colours and the picture of the first paint. */
 export function setIdentity(): void {
   const root = document.documentElement;
   root.dataset['product'] = productOf[routeOf(location.pathname).variant];
@@ -60,10 +57,7 @@ export function setIdentity(): void {
   }
 }
 
-/**
- * Adds the pictures after the first paint, which they would miss in any case; and the fonts at once where the browser has
- * them already: otherwise they would delay the app.
- */
+/** The pictures after the first paint; the fonts at once where the browser has them, which would otherwise delay the app. */
 export function addFileStyles(): void {
   requestAnimationFrame(() => setTimeout(add, 0, 'pictures'));
   try {

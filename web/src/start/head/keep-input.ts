@@ -12,8 +12,8 @@ import { sendLogin, type PageConfig } from './early-requests.ts';
 import { isLinkSent, showLinkSent } from './link-sent.ts';
 
 /**
- * Keeps what visitors do with a rendered page until the app takes it over: see `EarlyInput`. Forms, fields and buttons
- * are found by attributes that are there for this: `data-form`, `name`, `data-action`, `data-toggle`. A link is the browser's.
+ * Keeps what visitors do with a rendered page until the app takes it over, by `data-form`, `name`, `data-action` and
+ * `data-toggle`. Links are the browser's.
  */
 export function keepInput(config: PageConfig): void {
   const listening = new AbortController();
@@ -33,7 +33,6 @@ export function keepInput(config: PageConfig): void {
     const pressed = (event.target as Element).closest<HTMLElement>('a, [data-action], [data-toggle]');
     if (pressed === null) return;
     const { action, toggle } = pressed.dataset;
-    // The browser itself follows a link.
     if (pressed.matches('a')) carryTypedEmail();
     if (toggle !== undefined) toggles.push(toggle);
     if (action === undefined) return;
@@ -60,7 +59,6 @@ export function keepInput(config: PageConfig): void {
     if (!(await isLinkSent(responses)) || last !== submitted || listening.signal.aborted) return;
     forget();
     hasSent = showLinkSent(submitted.values['email'] ?? '');
-    // The app is not there yet to show what another entry of the history holds.
     addEventListener('popstate', reloadBrowser, options);
   };
 
@@ -68,11 +66,10 @@ export function keepInput(config: PageConfig): void {
   addEventListener('click', press, options);
   addEventListener('submit', submit, options);
   addEventListener('input', enableWhenValid, options);
-  // A password manager may tell nobody of what it fills in: a timer looks, and each key before it does what it does, because a
-  // form whose button is disabled ignores Enter.
+  // A password manager may send no event, and a form whose button is disabled ignores Enter.
   addEventListener('keydown', enableWhenValid, options);
   const timer = setInterval(enableWhenValid, 300);
-  // Passwords are dropped when the page is left; one that the browser brings back can be used again.
+  // Passwords are dropped when the page is left.
   addEventListener('pagehide', forget, options);
 
   window.handOver = () => {
@@ -84,7 +81,7 @@ export function keepInput(config: PageConfig): void {
   };
 }
 
-/** Shows a form that was submitted, or a button that was pressed, as busy. Returns the way back. */
+/** Returns a function that undoes it. */
 function markBusy(element: HTMLElement): () => void {
   const isForm = element instanceof HTMLFormElement;
   const button = isForm ? element.querySelector<HTMLButtonElement>('[data-submit]') : element;
@@ -102,17 +99,13 @@ function markBusy(element: HTMLElement): () => void {
   };
 }
 
-/**
- * Maverick's Continue is disabled until its form is filled in as the browser's own check wants it (specification,
- * section 5). The app does the same once it has started.
- */
+/** Maverick's Continue is disabled until its form is filled in (specification, section 5). */
 function enableWhenValid(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-submit="when-valid"]');
   // A form that was submitted stays busy.
   if (button?.form && button.getAttribute('aria-busy') !== 'true') button.disabled = !isFilledIn(button.form);
 }
 
-/** The fields of every form as they stand. */
 function takeSnapshot(): readonly EarlyField[] {
   return Array.from(document.querySelectorAll<HTMLFormElement>('form[data-form]')).flatMap((form) =>
     ownFields(form).map((element) => ({
@@ -125,12 +118,11 @@ function takeSnapshot(): readonly EarlyField[] {
   );
 }
 
-/** Browsers know it of every field that holds text. */
 function selectionOf({ selectionStart, selectionEnd }: HTMLInputElement): readonly [number, number] {
   return [selectionStart ?? 0, selectionEnd ?? 0];
 }
 
-/** Keeps the typed address for the form that a link leads to. */
+/** For the form that a link leads to. */
 function carryTypedEmail(): void {
   const email = document.querySelector<HTMLInputElement>('[data-prefill]')?.value;
   try {

@@ -2,10 +2,7 @@ import { trimEmailAddress } from 'shared-protocol/account/email-address';
 import { addressParts, mailDomainOf } from '../../lib/address-parts.ts';
 import type { EarlyAnswer, EarlyResponses } from '../early/early-input.ts';
 
-/**
- * Whether a login's answers plainly lead to Check Your Email. Everything else is for the app to judge, which reads the same
- * responses.
- */
+/** Everything but the plain case is for the app, which reads the same responses. */
 export async function isLinkSent({ link, lookup }: EarlyResponses): Promise<boolean> {
   try {
     const [sent, found] = await Promise.all([link, lookup].map(read));
@@ -20,10 +17,7 @@ async function read({ response }: EarlyAnswer): Promise<Readonly<Record<string, 
   return answer.ok ? ((await answer.clone().json()) as Readonly<Record<string, unknown>> | null) : null;
 }
 
-/**
- * Shows Check Your Email, which waits in the login's page as the app draws it, on a history entry of its own: React takes it
- * over as it takes over the form.
- */
+/** On a history entry of its own, as the app would draw it: React takes it over like the form. */
 export function showLinkSent(typed: string): boolean {
   const template = document.querySelector<HTMLTemplateElement>('template[data-link-sent]');
   const main = document.querySelector('main');

@@ -4,7 +4,6 @@ import { readPageConfig, showLoginForm, startSessionCheck } from './early-reques
 import { choosePageLanguage, renderedRoute } from './fit-page.ts';
 import { keepInput } from './keep-input.ts';
 
-/** What visitors would otherwise wait for until the app has started. Without a readable configuration the app says so. */
 export function prepareApp(): void {
   try {
     const config = readPageConfig();
@@ -21,9 +20,8 @@ export function prepareApp(): void {
 }
 
 /**
- * Adds what a rendered page does not know. Marked fields are filled in, unless the browser has put back what was typed: with what
- * the visitor submitted on this entry of the history, or else the address of the query. Marked links get the query that they
- * lead on with: a link works before the app has started.
+ * Fills in marked fields, unless the browser has restored what was typed: with what was submitted on this history entry, or the
+ * query's address. Marked links get their query.
  */
 export function completePage(): void {
   const { search } = location;

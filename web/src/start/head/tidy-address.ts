@@ -2,10 +2,8 @@ import { filledQueryValue, queryValue, withoutKeys } from '../../model/query.ts'
 import { routeOf } from '../../model/routes.ts';
 
 /**
- * Writes the slashes at the beginning of the page's path as one. A path that begins with two can be read as the name of
- * another host: the router throws on it, and nobody could sign in. So that whatever leaves with the current query is right, it
- * removes the `amp;` in front of the query's keys (see `queryParameters`), and passwords, which belong in no address. Every other
- * spelling stays as typed.
+ * A path that begins with two slashes can be read as another host: the router throws on it. Also removes the `amp;` in front of
+ * the query's keys (see `queryParameters`), and passwords. Every other spelling stays as typed.
  */
 export function tidyAddress(): void {
   const { pathname, search, hash } = location;
@@ -16,10 +14,7 @@ export function tidyAddress(): void {
   if (tidy !== pathname + search) history.replaceState(history.state, '', tidy + hash);
 }
 
-/**
- * Moves the code and the email of a reset link from the address into memory, so that they reach no Referer header, no
- * analytics, no error report and no history entry.
- */
+/** Into memory, so that code and email reach no Referer header, no analytics, no error report and no history entry. */
 export function takeResetLink(): void {
   const { pathname, search, hash } = location;
   if (routeOf(pathname).screen !== 'reset-password') return;
@@ -27,8 +22,7 @@ export function takeResetLink(): void {
   const code = filledQueryValue(search, 'code') ?? '';
   window.resetLink = { code, email: filledQueryValue(search, 'email') ?? '' };
   let state = history.state as { readonly link?: 1 } | null;
-  // A reload loses the code, of which the entry remembers no more than that it was there. The screen says so before anything
-  // is typed, and the app may come later than that.
+  // A reload loses the code: the entry remembers only that there was one. The page says so before anything is typed.
   if (code === '') document.documentElement.dataset['resetLink'] = state?.link ? 'lost' : 'none';
   else state = { ...state, link: 1 };
   history.replaceState(state, '', pathname + withoutKeys(search, ['code', 'email']) + hash);

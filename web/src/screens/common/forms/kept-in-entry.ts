@@ -1,29 +1,28 @@
 import { emailInQuery } from '../../../model/query.ts';
 
 /**
- * What a login by link stores in the browser's history entry instead of the address: an email address must not be in an
- * address, but nothing sends the entry anywhere. It survives a reload, Back and Forward.
+ * What the history entry keeps, because an email address must not be in the page's address. Nothing sends it anywhere; it
+ * survives a reload, Back and Forward.
  */
 const keptFields = {
-  /** What the visitor typed last on this entry. */
   typedEmail: isText,
-  /** Set once a link is sent: this entry shows Check Your Email. The script in the document's head reads it too. */
+  /** The entry shows Check Your Email. The head script reads it too. */
   linkSentTo: isText,
   /** The first digits of a code: a whole one is sent. */
   typedCode: isText,
   /** Milliseconds since 1970: the countdown uses the wall clock. */
   sentAgainAt: isNumber,
   /**
-   * The uuid of the browser's session before the link was opened: it must not be mistaken for the session of the link. ''
-   * when there was none; undefined until Check Your Email has asked.
+   * The uuid of the browser's session before the link was opened, which must not be mistaken for the link's; '' where there was
+   * none, undefined until Check Your Email has asked.
    */
   sessionBefore: isText,
-  /** When an account was not found, in ms since 1970: each failure is new, even with the same address. */
+  /** In ms since 1970: each failure is new, even with the same address. */
   failedAt: isNumber,
   advice: isText,
-  /** When the server takes another request, in ms since 1970. */
+  /** In ms since 1970. */
   retryAt: isNumber,
-  /** The reference of the request for the link, where the configuration has references. */
+  /** Of the request for the link. */
   reference: isText,
 } as const;
 
@@ -43,18 +42,17 @@ function isNumber(value: unknown): value is number {
   return Number.isFinite(value);
 }
 
-/** The first value of a form's email field: what was typed for it, or else the address of the query. */
 export function firstEmail({ search, state }: { readonly search: string; readonly state: unknown }): string {
   return keptInEntry(state).typedEmail ?? emailInQuery(search, 'email');
 }
 
-/** What the screen's email field holds, for the form that a link leads to. */
+/** For the form that a link leads to. */
 export function keepTypedEmail(): KeptInEntry {
   const typedEmail = document.querySelector<HTMLInputElement>('[data-prefill]')?.value ?? '';
   return typedEmail === '' ? {} : { typedEmail };
 }
 
-/** Reads the state of an entry, which an older version of the app, or something else, may have written: then nothing of it counts. */
+/** An older version of the app, or something else, may have written the state: then none of it counts. */
 export function keptInEntry(state: unknown): KeptInEntry {
   const written = Object.entries(keptFields).map(([field, isOfType]) => {
     const value = (Object(state) as Readonly<Record<string, unknown>>)[field];
@@ -66,7 +64,7 @@ export function keptInEntry(state: unknown): KeptInEntry {
   );
 }
 
-/** An argument for `useKeepInEntry`: what an entry keeps, with changes. */
+/** An argument for `useKeepInEntry`. */
 export function keeping(changes: KeptInEntry): (kept: unknown) => KeptInEntry {
   return (kept) => ({ ...keptInEntry(kept), ...changes });
 }

@@ -10,19 +10,17 @@ import { useFormRow } from './use-form-row.ts';
 import type { Submission } from './use-submission.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 
-export interface NewPasswordFormProps {
+interface NewPasswordFormProps {
   readonly name: 'reset-password' | 'set-password';
-  /** The user of the password, if known: password managers store it with the password. */
+  /** Password managers store it with the password. */
   readonly email: string;
   readonly submission: Submission;
-  /** Other recovery actions, shown in the notice of a request that failed or was refused. */
+  /** Shown in the notice of a failure. */
   readonly advice?: ReactNode;
-  /** Called when anything in the form gets the focus. */
   readonly onInteraction?: (() => void) | undefined;
   readonly onSubmit: (values: FormValues<'set-password'>) => Promise<unknown>;
 }
 
-/** A password and its confirmation: the form of reset and set. */
 export function NewPasswordForm({
   name,
   email,

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Submits the form that the button is part of, as its own submit button does: fields learn of it, and mask passwords. */
+/** Submits the button's form as its own submit button does, so that fields mask passwords. */
 export function submitAgain({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   currentTarget.form?.requestSubmit();
 }

@@ -1,10 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Selects what was refused, so that what is typed next takes its place.
- *
- * @param refusal another one for each refusal; null while nothing is refused
- */
+/** Selects what was refused, so that typing replaces it. Each refusal is another value; null while there is none. */
 export function useSelectRefused(refusal: unknown, select: () => void): void {
   const selectIt = useEffectEvent(select);
   useEffect(() => {

@@ -11,13 +11,13 @@ import type { FormRow } from '../../../model/forms.ts';
 import { problemAtom } from '../../../state/authentication.ts';
 import { recordProblem, recordStep } from '../../../telemetry/record-step.ts';
 
-/** What a form makes sure of right before it sends: a problem, or null where the screen itself says why nothing is sent. */
+/** Asked right before sending. A problem, or null where the screen itself says why, stops it. */
 export type Confirm = () => Promise<'send' | Problem | null>;
 
 export interface Submission {
   /**
-   * Sends a request once it is confirmed, unless one is under way; `onAccepted` says where to go on. Nothing happens when
-   * the visitor has navigated away in the meantime. Resolves to how the server failed it; null in every other case.
+   * Sends a request once it is confirmed, unless one is under way; `onAccepted` navigates, unless the visitor has done so
+   * meanwhile. Resolves to how the server failed it, else null.
    */
   readonly send: <Name extends OperationName>(
     operation: Name,
@@ -29,17 +29,14 @@ export interface Submission {
   readonly isSubmitting: boolean;
   /** Submitting, or navigating afterwards: buttons are disabled. */
   readonly isBusy: boolean;
-  /** None while submitting: what another request sets meanwhile does not say how this one ends. */
+  /** None while submitting: another request may set one meanwhile. */
   readonly problem: Problem | null;
 }
 
 /** The part of a form's row that its submission depends on; without a purpose no other form shows its problem. */
 type SubmittedForm = Pick<FormRow, 'step'> & { readonly purpose: FormRow['purpose'] | null };
 
-/**
- * The state of a form with one request: only one runs at a time, and a failure is kept in the authentication state
- * until the next request, or until a form with the same purpose is shown again.
- */
+/** One request at a time. A failure is kept until the next one, or until a form with the same purpose is shown again. */
 export function useSubmission({ purpose, step: acceptedStep }: SubmittedForm): Submission {
   const call = useCallAccount();
   const isNavigating = useIsNavigating();
@@ -77,7 +74,7 @@ export function useSubmission({ purpose, step: acceptedStep }: SubmittedForm): S
       return outcome;
     }
     recordStep(operation.startsWith('passwordless') ? 'link-sent' : acceptedStep);
-    // React draws at once: Firefox never finishes what a page begins to draw while it leaves, and Back would lead to a busy form.
+    // Firefox never finishes what a page begins to draw while it leaves: Back would lead to a busy form.
     flushSync(() => {
       setProblem(null);
       onAccepted(outcome.value);

@@ -25,25 +25,21 @@ import type { SendAgain } from './use-send-again.ts';
 import { useSelectRefused } from '../forms/use-select-refused.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 
-export interface CodeFormProps {
-  /** The address to which the mail with the code went. */
+interface CodeFormProps {
   readonly email: string;
   readonly variant: Variant;
   readonly sendAgain: SendAgain;
-  /** Whether only a new mail helps: its button is this form's then. */
+  /** Only a new mail helps, which this form then has the button for. */
   readonly isOver: boolean;
   readonly setOver: (isOver: boolean) => void;
 }
 
 const codeLength = 6;
 
-/** After these, only another mail helps. */
+/** Only another mail helps then. */
 const overReasons: readonly unknown[] = ['expired', 'ended', 'used'] satisfies RefusalReason[];
 
-/**
- * Signs in by the code of the mail that holds the link too. Six digits are sent as soon as they are there, typed, pasted or
- * filled in; the same six only once by themselves.
- */
+/** Signs in by the code of the mail that holds the link too. Six digits are sent as soon as they are there, the same six once. */
 export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFormProps): ReactNode {
   const config = useAppConfig();
   const location = useLocation();
@@ -57,7 +53,6 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
   const [typed, setTyped] = useState(kept.typedCode ?? '');
   const [firstTyped] = useState(typed);
   const [sent, setSent] = useState('');
-  /** How often the button was pressed without six digits. */
   const [attempt, setAttempt] = useState(0);
   const [isComplaining, setComplaining] = useState(false);
   const [isOffered, setOffered] = useState(true);
@@ -68,11 +63,9 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
   const isRefused = problem?.kind === 'refused' && sent !== '';
   useSelectRefused(isRefused ? problem : null, () => {
     field.current?.select();
-    // What is said below the field comes into view too.
     bringIntoView(field.current);
   });
 
-  // A new mail, asked for here, has a new code.
   const [lastResult, setLastResult] = useState(sendAgain.result);
   const [renewals, setRenewals] = useState(0);
   if (sendAgain.result !== lastResult) {

@@ -25,30 +25,27 @@ import { loadLateTexts } from '../../../texts/load-texts.ts';
 import { putCount, putIn } from '../../../texts/put-in.ts';
 import type { Variant } from '../../../products/variants.ts';
 
-export interface AfterSendingProps {
+interface AfterSendingProps {
   readonly to: string;
-  /** How this product sends its link. */
   readonly sendLink: SendLink;
-  /** The path of the form, where it is not this screen's own. */
+  /** Where it is not this screen's own. */
   readonly formPath?: string;
-  /** The form for the code of the mail, before everything else. */
   readonly code?: (parts: CodeParts) => ReactNode;
 }
 
 interface CodeParts {
   readonly sendAgain: SendAgain;
-  /** The code's form then has the button that sends again. */
+  /** Then the code's form has the button that sends again. */
   readonly isOver: boolean;
   readonly setOver: (isOver: boolean) => void;
 }
 
-export interface LinkSentProps extends Pick<AfterSendingProps, 'to' | 'sendLink'> {
+interface LinkSentProps extends Pick<AfterSendingProps, 'to' | 'sendLink'> {
   readonly variant: Variant;
-  /** Whatever else the visitor should know. */
   readonly children?: ReactNode;
 }
 
-/** Check Your Email below its heading, of both products. The first line goes on with the heading's sentence. */
+/** Check Your Email below its heading, whose sentence the first line continues. */
 export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): ReactNode {
   const { accessLinkExpiryDays, features } = useAppConfig();
   const { linkSent, language } = useTexts();
@@ -78,13 +75,11 @@ export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): Re
   );
 }
 
-/** Shown only where the configuration has codes. */
 const CodePart = lazyPart(async () => {
   const [{ CodeForm }] = await Promise.all([import('./code.form.tsx'), loadLateTexts('waysIn', pageLanguage())]);
   return CodeForm;
 }, keepError);
 
-/** What to do with a link that was mailed: the code and the way to the mailbox first, then what to do without a mail. */
 export function AfterSending({ to, sendLink, formPath, code }: AfterSendingProps): ReactNode {
   const sendAgain = useSendAgain(to, sendLink);
   const { linkSent } = useTexts();
@@ -99,7 +94,6 @@ export function AfterSending({ to, sendLink, formPath, code }: AfterSendingProps
         </LinkButton>
       ))}
       <LinkRow>
-        {/* Disabled while a link is sent, and until the next one can be. */}
         {!isOver && (
           <Button
             style="linkBlue"
@@ -120,11 +114,9 @@ export function AfterSending({ to, sendLink, formPath, code }: AfterSendingProps
 
 interface UseAnotherEmailProps {
   readonly email: string;
-  /** The form's path, where it is not this screen's own. */
   readonly path?: string | undefined;
 }
 
-/** Back to the form, with the address kept for correction. */
 function UseAnotherEmail({ email, path }: UseAnotherEmailProps): ReactNode {
   const { pathname, search } = useLocation();
   const { linkSent } = useTexts();
@@ -144,7 +136,6 @@ function UseAnotherEmail({ email, path }: UseAnotherEmailProps): ReactNode {
   );
 }
 
-/** How sending the link again went, and when it can be sent once more. */
 function SendAgainStatus({ result, secondsToWait, onSendAgain }: SendAgain): ReactNode {
   const { linkSent, language } = useTexts();
   const status = useRef<HTMLDivElement>(null);
@@ -156,7 +147,7 @@ function SendAgainStatus({ result, secondsToWait, onSendAgain }: SendAgain): Rea
     <>
       <div ref={status} className={styles['again']}>
         <Status>{announcement(linkSent, result.kind, secondsToWait > 0)}</Status>
-        {/* Seen counting, announced once: every second would drown everything else. */}
+        {/* Not announced each second. */}
         {secondsToWait > 0 && (
           <p className={styles['countdown']}>{putCount(language, linkSent.againIn, secondsToWait)}</p>
         )}
@@ -171,7 +162,6 @@ function SendAgainStatus({ result, secondsToWait, onSendAgain }: SendAgain): Rea
   );
 }
 
-/** What is shown elsewhere is only heard here. */
 function announcement(texts: Texts['linkSent'], kind: SendAgain['result']['kind'], isWaiting: boolean): ReactNode {
   if (kind !== 'sent') return null;
   if (!isWaiting) return <p>{texts.againNow}</p>;

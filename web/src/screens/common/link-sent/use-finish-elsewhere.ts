@@ -15,17 +15,16 @@ import type { Variant } from '../../../products/variants.ts';
 import { recordStep } from '../../../telemetry/record-step.ts';
 import { keeping, keptInEntry } from '../forms/kept-in-entry.ts';
 
-/** Slow, because a return to the tab is noticed at once; this is for visitors who never left it. */
+/** For visitors who never left the tab: a return to it is noticed at once. */
 const intervalMs = 15_000;
 
-/** The tab that tells of a session is going on itself: two sign-ins at once would end each other's. */
+/** The tab that announces a session continues itself, and two sign-ins at once would end each other. */
 const othersFirstMs = 5_000;
 
 /**
- * Continues when the link was opened in another tab or on another device: checks for the session on focus, soon
- * after another tab has announced one, and periodically while the page is visible. A session that was there before the link is not
- * its session: where none is known, the first answer tells. So the screen asks at once, before the mail can be opened. Nor is one
- * that is somebody else's: people share browsers, and the visitor decides whether to continue as the other.
+ * Continues when the link was opened in another tab or on another device: checks for the session on focus, soon after another tab
+ * has announced one, and periodically while the page is visible. A session from before the link does not count, so the screen asks
+ * at once, before the mail can be opened. People share browsers: as somebody else, the visitor decides whether to continue.
  */
 export function useFinishElsewhere(to: string, variant: Variant): FinishElsewhere {
   const call = useCallAccount();
@@ -67,7 +66,6 @@ export function useFinishElsewhere(to: string, variant: Variant): FinishElsewher
       const session = outcome.status === 'ok' ? outcome.value : null;
       const isFirst = sessionBefore === undefined && !isAnnounced;
       const isNew = session?.kind === 'session' && (session.uuid !== sessionBefore || isAnnounced);
-      // Whose session it is matters only where this one could be the link's.
       const account = isNew && !isFirst ? await accountOf(call, step.signal) : null;
       if (!step.isRunning) return;
       step.finish();
@@ -87,12 +85,11 @@ export function useFinishElsewhere(to: string, variant: Variant): FinishElsewher
     const timer = setInterval(askWhenVisible, intervalMs);
     let pause: ReturnType<typeof setTimeout> | undefined;
     const stopListening = onSessionChange(() => {
-      // From now on, the same account is no reason to wait: it may have signed in again.
+      // The same account may have signed in again.
       isAnnounced = true;
-      // The answer to a request that is already running may be older than the change.
+      // An answer under way may be older than the change.
       check?.finish();
       clearTimeout(pause);
-      // A hidden page asks too: its visitor finds it finished.
       pause = setTimeout(() => void ask(), othersFirstMs);
     });
     window.addEventListener('focus', askWhenVisible);
@@ -111,7 +108,7 @@ export function useFinishElsewhere(to: string, variant: Variant): FinishElsewher
 }
 
 interface FinishElsewhere {
-  /** Who has signed in meanwhile, if it is not who the link was sent to; and the way to continue as them. */
+  /** Who has signed in meanwhile, if the link was not sent to them. */
   readonly other: { readonly account: string; readonly onContinue: () => void } | null;
 }
 
@@ -122,7 +119,7 @@ interface OtherSession {
   readonly session: SignedIn;
 }
 
-/** The address of who is signed in; null where the server does not tell: then it is taken for who was asked for. */
+/** Null where the server does not say: then it is taken for the right one. */
 async function accountOf(call: CallAccount, signal: AbortSignal): Promise<string | null> {
   const outcome = await call('userInfo', undefined, { signal });
   return (outcome.status === 'ok' && outcome.value.email) || null;

@@ -7,13 +7,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { useFinishElsewhere } from './use-finish-elsewhere.ts';
 
-export interface WaitForLinkProps {
-  /** The address to which the link went. */
+interface WaitForLinkProps {
   readonly to: string;
   readonly variant: Variant;
 }
 
-/** Says that the page goes on by itself, and does; or that somebody else has signed in, as whom the visitor may continue. */
+/** Continues by itself, or offers to continue as somebody else who has signed in. */
 export function WaitForLink({ to, variant }: WaitForLinkProps): ReactNode {
   const { other } = useFinishElsewhere(to, variant);
   const { linkSent, setPassword } = useTexts();

@@ -5,24 +5,18 @@ type RequestOptions = OperationResponse<'passkeyRequestOptions'>;
 type CreationOptions = OperationResponse<'passkeyCreationOptions'>;
 type AcceptedCredentials = OperationResponse<'passkeySignIn'>['acceptedCredentials'];
 
-/**
- * How a question to the browser ended; never an exception. `cancelled` by the visitor, by the page or by the clock; `unasked`:
- * the browser has refused at once, and the visitor has seen nothing.
- */
+/** `cancelled` by the visitor, the page or the timeout; `unasked`: refused at once, the visitor has seen nothing. */
 export type PasskeyOutcome<Credential> =
   | { readonly status: 'credential'; readonly credential: Credential }
   /** `exists`, of a new passkey: this authenticator has one for the account. */
   | { readonly status: 'cancelled' | 'unasked' | 'failed' | 'exists' };
 
-/** To the visitor, this is like a refusal, with a sentence of its own. */
+/** Shown like a refusal, with a sentence of its own. */
 export const unaskedProblem: Problem = { kind: 'refused', text: null, advice: null, retryAt: null };
 
 export type SignInCredential = OperationRequest<'passkeySignIn'>;
 
-/**
- * Has the browser ask for a passkey: among the suggestions of a field that has the focus, or in a dialog. Ends with the
- * signal also where the browser does not notice.
- */
+/** Among the suggestions of a focused field, or in a dialog. Ends with the signal even where the browser ignores it. */
 export function requestPasskey(
   options: RequestOptions,
   where: 'in-field' | 'in-dialog',
@@ -36,7 +30,6 @@ export function requestPasskey(
   });
 }
 
-/** Has the browser create a passkey. */
 export function createPasskey(
   options: CreationOptions,
   signal: AbortSignal,
@@ -50,24 +43,23 @@ export function createPasskey(
   });
 }
 
-/** Whether the suggestions of a field can have passkeys. False where the browser does not say. */
 export async function offersInField(): Promise<boolean> {
   return (await answerOf(() => PublicKeyCredential.isConditionalMediationAvailable())) === true;
 }
 
-/** The browser stops offering a passkey that nobody here knows. Nobody waits for it, or is told how it went. */
+/** Has the browser stop offering a passkey that the server does not know. */
 export function forgetPasskey(rpId: string, credentialId: string): void {
   void answerOf(() => PublicKeyCredential.signalUnknownCredential({ rpId, credentialId }));
 }
 
-/** The browser hides the passkeys of the account that are not among these. */
+/** Has the browser hide the account's other passkeys. */
 export function keepPasskeys(accepted: AcceptedCredentials): void {
   if (accepted) void answerOf(() => PublicKeyCredential.signalAllAcceptedCredentials(accepted));
 }
 
 /**
- * The passkeys that this computer has, without the others that a dialog offers, where the browser can do so; null where it has
- * none. It does not say whether there was none or the visitor closed the choice: what nobody can have read yet was not closed.
+ * Offers only the passkeys of this computer, where the browser can; null where it has none. The browser does not say whether there
+ * was none or the visitor closed the choice: a choice that nobody can have read yet was not closed.
  */
 async function requestAtOnce(publicKey: PublicKeyCredentialRequestOptions): Promise<Credential | null> {
   if (!(await canRequestAtOnce())) return null;
@@ -86,8 +78,8 @@ const quickestCloseMs = 1_000;
 class RefusedAtOnce extends Error {}
 
 /**
- * A refusal of the browser has the same name as a visitor's: websites are not to learn what somebody has. By time alone the
- * visitor's could be taken for it; but a dialog that has opened has taken the focus from the page.
+ * Browsers name their own refusal like the visitor's, so that websites do not learn what somebody has. It comes at once, and
+ * without a dialog, which would have taken the focus from the page.
  */
 async function inDialog(ask: () => Promise<Credential | null>): Promise<Credential | null> {
   const startedAt = performance.now();
@@ -111,7 +103,7 @@ async function canRequestAtOnce(): Promise<boolean> {
   return (capabilities as Record<string, unknown> | undefined)?.['immediateGet'] === true;
 }
 
-/** The answer of the browser, which may lack the method, throw or never answer: then undefined. */
+/** Undefined where the browser lacks the method, throws or never answers. */
 async function answerOf<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await Promise.race([ask(), new Promise<undefined>((resolve) => setTimeout(resolve, answerLimitMs))]);
@@ -120,7 +112,6 @@ async function answerOf<Answer>(ask: () => Promise<Answer>): Promise<Answer | un
   }
 }
 
-/** Browsers know the answer and give it at once. */
 const answerLimitMs = 1_000;
 
 async function question<Json>(

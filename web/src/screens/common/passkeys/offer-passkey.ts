@@ -6,25 +6,24 @@ import type { PasskeyOutcome, SignInCredential } from './browser-passkeys.ts';
 type RequestOptions = OperationResponse<'passkeyRequestOptions'>;
 
 export interface OfferPasskeyParts {
-  /** Starts a step that yields to every other: one request may be pending in a page. */
+  /** Yields to every other step: a page may have one pending request. */
   readonly startStep: StartStep;
   readonly offersInField: () => Promise<boolean>;
   readonly requestOptions: (signal: AbortSignal) => Promise<CallOutcome<RequestOptions>>;
   readonly requestPasskey: (options: RequestOptions, signal: AbortSignal) => Promise<PasskeyOutcome<SignInCredential>>;
-  /** Whether the field has the focus of a visitor. */
   readonly isInField: () => boolean;
   readonly onChosen: (credential: SignInCredential, options: RequestOptions) => void;
 }
 
 export interface PasskeyOffer {
-  /** The visitor has come to the field. Nothing happens while an offer is good for some time. */
+  /** Does nothing while an offer is fresh. */
   readonly begin: () => void;
   readonly end: () => void;
 }
 
 /**
- * Offers a passkey among the suggestions of the email field, from the first focus on. Another challenge comes before the old one ends,
- * if the visitor is still in the field. Whatever goes wrong is silent: the field is as good as without.
+ * Offers a passkey among the suggestions of the email field, from the first focus on, with a new challenge before the old one
+ * expires. Failures are silent: the field works without.
  */
 export function offerPasskey(parts: OfferPasskeyParts): PasskeyOffer {
   let offer: { readonly step: Step; staleAt: number } | null = null;
@@ -73,10 +72,10 @@ export function offerPasskey(parts: OfferPasskeyParts): PasskeyOffer {
   return { begin, end };
 }
 
-/** The share of a challenge's life in which it is offered; what remains is for the visitor to show who they are. */
+/** Of a challenge's life; the rest is for the visitor to respond. */
 const freshShare = 0.8;
 
-/** An older server. Another failure may be over when the visitor comes to the field again. */
+/** An older server. */
 function isWithoutPasskeys(outcome: CallOutcome<unknown>): boolean {
   return outcome.status === 'failed' && outcome.httpStatus === 404;
 }

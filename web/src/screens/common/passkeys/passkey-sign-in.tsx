@@ -15,17 +15,15 @@ import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 export interface PasskeySignInProps {
   readonly variant: Variant;
-  /** The form beside it is being submitted, or the page is being left. */
+  /** The form is being submitted, or the page left. */
   readonly isBusy: boolean;
 }
 
-/** The part together with its words. */
 export async function loadPasskeySignIn(): Promise<PartOf<PasskeySignInProps>> {
   await loadLateTexts('waysIn', pageLanguage());
   return PasskeySignIn;
 }
 
-/** It is as weighty as any other way in; the same passkeys are among the suggestions of the email field. */
 function PasskeySignIn({ variant, isBusy }: PasskeySignInProps): ReactNode {
   const { ask, isSigningIn, problem } = usePasskeySignIn(variant, isBusy);
   const { passkey } = useLateTexts('waysIn');
@@ -57,7 +55,6 @@ function refusalOf(problem: Problem, { unknown, unasked, refused }: WaysInTexts[
   return problem.reason === 'credential' ? unknown : refused;
 }
 
-/** A picture of somebody and their key. */
 function PasskeyMark(): ReactNode {
   return (
     <svg

@@ -7,22 +7,19 @@ import { keepError } from '../../../telemetry/kept-errors.ts';
 import type { PasskeySignInProps } from './passkey-sign-in.tsx';
 import styles from './passkey-way.module.scss';
 
-/** Loaded once the form can be used. */
 const PasskeySignIn = lazyPart(async () => (await import('./passkey-sign-in.tsx')).loadPasskeySignIn(), keepError);
 
-export interface PasskeyWayProps extends PasskeySignInProps {
-  /** Whether the form beside it may be used. */
+interface PasskeyWayProps extends PasskeySignInProps {
   readonly isReady?: boolean;
 }
 
-/** Whether the configuration has passkeys and so has the browser, of which a rendered page knows nothing. */
 export function useHasPasskeyWay(): boolean {
   const { passkeys } = useAppConfig().features;
   const isFirstView = useIsFirstView();
   return passkeys && (isFirstView || hasPasskeys());
 }
 
-/** The sign-in by a passkey, where there is one. Its place is kept from the first paint on. */
+/** Its place is kept from the first paint on. */
 export function PasskeyWay({ isReady = true, ...props }: PasskeyWayProps): ReactNode {
   const hasPasskeyWay = useHasPasskeyWay();
   const isFirstView = useIsFirstView();

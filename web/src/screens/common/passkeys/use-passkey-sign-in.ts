@@ -23,20 +23,14 @@ import { offerPasskey } from './offer-passkey.ts';
 
 type RequestOptions = OperationResponse<'passkeyRequestOptions'>;
 
-export interface PasskeySignInState {
-  /** Asks for a passkey in the browser's dialog. */
+interface PasskeySignInState {
   readonly ask: () => Promise<void>;
-  /** True from the press, or the choice in the field, until the visitor has arrived. */
+  /** Until the visitor has arrived. */
   readonly isSigningIn: boolean;
   readonly problem: Problem | null;
 }
 
-/**
- * Signs in by a passkey, from the button or the suggestions of the email field. All of it yields to a form that is
- * submitted meanwhile: what the visitor does last counts.
- *
- * @param isBusy A form is being submitted, or the page is being left.
- */
+/** From the button or the suggestions of the email field. Yields to a form that is submitted meanwhile. */
 export function usePasskeySignIn(variant: Variant, isBusy: boolean): PasskeySignInState {
   const call = useCallAccount();
   const config = useAppConfig();
@@ -48,7 +42,6 @@ export function usePasskeySignIn(variant: Variant, isBusy: boolean): PasskeySign
   const own = useOwnNavigation();
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  // What is said about a passkey is over when the form is submitted.
   if (isBusy && problem !== null) setProblem(null);
 
   const start = (): Step | null => {
@@ -117,10 +110,9 @@ export function usePasskeySignIn(variant: Variant, isBusy: boolean): PasskeySign
   };
 }
 
-/** The browser refuses to ask, or has something unreadable as an answer: to the visitor, like a refusal. */
+/** The browser refuses to ask, or its answer is unreadable. */
 const brokenBrowser: Problem = { kind: 'refused', text: null, advice: null, retryAt: null };
 
-/** Begins the offer when the visitor comes to the email field, or is there already, and has it end when they leave the page. */
 function useOfferInField(
   product: number,
   isBusy: boolean,
@@ -143,7 +135,7 @@ function useOfferInField(
     const begin = (): void => {
       if (mayBegin()) offer.begin();
     };
-    // A focus before the app had started counts.
+    // The field may have been focused before the app started.
     begin();
     document.addEventListener('focusin', begin);
     window.addEventListener('pageshow', begin);
@@ -157,7 +149,6 @@ function useOfferInField(
   }, [call, product, startStep]);
 }
 
-/** Whether the visitor is in the field for the address, and this tab is the one that they look at. */
 function isInField(): boolean {
   return document.activeElement?.matches('[data-prefill]') === true && document.hasFocus();
 }

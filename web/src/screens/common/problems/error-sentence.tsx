@@ -4,7 +4,6 @@ import { httpStatusIn } from '../../../texts/http-status-name.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Sentence } from '../../../ui/sentence.tsx';
 
-/** A text of the catalogue with what it carries. */
 export function ErrorSentence({ text }: { readonly text: ErrorText }): ReactNode {
   const { errors, language } = useTexts();
   if ('said' in text) {
@@ -31,13 +30,11 @@ function Detail({ detail }: { readonly detail: ErrorDetail }): ReactNode {
   return isUnderstood ? <ServersWords {...detail} /> : <span>{httpStatusIn(texts, detail.httpStatus)}</span>;
 }
 
-/** Whether the words of a server, in this language, can stand in a page in that one. */
 function isSpoken(tag: string, language: string): boolean {
   const base = (of: string): string => of.toLowerCase().split('-', 1).join('');
   return base(tag) === base(language);
 }
 
-/** The words as they are: set off from a sentence of another direction, and marked with their language for a screen reader. */
 function ServersWords({ said, language }: ServerMessage): ReactNode {
   return <bdi lang={language}>{said}</bdi>;
 }

@@ -19,15 +19,15 @@ interface FailureReferenceProps extends Pick<ReferenceDetailsProps, 'failedAt'> 
   readonly reference: string | undefined;
 }
 
-/** What support finds a failed call by; nothing where the configuration has no references, or the call had none. */
+/** What support finds a failed call by. */
 export function FailureReference({ reference, failedAt }: FailureReferenceProps): ReactNode {
-  // Each failure is another one: what was copied was another reference.
+  // The key resets what was copied.
   return (
     reference !== undefined && <Details.Part key={reference} reference={reference} failedAt={failedAt} waiting={null} />
   );
 }
 
-/** Loads in advance what shows a reference: a visitor who is offline could not load it. */
+/** A visitor who is offline could not load it. */
 export function usePreparedReference(): void {
   const { reference } = useAppConfig().features;
   useEffect(() => {

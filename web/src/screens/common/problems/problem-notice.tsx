@@ -13,20 +13,17 @@ import { FailureReference, usePreparedReference } from './failure-reference.tsx'
 
 export interface ProblemNoticeProps {
   readonly problem: Problem | null;
-  /** Whether the request is under way. A notice that shows then stays, and with it the focus of its *Try again*. */
+  /** The notice stays meanwhile, and the focus on its *Try again*. */
   readonly isRetrying?: boolean;
-  /** Offered after a failure. The same request again does not change a refusal, unless its own advice says so. */
+  /** Not offered after a refusal, unless its advice says so. */
   readonly onTryAgain?: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** Whether it stands in a form whose fields keep what was typed. */
+  /** Whether the fields around it keep what was typed. */
   readonly keepsTyped?: boolean;
-  /** Other recovery actions, announced with the problem. */
+  /** Other recovery actions. */
   readonly children?: ReactNode;
 }
 
-/**
- * Says what went wrong, in red for as long as the state holds it, and what the visitor can do, which follows the connection and
- * the clock. Where nothing but that advice was the problem, the notice is quiet once it is over.
- */
+/** What went wrong, and what to do, which follows the connection and the clock. Advice alone turns quiet once it is outdated. */
 export function ProblemNotice({
   problem,
   isRetrying = false,
@@ -85,21 +82,18 @@ export function ProblemNotice({
   );
 }
 
-/** No answer came: what was typed may seem lost. */
+/** Without an answer, what was typed may seem lost. */
 const mayFearForTyped: readonly ProblemKind[] = ['offline', 'too-slow'];
 
 interface AdviceProps {
   readonly name: AdviceName | null;
   readonly retryAt: number | null;
-  /** Nothing but this advice says what went wrong. */
   readonly isError?: boolean;
 }
 
-/** What to do about a problem, and for how long to wait. */
 export function Advice({ name, retryAt, isError = false }: AdviceProps): ReactNode {
   const texts = useTexts();
   const seconds = useSecondsUntil(retryAt ?? undefined);
-  // Then its advice to wait is out of date.
   const hasWaited = retryAt !== null && seconds === 0;
   const Words = isError ? 'strong' : 'span';
   return (
@@ -117,5 +111,4 @@ function timeToWait({ retry, language }: Texts, seconds: number): string {
     : putCount(language, retry.in, seconds);
 }
 
-/** Nobody reads more seconds than that as a time. */
 const maxSecondsShown = 90;

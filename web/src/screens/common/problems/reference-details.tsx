@@ -11,11 +11,11 @@ import styles from './reference-details.module.scss';
 
 export interface ReferenceDetailsProps {
   readonly reference: string;
-  /** When the call failed, in ms since 1970, where that was before it is shown; undefined: just now. */
+  /** In ms since 1970; undefined: just now. */
   readonly failedAt?: number | undefined;
 }
 
-/** The short reference, to be read out, and a button that copies all that support can use: nothing of it is about the visitor. */
+/** The short reference, to be read out, and a button that copies more for support; nothing is about the visitor. */
 export function ReferenceDetails({ reference, failedAt }: ReferenceDetailsProps): ReactNode {
   const texts = useLateTexts('failure');
   const [details] = useState(() => detailsOf(reference, new Date(failedAt ?? Date.now())));
@@ -47,7 +47,7 @@ export function ReferenceDetails({ reference, failedAt }: ReferenceDetailsProps)
   );
 }
 
-/** The details in English, for support: where and when the call failed, and in which version of the page and the browser. */
+/** In English, for support. */
 function detailsOf(reference: string, time: Date): string {
   const { version, commit, configuration, browser } = tagsOfPage(readRelease());
   return [

@@ -6,14 +6,12 @@ import { Sentence } from '../../../ui/sentence.tsx';
 import styles from './account-name.module.scss';
 import type { AccountNews } from './use-user.ts';
 
-export interface AccountNameProps {
-  /** What is for the account, as a text with its place. */
+interface AccountNameProps {
   readonly text: `${string}{account}${string}`;
-  /** Null while nobody knows: its place is kept, so that what is below does not move. */
+  /** Null while unknown: its place is kept, so that nothing moves. */
   readonly account: string | null;
 }
 
-/** Says whose account this is about. */
 export function AccountName({ text, account }: AccountNameProps): ReactNode {
   if (account === '') return null;
   return (
@@ -25,9 +23,8 @@ export function AccountName({ text, account }: AccountNameProps): ReactNode {
   );
 }
 
-export interface AccountNoticeProps {
+interface AccountNoticeProps {
   readonly news: AccountNews;
-  /** What follows from it, or is to be done. */
   readonly text: string;
   readonly account: string;
 }
@@ -37,7 +34,7 @@ export function AccountNotice({ news, text, account }: AccountNoticeProps): Reac
   const { setPassword } = useTexts();
   const { title } = setPassword[news];
   return (
-    // Anew for every account: the same words about another one are news.
+    // The same words about another account are announced again.
     <Notice key={account} kind="error">
       <strong>
         <Sentence text={title}>

@@ -6,24 +6,23 @@ import type { Variant } from '../../../products/variants.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { useSignInAddress } from './use-sign-in-address.ts';
 
-export interface SignInLinkProps {
+interface SignInLinkProps {
   readonly variant: Variant;
-  readonly isPrimary?: boolean;
+  readonly emphasis?: 'primary' | 'secondary';
 }
 
-/** Leads to where the visitor can sign in; from inside the app they come back to this page. */
-export function SignInLink({ variant, isPrimary = false }: SignInLinkProps): ReactNode {
+export function SignInLink({ variant, emphasis = 'secondary' }: SignInLinkProps): ReactNode {
   const { to, fallback } = useSignInAddress(variant);
   const { setPassword } = useTexts();
   if (fallback !== null) {
     return (
-      <LeaveButton style={isPrimary ? 'blue' : 'linkBlue'} to={to} fallback={fallback}>
+      <LeaveButton style={emphasis === 'primary' ? 'blue' : 'linkBlue'} to={to} fallback={fallback}>
         {setPassword.signIn}
       </LeaveButton>
     );
   }
   return (
-    <AppLink to={to} {...(isPrimary && { as: LinkButton })}>
+    <AppLink to={to} {...(emphasis === 'primary' && { as: LinkButton })}>
       {setPassword.signIn}
     </AppLink>
   );

@@ -9,16 +9,15 @@ import type { Variant } from '../../../products/variants.ts';
 import { SignInLink } from './sign-in-link.tsx';
 import { useTexts } from '../../../texts/use-texts.ts';
 
-export interface SignedOutProps {
+interface SignedOutProps {
   readonly variant: Variant;
   readonly title: string;
-  /** What for the visitor has to sign in again. */
+  /** Why to sign in again. */
   readonly signInAgain: string;
-  /** The problem that the server reported. */
   readonly problem: Problem | null;
 }
 
-/** Stands in the place of a form that could not succeed; what had the focus is gone with it. */
+/** Replaces a form that could not succeed, and the control that had the focus. */
 export function SignedOut({ variant, title, signInAgain, problem }: SignedOutProps): ReactNode {
   const { advice, setPassword } = useTexts();
   const [isKept] = useState(keepsCookies);
@@ -35,7 +34,7 @@ export function SignedOut({ variant, title, signInAgain, problem }: SignedOutPro
         <span>{signInAgain}</span>
       </Notice>
       <div className="late">
-        <SignInLink variant={variant} isPrimary />
+        <SignInLink variant={variant} emphasis="primary" />
       </div>
     </>
   );

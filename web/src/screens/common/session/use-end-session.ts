@@ -4,13 +4,9 @@ import { useCallAccount } from '../../../account/call-account.ts';
 import { localTexts } from '../../../lib/browser-storage.ts';
 import { logoutStateAtom, type LogoutState } from '../../../state/authentication.ts';
 
-/** How long a visitor waits at most for the session to end. */
 const limitMs = 10_000;
 
-/**
- * Clears local storage and ends the session when the screen shows, with the page's own query. `fulfilled` once that has
- * succeeded, failed or timed out, so that a visitor who wants to leave can.
- */
+/** Clears local storage and ends the session. `fulfilled` once that has succeeded, failed or timed out. */
 export function useEndSession(): LogoutState {
   const call = useCallAccount();
   const [state, setState] = useAtom(logoutStateAtom);
@@ -24,8 +20,7 @@ export function useEndSession(): LogoutState {
     const timer = setTimeout(fulfil, limitMs);
     localTexts.clear();
     setState('pending');
-    // The request itself goes on when the wait is over, or the visitor navigates away or closes the tab: they asked for the
-    // session to end.
+    // The request itself continues when the wait is over, or the page is left.
     void call('logout', window.location.search, { keepalive: true }).then(fulfil);
     return () => {
       isOver = true;

@@ -4,13 +4,12 @@ import { pathOf } from '../../../model/routes.ts';
 import { useAppConfig } from '../../../state/app-config.ts';
 import type { Variant } from '../../../products/variants.ts';
 
-export interface SignInAddress {
+interface SignInAddress {
   readonly to: string;
-  /** The address outside the app; null for one inside, which comes back to this page. */
+  /** Null for an address inside the app, which comes back to this page. */
   readonly fallback: string | null;
 }
 
-/** The address where a visitor of this page signs in. */
 export function useSignInAddress(variant: Variant): SignInAddress {
   const { signInOutside } = variant.addresses(useAppConfig());
   const { pathname, search } = useLocation();

@@ -10,29 +10,25 @@ import type { Confirm } from '../forms/use-submission.ts';
 import { fetchUserAtom, problemAtom, type User } from '../../../state/authentication.ts';
 import { queryClientAtom } from '../../../state/query-client.ts';
 
-/** What the visitor has to know: somebody else has signed in, or the form could not name their account before. */
+/** Somebody else has signed in, or the account could not be named before. */
 export type AccountNews = 'changed' | 'named';
 
-export interface SignedInUser {
-  /** The user whom the server last named; with the address of an earlier answer where the last has only a name. */
+interface SignedInUser {
+  /** With the address of an earlier answer where the last has only a name. */
   readonly user: User | null;
   readonly news: AccountNews | null;
-  /** How often somebody else has signed in: what was typed before was meant for another account. */
+  /** How often somebody else has signed in. */
   readonly changes: number;
-  /** The server has said that nobody is signed in. */
   readonly isSignedOut: boolean;
   readonly problem: Problem | null;
   readonly fetchAgain: () => void;
-  /** Right before saving: only an answer that names another account than the form, or nobody, stops what was submitted. */
+  /** Only an answer that names another account, or nobody, stops what was submitted. */
   readonly confirmSave: Confirm;
-  /** Right before a passkey is made, which is for the account that the page has named, and for no other. */
+  /** Stricter: a passkey is only for the account that the page has named. */
   readonly confirm: Confirm;
 }
 
-/**
- * Fetches the signed-in user when the screen shows, and keeps it in the authentication state. Asks again whenever somebody
- * else may be signed in: a browser has one session, and whoever has it would get the password.
- */
+/** Asks again whenever somebody else may be signed in: a browser has one session, and whoever has it would get the password. */
 export function useUser(): SignedInUser {
   const store = useStore();
   const setFetchUser = useSetAtom(fetchUserAtom);
@@ -42,7 +38,7 @@ export function useUser(): SignedInUser {
   const [news, setNews] = useState<AccountNews | null>(null);
   const [changes, setChanges] = useState(0);
   const [isSignedOut, setSignedOut] = useState(false);
-  // What the last answer said, for what runs before React has drawn it.
+  // The last answer, before React has drawn it.
   const known = useRef({ address: '', changes: 0, mayHaveChanged: false });
   const isShown = useRef(true);
 
@@ -60,7 +56,7 @@ export function useUser(): SignedInUser {
       const before = known.current;
       const isAnother = isAnotherAddress(before.address, found.email);
       const address = found.email || before.address;
-      // Both are set by a question that failed. And what was refused for another account says nothing about this one.
+      // A failed question sets both; and a refusal for another account says nothing about this one.
       if (isAnother || store.get(problemAtom('fetch-user')) !== null) setSetPasswordProblem(null);
       setProblem(null);
       setFetchUser({ status: 'fulfilled', user: found });
@@ -73,7 +69,6 @@ export function useUser(): SignedInUser {
   );
   const ask = useLatestAnswer(settle);
 
-  /** Asks when a failure matters to the visitor. */
   const fetchUser = useCallback(
     async (when: 'on-arrival' | 'anew', isSaving = false): Promise<UserAnswer> => {
       setFetchUser({ status: 'pending' });
@@ -82,7 +77,7 @@ export function useUser(): SignedInUser {
       if (!isShown.current || !isFailure(outcome)) return outcome;
       setProblem(problemOf('userInfo', outcome));
       setFetchUser({ status: 'error' });
-      // Specification, section 8: without an answer, the set-password error is set too. A save goes on, and says itself how it ends.
+      // Specification, section 8. A save continues, and reports its own end.
       if (!isSaving) setSetPasswordProblem(savingFailed(outcome));
       return outcome;
     },
@@ -98,7 +93,6 @@ export function useUser(): SignedInUser {
   }, [fetchUser]);
 
   useEffect(() => {
-    // A failure is told when the password is saved, which asks again.
     const askQuietly = (): void => {
       known.current.mayHaveChanged = true;
       void ask('anew');
@@ -122,8 +116,7 @@ export function useUser(): SignedInUser {
   }, [ask]);
 
   const confirm: Confirm = async () => {
-    // This is what was drawn when the form was submitted. A visitor who was faster than the first answer, and has not left the page, is
-    // still who opened it.
+    // As drawn when the form was submitted. A visitor who was faster than the first answer is still who opened the page.
     const isNamed = user !== null || (!known.current.mayHaveChanged && problem === null);
     const outcome = await fetchUser('anew');
     if (isFailure(outcome)) return savingFailed(outcome);
@@ -147,13 +140,10 @@ export function useUser(): SignedInUser {
 
 type UserAnswer = CallOutcome<OperationResponse<'userInfo'>>;
 
-/** Never two questions with one answer, except of a screen's arrival: React shows everything twice in development. */
+/** Each question has its own answer, except on arrival: React mounts everything twice in development. */
 let questions = 0;
 
-/**
- * Asks who is signed in. Whoever asks gets the answer to the latest question: an earlier one may have been answered before
- * the session changed. `settle` is called with each answer that counts.
- */
+/** Whoever asks gets the answer to the latest question: an earlier answer may be from before the session changed. */
 function useLatestAnswer(settle: (answer: UserAnswer) => void): (when: 'on-arrival' | 'anew') => Promise<UserAnswer> {
   const call = useCallAccount();
   const client = useAtomValue(queryClientAtom);
@@ -161,7 +151,6 @@ function useLatestAnswer(settle: (answer: UserAnswer) => void): (when: 'on-arriv
   return useCallback(
     (when) => {
       const queryKey = ['userInfo', when === 'anew' ? (questions += 1) : when];
-      // The call has no signal: its answer is kept even if the screen is gone.
       const query = client.query({ queryKey, queryFn: () => call('userInfo', undefined) });
       const answer: Promise<UserAnswer> = query.then((outcome) => {
         if (latest.current !== null && latest.current !== answer) return latest.current;
@@ -175,7 +164,7 @@ function useLatestAnswer(settle: (answer: UserAnswer) => void): (when: 'on-arriv
   );
 }
 
-/** Only two different addresses are two people: a server may name the same one by a name alone, now or before. */
+/** A server may name the same person by a name alone. */
 function isAnotherAddress(before: string, found: string): boolean {
   return before !== '' && found !== '' && before.toLowerCase() !== found.toLowerCase();
 }
@@ -184,7 +173,7 @@ function isFailure(outcome: UserAnswer): outcome is Exclude<Unsuccessful, { read
   return outcome.status === 'failed' || outcome.status === 'missing';
 }
 
-/** The contract has a server say so with a 200 or a 401; a 403, for one, may be about a visitor who is signed in. */
+/** By the contract, a 200 or a 401; a 403 may be about a visitor who is signed in. */
 function isNobody(outcome: UserAnswer): boolean {
   return outcome.status === 'refused' && (outcome.httpStatus === 200 || outcome.httpStatus === 401);
 }
