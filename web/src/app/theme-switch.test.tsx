@@ -45,12 +45,6 @@ describe('the theme', () => {
     expect(await themeInUse()).toBe('dark');
   });
 
-  it.each(['', 'blue'])('is the system’s when %j is stored', (text) => {
-    localStorage.setItem('themeMode', text);
-    show();
-    expect(root.dataset['theme']).toBeUndefined();
-  });
-
   it('follows the choice of another tab', async () => {
     show();
     localStorage.setItem('themeMode', 'dark');

@@ -2,9 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { exampleConfig } from '../testing/example-config.ts';
 import { en } from '../texts/en.ts';
-import { variants } from '../products/variants.ts';
 
 // What the compiler and knip cannot see: members of an object that nobody reads, as a removed screen leaves them.
 
@@ -18,23 +16,6 @@ it('every text is read by some part of the app', () => {
     return Object.keys(texts)
       .filter((key) => !readers.some((source) => names(source, key)))
       .map((key) => `${group}.${key}`);
-  });
-  expect(unread).toEqual([]);
-});
-
-it('every difference between products is read by some part of the app', () => {
-  const sources = sourcesOutside(/^(?:variants|texts)\//);
-  const { dsone } = variants;
-  const addresses = dsone.addresses(exampleConfig());
-  // The one list of pages below a card takes these as they come.
-  const listed = Object.keys(addresses.legal);
-  const unread = Object.entries({ ...dsone, addresses }).flatMap(([name, value]) => {
-    const readers = sources.filter((source) => names(source, name));
-    if (readers.length === 0) return [name];
-    const fields = typeof value === 'object' ? Object.keys(value) : [];
-    return fields
-      .filter((field) => !listed.includes(field) && !readers.some((source) => names(source, field)))
-      .map((field) => `${name}.${field}`);
   });
   expect(unread).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -71,4 +71,14 @@ it.each([
   renderApp(`/dsone/reset-password?email=${encodeURIComponent(given)}`);
   await userEvent.click(await screen.findByRole('link', { name: 'Send a new link' }));
   expect(await screen.findByLabelText('Email Address')).toHaveProperty('value', expected);
+});
+
+it.each([
+  ['/dsone/forgot-password-confirmation', 'Back to Login'],
+  ['/dsone/reset-password-confirmation', 'Login'],
+])('at %s the login is told the language, where there is a choice', async (address, name) => {
+  renderApp(address, { config: { ...quietConfig(), languages: ['en', 'de'] } });
+  await userEvent.click(await screen.findByRole('button', { name }));
+  const { href } = new URL('?ui_locales=en', quietConfig().driverSupport.loginUiUrl);
+  expect(browserNavigations()).toEqual([[href, 'assign']]);
 });

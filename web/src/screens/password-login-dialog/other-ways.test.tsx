@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { AppConfig } from '../../model/app-config.ts';
-import { fakeAccountServer } from '../../testing/fake-account-server.ts';
+import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
+import { passwordlessOperation } from './use-send-login-link.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -68,6 +69,27 @@ it('an unknown account is no failure: another address can be typed in its place'
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+it('Send it again sends the same request once more, and has to be waited for', async () => {
+  const server = await haveLinkSent();
+  await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+  await screen.findByText(/^You can send it again in \d+ s$/);
+  const [first, second] = server.requestsOf('passwordlessMaverick');
+  expect(second?.body).toEqual(first?.body);
+  expect(screen.getByRole('button', { name: 'Send it again' })).toHaveProperty('disabled', true);
+});
+
+it('an entry that this app does not write shows the form, whose title has the focus', async () => {
+  renderApp('/maverick/password-login', { state: { linkSentTo: 7 } });
+  expect(await screen.findByLabelText('Email address')).toHaveProperty('value', '');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Login' }));
+});
+
+it('a link for product 6 comes by the operation of the desktop, and for any other by that of the second product', () => {
+  expect(passwordlessOperation()).toBe('passwordlessDesktop');
+  expect(passwordlessOperation(6)).toBe('passwordlessDesktop');
+  expect(passwordlessOperation(66)).toBe('passwordlessMaverick');
+});
+
 function isAfter(first: Node, second: Node): boolean {
   return (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !first.contains(second);
 }
@@ -77,4 +99,13 @@ function withAddresses(): AppConfig {
   config.maverick.forgotPasswordUrl = 'https://help.mavericksafe.example/password?lang=en';
   config.maverick.createAccountUrl = 'https://shop.mavericksafe.example/';
   return config;
+}
+
+async function haveLinkSent(): Promise<FakeAccountServer> {
+  const server = fakeAccountServer({ passwordlessMaverick: answers.json({ isOk: true }) });
+  renderApp('/maverick/password-login');
+  await fillIn(await screen.findByLabelText('Email address'), 'ann@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Email me a link instead' }));
+  await screen.findByText(/^Personal Access Link sent to:/);
+  return server;
 }

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -84,3 +84,11 @@ async function save(): Promise<void> {
   await fillIn(screen.getByLabelText('Confirm Password'), 'correct horse 9');
   await userEvent.click(screen.getByRole('button', { name: 'Save Password' }));
 }
+
+it('its confirmation says that the new password was saved and is to be used to log in, and leads there', async () => {
+  renderApp('/dsone/reset-password-confirmation?redirectUrl=https%3A%2F%2Felsewhere.example');
+  await screen.findByRole('heading', { name: 'Your New Password Has Been Reset!' });
+  expect(screen.getByText('We have saved your new password. Please use it to log in.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+  expect(browserNavigations()).toEqual([[quietConfig().driverSupport.loginUiUrl, 'assign']]);
+});

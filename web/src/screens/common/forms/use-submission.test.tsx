@@ -7,7 +7,6 @@ import { problemAtom } from '../../../state/authentication.ts';
 import { aroundScreen, type Store } from '../../../testing/around-screen.tsx';
 import { fakeAccountServer, heldAnswer } from '../../../testing/fake-account-server.ts';
 import { answers } from '../../../testing/fake-fetch.ts';
-import { errorInEnglish } from '../../../testing/error-in-english.ts';
 import { useSubmission, type Submission } from './use-submission.ts';
 
 const request = { email: 'ann@company.example' };
@@ -16,38 +15,7 @@ const accepted = answers.json({ isOk: true, statusText: 'kept' });
 let store: Store;
 beforeEach(() => (store = createStore()));
 
-it('sends the request and says where to go on, with the answer', async () => {
-  const server = fakeAccountServer({ forgotPassword: accepted });
-  const { result } = show();
-  expect(result.current).toMatchObject({ isSubmitting: false, isBusy: false, problem: null });
-  const onAccepted = vi.fn();
-  await act(() => result.current.send('forgotPassword', request, onAccepted));
-  expect(server.requestsOf('forgotPassword').map(({ body }) => body)).toEqual([request]);
-  expect(onAccepted.mock.calls).toEqual([[{ isOk: true, statusText: 'kept' }]]);
-  expect(result.current).toMatchObject({ isSubmitting: false, isBusy: false, problem: null });
-});
-
-it('makes one request of two submits, even in the same moment and by an outdated render', async () => {
-  const answer = heldAnswer();
-  const server = fakeAccountServer({ forgotPassword: answer.act });
-  const { result } = show();
-  const { send } = result.current;
-  const onAccepted = vi.fn();
-  await act(async () => {
-    void send('forgotPassword', request, onAccepted);
-    await send('forgotPassword', request, onAccepted);
-  });
-  expect(result.current).toMatchObject({ isSubmitting: true, isBusy: true });
-  await act(() => result.current.send('forgotPassword', request, onAccepted));
-  await act(async () => {
-    answer.give(accepted);
-    await vi.waitFor(() => expect(onAccepted).toHaveBeenCalled());
-  });
-  expect(server.requests).toHaveLength(1);
-  expect(onAccepted).toHaveBeenCalledOnce();
-});
-
-it.each(['login', 'set-password', 'forgot-password', 'reset-password'] as const)(
+it.each(['set-password', 'reset-password'] as const)(
   'a failure of the form %s is kept under its purpose alone, until the next one shows',
   async (purpose) => {
     fakeAccountServer({ forgotPassword: answers.text('', { status: 500 }) });
@@ -62,16 +30,6 @@ it.each(['login', 'set-password', 'forgot-password', 'reset-password'] as const)
 );
 
 describe('a request that fails', () => {
-  it('leaves its text in the authentication state', async () => {
-    fakeAccountServer({ forgotPassword: answers.json({ isOk: false, statusText: 'No' }) });
-    const { result } = show();
-    const onAccepted = vi.fn();
-    await act(() => result.current.send('forgotPassword', request, onAccepted));
-    expect(onAccepted).not.toHaveBeenCalled();
-    expect(result.current).toMatchObject({ isSubmitting: false, isBusy: false });
-    expect(errorInEnglish(result.current.problem?.text ?? null)).toBe('Forget password request failed: No');
-  });
-
   it('can be sent again, and its text goes when that starts', async () => {
     const server = fakeAccountServer({ forgotPassword: answers.text('', { status: 500 }) });
     const { result } = show();

@@ -118,24 +118,6 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     });
   });
 
-  it('does not take a session for the link that was there before the link was sent', async () => {
-    const server = fakeAccountServer({ checkSession: unlicensed });
-    const state = { linkSentTo: 'ann@company.example', sessionBefore: 'u-1' };
-    renderApp('/dsone/login?ReturnUrl=%2Fcb', { state });
-    await screen.findByRole('heading', { name: 'Check Your Email' });
-    await effectsRun();
-    comeBack();
-    await eventually(() => expect(server.requestsOf('checkSession')).toHaveLength(1));
-    await effectsRun();
-    expect(browserNavigations()).toEqual([]);
-
-    server.answer('checkSession', answers.json({ SvcLicenseState: '', UUID: 'u-2' }));
-    await eventually(() => {
-      comeBack();
-      expect(browserNavigations()).toHaveLength(1);
-    });
-  });
-
   it.each([
     ['/dsone/login', 'https://rp.example/cb'],
     ['/maverick/password-login', 'https://rp.example/cb'],

@@ -142,14 +142,6 @@ describe('right before saving', () => {
 });
 
 describe('the query layer', () => {
-  it('has two askers share one request and its answer', async () => {
-    const server = fakeAccountServer({ userInfo: answers.json(ann) });
-    const askers = [ask(), ask()];
-    await settled();
-    expect(server.requestsOf('userInfo')).toHaveLength(1);
-    for (const { result } of askers) expect(result.current.user).toEqual(annKept);
-  });
-
   it('makes one request although React shows everything twice in development', async () => {
     const server = fakeAccountServer({ userInfo: answers.json(ann) });
     ask(true);
