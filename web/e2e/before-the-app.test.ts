@@ -213,7 +213,7 @@ function fillInLate(field: Element): void {
 function partsOfPage(html: string) {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const textsOf = (selector: string): string[] =>
-    Array.from(parsed.querySelectorAll(selector), ({ textContent }) => textContent ?? '');
+    Array.from(parsed.querySelectorAll(selector), ({ textContent }) => textContent);
   return {
     scripts: textsOf('script:not([src], [type])'),
     styles: textsOf('style'),
