@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAccount, type AccountSim } from '../../account-sim/src/start-account.ts';
 import { canRunNginx, freePort, startNginx } from '../nginx/testing/nginx-for-tests.ts';
-import { readReleases } from '../release/release-file.ts';
+import { readReleases } from '../testing/read-releases.ts';
 import { siteFolder } from '../release/site-folder.ts';
 import { rootFolder } from '../root-folder.ts';
 import { runInThisProcess } from '../testing/run-commands.ts';

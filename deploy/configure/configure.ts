@@ -5,8 +5,8 @@ import { type InlineHashes, pageHeaders, svgHeaders } from 'shared-protocol/page
 import { inlineWithLook, type PageLook } from 'shared-protocol/page-renderer';
 import { configurationId } from 'shared-protocol/release/release-identity';
 import { describeFonts, readBrandAssets } from '../../web/brand/brand-assets.ts';
-import { brandFaults, describeContrasts } from '../../web/brand/brand-faults.ts';
 import { createLook, pageConfigOf } from '../../web/brand/create-look.ts';
+import { brandFaults, describeContrasts } from '../../web/brand/judge-brand.ts';
 import { describeTexts } from '../../web/brand/judge-texts.ts';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import type { Checked } from '../checked.ts';
@@ -40,7 +40,7 @@ export async function configure(options: ConfigureOptions): Promise<0 | 1> {
   try {
     const checked = await checkEverything(options);
     if (checked.status === 'faults') return fail(checked.faults);
-    const { config, build, site, look, contrasts, fonts, texts } = checked.value;
+    const { config, build, site, look, ofBrands } = checked.value;
     const inline = await inlineWithLook(build.renderer.inline, look);
     const headers = pageHeaders(inline, config);
     const proxied = config.accountOrigin === '' ? proxiedPaths(config.account.paths) : [];
@@ -49,7 +49,7 @@ export async function configure(options: ConfigureOptions): Promise<0 | 1> {
     // Where the site is on this computer, the release is in its place already.
     const isElsewhere = site !== null && site.folder !== out.root;
     const archive = isElsewhere ? await writeArchive(out, written.release.release) : null;
-    console.log(report({ written, out, headers, proxied, config, site, contrasts, fonts, texts, archive }));
+    console.log(report({ written, out, headers, proxied, config, site, ofBrands, archive }));
     return 0;
   } catch (error) {
     // The file system's own messages do not always say where.
@@ -63,10 +63,8 @@ interface Parts {
   readonly build: Build;
   /** Null where no product has a brand. */
   readonly look: PageLook | null;
-  readonly contrasts: readonly string[];
-  readonly fonts: readonly string[];
-  /** How many texts the brands have. */
-  readonly texts: readonly string[];
+  /** What the report says of them, by its headings. */
+  readonly ofBrands: Readonly<Record<string, readonly string[]>>;
   /** Null where nginx does not serve the release. */
   readonly site: Site | null;
 }
@@ -74,7 +72,7 @@ interface Parts {
 async function checkEverything(options: ConfigureOptions): Promise<Checked<Parts>> {
   const read = await readConfig(options.config);
   const { config } = read;
-  const [build, site, ofBrands] = await Promise.all([
+  const [build, site, { assets, faults: ofAssets }] = await Promise.all([
     readBuild(options.dist),
     readSite(options.site, config),
     readBrandAssets(read.brands, dirname(options.config)),
@@ -83,7 +81,7 @@ async function checkEverything(options: ConfigureOptions): Promise<Checked<Parts
     ...[read, build, site].flatMap((each) => ('faults' in each ? each.faults : [])),
     ...(config === null ? [] : configFaults(config)),
     ...brandFaults(read.brands),
-    ...ofBrands.faults,
+    ...ofAssets,
     ...(await outFaults(options.out, options.dist)),
   ];
   if (faults.length > 0 || config === null || build.status !== 'ok' || site.status !== 'ok') {
@@ -92,12 +90,14 @@ async function checkEverything(options: ConfigureOptions): Promise<Checked<Parts
   return {
     status: 'ok',
     value: {
-      config: pageConfigOf(config, ofBrands.assets),
+      config: pageConfigOf(config, assets),
       build: build.value,
-      look: createLook(read.brands, ofBrands.assets),
-      contrasts: describeContrasts(read.brands),
-      fonts: describeFonts(ofBrands.assets),
-      texts: describeTexts(read.brands),
+      look: createLook(read.brands, assets),
+      ofBrands: {
+        'Contrast of the brands, the least of each colour:': describeContrasts(read.brands),
+        'Fonts of the brands:': describeFonts(assets),
+        'Texts of the brands:': describeTexts(read.brands),
+      },
       site: site.value,
     },
   };

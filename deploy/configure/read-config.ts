@@ -14,14 +14,13 @@ export interface ReadConfig {
   readonly brands: Brands;
 }
 
-/** Reads a configuration file; `$schema`, which only editors read, may stand in it. Every fault names key and value. */
+/** Reads a configuration file. Every fault names key and value. */
 export async function readConfig(file: string): Promise<ReadConfig> {
   const read = await readJsonFile(file);
   if ('fault' in read) return { config: null, faults: [read.fault], brands: {} };
   const { json, text } = read;
-  const repeated = json === undefined ? [] : findDuplicateKeys(text).map((key) => `${key}: is there more than once`);
-  if (typeof json === 'object' && json !== null) Reflect.deleteProperty(json, '$schema');
-  const parsed = parseAppConfig(json === undefined ? text : JSON.stringify(json), explainKeys);
+  const repeated = findDuplicateKeys(text).map((key) => `${key}: is there more than once`);
+  const parsed = parseAppConfig(JSON.stringify(json), explainKeys);
   const brands = readBrands(json);
   const ofTexts = [...textFaults(json), ...languageFaults(json)];
   if (parsed.status === 'valid') return { config: parsed.config, faults: [...repeated, ...ofTexts], brands };

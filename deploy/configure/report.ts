@@ -14,26 +14,14 @@ export interface Report {
   readonly proxied: readonly string[];
   readonly config: AppConfig;
   readonly site: Site | null;
-  readonly contrasts: readonly string[];
-  readonly fonts: readonly string[];
-  readonly texts: readonly string[];
+  /** By heading. */
+  readonly ofBrands: Readonly<Record<string, readonly string[]>>;
   /** Made for the computer that serves the site; null where that is this one. */
   readonly archive: string | null;
 }
 
 /** The report on a release that the operator reads. */
-export function report({
-  written,
-  out,
-  headers,
-  proxied,
-  config,
-  site,
-  contrasts,
-  fonts,
-  texts,
-  archive,
-}: Report): string {
+export function report({ written, out, headers, proxied, config, site, ofBrands, archive }: Report): string {
   const { release, status } = written;
   const { accountOrigin, languages } = config;
   return [
@@ -48,9 +36,9 @@ export function report({
     'Any other path: the file of that name, else index.html; a missing file below /assets/ is a 404.',
     ...(languages.length > 1 ? ['In another language: <path>.<language>.html, where the host can choose.'] : []),
     '',
-    ...listed('Contrast of the brands, the least of each colour:', contrasts),
-    ...listed('Fonts of the brands:', fonts),
-    ...listed('Texts of the brands:', texts),
+    ...Object.entries(ofBrands).flatMap(([heading, lines]) =>
+      lines.length === 0 ? [] : [heading, ...lines.map((line) => `  ${line}`), ''],
+    ),
     `Release ${release.release}: ${join(out.releases, release.release)}`,
     ...(status === 'same' ? ['It was there already, with the same content.'] : []),
     ...(site === null ? [] : switchLines(site, release.release, archive)),
@@ -59,10 +47,6 @@ export function report({
 
 function headerLines(heading: string, headers: Readonly<Record<string, string>>): readonly string[] {
   return [heading, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)];
-}
-
-function listed(heading: string, lines: readonly string[]): readonly string[] {
-  return lines.length === 0 ? [] : [heading, ...lines.map((line) => `  ${line}`), ''];
 }
 
 function switchLines({ folder }: Site, release: string, archive: string | null): readonly string[] {

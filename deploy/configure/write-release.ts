@@ -1,14 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, readdir, readlink, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { idOf, releaseName } from 'shared-protocol/release/release-identity';
+import * as z from 'zod/mini';
 import { hashFiles } from '../release/hash-files.ts';
-import { readRelease, releaseFileName, type Release } from '../release/release-file.ts';
 import { sumsFileName, unfinishedPrefix, type SiteFolder } from '../release/site-folder.ts';
-import { draftSourceMaps } from './keep-source-maps.ts';
-import { moveFolder } from './move-folder.ts';
+
+const releaseSchema = z.object({
+  release: z.string(),
+  version: z.string(),
+  commit: z.nullable(z.string()),
+  /** The configuration's id. */
+  configuration: z.string(),
+  /** The content security policy of its pages. */
+  policy: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+/** `release.json`, which is written last: a folder without it is no release. */
+export type Release = z.infer<typeof releaseSchema>;
+
+const releaseFileName = 'release.json';
+
+/** Null where the folder is no release. */
+export async function readRelease(site: SiteFolder, name: string): Promise<Release | null> {
+  try {
+    const text = await readFile(join(site.releases, name, releaseFileName), 'utf8');
+    const parsed = releaseSchema.safeParse(JSON.parse(text));
+    // A copy of a release under another name still has the other one's paths.
+    return parsed.success && parsed.data.release === name ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
 
 /** A release that is to be written. */
 export interface Draft {
@@ -128,5 +154,49 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     // The process runs, as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** The source maps of a release that has no name yet. */
+interface SourceMapsDraft {
+  /** Puts them where the release's name leads; what is there already is replaced if the release is a new one. */
+  keep(release: string, isNew: boolean): Promise<void>;
+  clearAway(): void;
+}
+
+/**
+ * Copies source maps for those who read error reports. They are beside the releases, not in them: so nobody serves them
+ * together with a release, and a release stays whole when they are moved elsewhere.
+ */
+export async function draftSourceMaps(site: SiteFolder, from: string): Promise<SourceMapsDraft> {
+  const draft = join(site.sourceMaps, `${unfinishedPrefix}${process.pid}-${randomBytes(4).toString('hex')}`);
+  const clearAway = (): void => rmSync(draft, { recursive: true, force: true, maxRetries: 3 });
+  try {
+    await cp(from, draft, { recursive: true });
+  } catch (error) {
+    clearAway();
+    throw error;
+  }
+  return {
+    clearAway,
+    async keep(release, isNew) {
+      const folder = join(site.sourceMaps, release);
+      // What is there belongs to a release of that name which was removed.
+      if (isNew) await rm(folder, { recursive: true, force: true });
+      await moveFolder(draft, folder);
+    },
+  };
+}
+
+/** Gives a folder another name, in one step; false where something is there: a folder with something in it is never replaced. */
+async function moveFolder(folder: string, name: string): Promise<boolean> {
+  try {
+    await rename(folder, name);
+    return true;
+  } catch (error) {
+    const isTaken =
+      error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST');
+    if (isTaken) return false;
+    throw error;
   }
 }

@@ -2,10 +2,10 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import { accountFolders, accountMetadataPaths } from 'shared-protocol/account/proxied-paths';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { accountAddress, upstreamName } from './account-server.ts';
-import { limitZone } from './limit-zone.ts';
 import { secretLog } from './log-settings.ts';
 import type { NginxSite } from './nginx-site.ts';
 import { indent, pattern, quoted } from './quoted.ts';
+import { siteName } from './site-name.ts';
 
 /** What nginx proxies to the account server, path by path. */
 export function accountLocations(site: NginxSite & { readonly account: string }): string {
@@ -105,3 +105,21 @@ location @no_answer_to_browser {
   add_header x-content-type-options "nosniff" always;
   return 502 '${noAnswerToBrowser}';
 }`;
+
+function limitZone(include: string): string {
+  return `${siteName(include)}_calls`;
+}
+
+/**
+ * Goes into the http block: two calls a second for each client. Of an IPv6 address it is the network that counts, whose whole
+ * 64 bits of addresses one client has.
+ */
+export function limitSettings(include: string): string {
+  const name = siteName(include);
+  return `map $binary_remote_addr $${name}_client {
+  default $binary_remote_addr;
+  # The first 8 of 16 bytes; not of ::ffff:0:0/96, which are IPv4 addresses.
+  ${String.raw`"~(?s)^(?!\x00{10}\xff{2})(?<ipv6_client>.{8}).{8}\z" $ipv6_client;`}
+}
+limit_req_zone $${name}_client zone=${limitZone(include)}:1m rate=2r/s;`;
+}

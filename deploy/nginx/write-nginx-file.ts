@@ -1,7 +1,6 @@
-import { accountLocations } from './account-locations.ts';
+import { accountLocations, limitSettings } from './account-locations.ts';
 import { accountUpstream, proxySettings } from './account-server.ts';
 import { fileLocations, svgPolicy } from './file-locations.ts';
-import { limitSettings } from './limit-zone.ts';
 import { logFormat, logSettings } from './log-settings.ts';
 import type { NginxSite } from './nginx-site.ts';
 import { languageMaps } from './page-language.ts';

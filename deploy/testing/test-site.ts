@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readReleases, type Release } from '../release/release-file.ts';
+import type { Release } from '../configure/write-release.ts';
 import { siteFolder } from '../release/site-folder.ts';
 import { rootFolder } from '../root-folder.ts';
+import { readReleases } from './read-releases.ts';
 import { runInThisProcess, type Ended } from './run-commands.ts';
 import { writeBuild } from './write-build.ts';
 

@@ -3,9 +3,9 @@ import { printable } from 'shared-protocol/printable';
 import type { AppConfig } from '../src/model/app-config.ts';
 import { brandSchema } from '../src/model/brand.ts';
 import { type BrandAssets, readBrandAssets } from './brand-assets.ts';
-import { brandFaults } from './brand-faults.ts';
 import { pageConfigOf } from './create-look.ts';
 import { explainKeys } from './explain-keys.ts';
+import { brandFaults } from './judge-brand.ts';
 import { textFaults } from './judge-texts.ts';
 import { type Brands, productKeys, readBrands } from './read-brands.ts';
 import { readJsonFile } from './read-json-file.ts';
@@ -22,7 +22,6 @@ export async function readBrandFile(file: string): Promise<BrandFile> {
   const read = await readJsonFile(file);
   if ('fault' in read) return { brands: {}, assets: {}, faults: [read.fault] };
   const { json } = read;
-  if (json === undefined) return { brands: {}, assets: {}, faults: [`${file}: is not JSON`] };
   const brands = readBrands(json);
   if (Object.keys(brands).length === 0)
     return { brands, assets: {}, faults: [`${file}: expected a brand of a product, found none`] };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type BrandColours, brandTokens } from './brand-tokens.ts';
 import { contrastOf } from './colours.ts';
 import { defaultTokens } from './default-tokens.ts';
-import { contrastFaults, judgePairs } from './judge-brand.ts';
+import { brandFaults, judgePairs } from './judge-brand.ts';
 import { pairs } from './pairs.ts';
 
 const defaults = defaultTokens();
@@ -54,9 +54,9 @@ describe('a brand that people cannot read', () => {
     ],
     ['a grey page in the dark', { dark: { background: '#888888' } }, 'colors.dark.background', /links \(dark: /],
   ])('is refused for %s, with the pair and a colour that passes', (_what, colors, key, pair) => {
-    const faults = contrastFaults({ colors }, defaults);
+    const faults = brandFaults({ maverick: { colors } });
     expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(new RegExp(`^${key}: `));
+    expect(faults[0]).toMatch(new RegExp(`^maverick.brand.${key}: `));
     expect(faults[0]).toMatch(pair);
     expect(faults[0]).toMatch(/APCA -?\d+/);
     const [, nearest = ''] = /nearest colour of its hue that passes is (#[\da-f]{6}),/.exec(faults[0] ?? '') ?? [];
@@ -64,17 +64,20 @@ describe('a brand that people cannot read', () => {
     const mended = key.includes('dark')
       ? { dark: { ...colors.dark, [name]: nearest } }
       : { ...colors, [name]: nearest };
-    expect(contrastFaults({ colors: mended }, defaults)).toEqual([]);
+    expect(brandFaults({ maverick: { colors: mended } })).toEqual([]);
   });
 
   it('is refused with all of its keys', () => {
-    const faults = contrastFaults({ colors: { primary: '#777777', error: '#ff8080' } }, defaults);
-    expect(faults.map((fault) => fault.split(':')[0]).toSorted()).toEqual(['colors.error', 'colors.primary']);
+    const faults = brandFaults({ maverick: { colors: { primary: '#777777', error: '#ff8080' } } });
+    expect(faults.map((fault) => fault.split(':')[0]).toSorted()).toEqual([
+      'maverick.brand.colors.error',
+      'maverick.brand.colors.primary',
+    ]);
   });
 
   it('is never close enough: 4.499 is not 4.5', () => {
     // White on this colour has a contrast of 4.48.
-    const [fault] = contrastFaults({ colors: { primary: '#777777' } }, defaults);
+    const [fault] = brandFaults({ maverick: { colors: { primary: '#777777' } } });
     expect(contrastOf('#fff', '#777777')).toBeCloseTo(4.478, 2);
     expect(fault).toContain('has a contrast of 4.47, needs 4.5');
     expect(fault).toContain('#767676');
@@ -92,14 +95,14 @@ it.each<[string, BrandColours]>([
   ['a white page', { background: '#ffffff', primary: '#b91c1c' }],
   ['a dark theme of its own', { primary: '#1d4ed8', dark: { background: '#000000', primary: '#2563eb' } }],
 ])('a brand can be read in the dark without saying how: %s', (_name, colors) => {
-  expect(contrastFaults({ colors }, defaults)).toEqual([]);
+  expect(brandFaults({ maverick: { colors } })).toEqual([]);
 });
 
 it.each(['#ffd400', '#1db954', '#ff5a5f', '#1da1f2', '#ddd6fe'])(
   'a button of the bright %s has dark letters, in both themes',
   (colour) => {
     const colors = { primary: colour, success: colour, dark: { primary: colour } };
-    expect(contrastFaults({ colors }, defaults)).toEqual([]);
+    expect(brandFaults({ maverick: { colors } })).toEqual([]);
     const { light, dark } = brandTokens(colors, defaults);
     expect([light.all['on-primary'], dark.all['on-primary']]).toEqual(['#111', '#111']);
     expect(light.all['primary']).toBe(colour);

@@ -1,8 +1,9 @@
 import type { Brand } from '../src/model/brand.ts';
 import { brandTokens, type BrandColours, type BrandTokens, type ColourName } from './brand-tokens.ts';
 import { apcaOf, contrastOf, nearestPassing } from './colours.ts';
-import { themes, type Theme, type Tokens } from './default-tokens.ts';
+import { defaultTokens, themes, type Theme, type Tokens } from './default-tokens.ts';
 import { pairs } from './pairs.ts';
+import type { Brands } from './read-brands.ts';
 
 interface JudgedPair {
   /** The key that decides it, such as `colors.primary`; empty where the brand leaves both colours as they are. */
@@ -18,6 +19,22 @@ interface JudgedPair {
 }
 
 type Defaults = Readonly<Record<Theme, Tokens>>;
+
+/** What is wrong with brands whose every key is valid by itself. */
+export function brandFaults(brands: Brands): readonly string[] {
+  return ofEach(brands, contrastFaults);
+}
+
+/** For each key of a colour, the pair with the least contrast for what it needs. */
+export function describeContrasts(brands: Brands): readonly string[] {
+  return ofEach(brands, describeLeast);
+}
+
+function ofEach(brands: Brands, describe: (brand: Brand, defaults: Defaults) => readonly string[]): readonly string[] {
+  return Object.entries(brands).flatMap(([product, brand]) =>
+    describe(brand, defaultTokens()).map((line) => `${product}.brand.${line}`),
+  );
+}
 
 /** Every pair of colours that the pages use, as this brand has it. */
 export function judgePairs(colours: BrandColours, defaults: Defaults): readonly JudgedPair[] {
@@ -43,7 +60,7 @@ function keyOf({ keys }: BrandTokens, foreground: string, ground: string): strin
 }
 
 /** Pairs that people cannot tell apart, with the key of each and the nearest colour that passes. */
-export function contrastFaults({ colors = {} }: Brand, defaults: Defaults): readonly string[] {
+function contrastFaults({ colors = {} }: Brand, defaults: Defaults): readonly string[] {
   const failed = judgePairs(colors, defaults).filter(isFailed);
   const keys = [...new Set(failed.map(({ key }) => key))];
   return keys.map((key) => {
@@ -57,8 +74,7 @@ export function contrastFaults({ colors = {} }: Brand, defaults: Defaults): read
   });
 }
 
-/** For each key, the pair with the least contrast for what it needs. */
-export function describeLeast({ colors = {} }: Brand, defaults: Defaults): readonly string[] {
+function describeLeast({ colors = {} }: Brand, defaults: Defaults): readonly string[] {
   const judged = judgePairs(colors, defaults).filter(({ key }) => key !== '');
   return [...new Set(judged.map(({ key }) => key))].map((key) => {
     const [least] = judged.filter((pair) => pair.key === key).toSorted((a, b) => a.ratio / a.needs - b.ratio / b.needs);

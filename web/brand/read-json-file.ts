@@ -5,12 +5,15 @@ interface ReadJson {
   readonly text: string;
 }
 
-/** Reads a file that an operator writes; or says what is wrong with it. A byte order mark, which some editors write, is skipped. */
+/** Reads a file that an operator writes, without `$schema`, which only editors read; or says what is wrong with it. A byte order mark, which some of them write, is skipped. */
 export async function readJsonFile(file: string): Promise<ReadJson | { readonly fault: string }> {
   try {
     const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
     if (depthOf(text) > maxDepth) return { fault: `${file}: is nested more than ${maxDepth} deep` };
-    return { json: parse(text), text };
+    const json = parse(text);
+    if (json === undefined) return { fault: `${file}: is not JSON` };
+    if (typeof json === 'object' && json !== null) Reflect.deleteProperty(json, '$schema');
+    return { json, text };
   } catch (error) {
     return { fault: `${file}: ${error instanceof Error ? error.message : String(error)}` };
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startAccount, type AccountSim } from 'account-sim';
 import { freePort, startNginx } from '../../nginx/testing/nginx-for-tests.ts';
-import { readReleases } from '../../release/release-file.ts';
+import { readReleases } from '../../testing/read-releases.ts';
 import { siteFolder } from '../../release/site-folder.ts';
 import { localAppConfig } from '../../../web/local-app-config.ts';
 import { rootFolder } from '../../root-folder.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { siteFolder } from '../release/site-folder.ts';
-import { draftSourceMaps } from './keep-source-maps.ts';
+import { draftSourceMaps } from './write-release.ts';
 
 let folder: string;
 
