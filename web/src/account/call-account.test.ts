@@ -38,52 +38,63 @@ describe('a call', () => {
   });
 });
 
-describe.each(namesByColumns)('a call such as %s', (name) => {
-  testEvery([
-    [{ statusText: 'No such code' }, 'No such code'],
-    [{ isOk: false, statusText: 'No such code' }, 'No such code'],
-    [{ isOk: false }, undefined],
-    [{ success: false }, undefined],
-    [{ isOk: false, statusText: ' ' }, undefined],
-    [{ isOk: false, statusText: null }, undefined],
-  ])('is refused by a 4xx that says no', async ([body, statusText]) => {
+describe('a call of each kind', () => {
+  testEvery(
+    ofEachKind([
+      [{ statusText: 'No such code' }, 'No such code'],
+      [{ isOk: false, statusText: 'No such code' }, 'No such code'],
+      [{ isOk: false }, undefined],
+      [{ success: false }, undefined],
+      [{ isOk: false, statusText: ' ' }, undefined],
+      [{ isOk: false, statusText: null }, undefined],
+    ]),
+  )('is refused by a 4xx that says no', async ({ name, row: [body, statusText] }) => {
     fakeFetch(answers.json(body, { status: 400 }));
     expect(await call(name)).toEqual({ status: 'refused', httpStatus: 400, statusText });
   });
 
-  testEvery([
-    '',
-    '<!doctype html><h1>Not Found</h1>',
-    '{"isOk":false',
-    '{"isOk":"false","statusText":7}',
-    '{}',
-    '{"isOk":true}',
-    '{"statusText":""}',
-    'null',
-    '[{"isOk":false}]',
-    '"no"',
-  ])('has failed by a 4xx that does not', async (body) => {
+  testEvery(
+    ofEachKind([
+      '',
+      '<!doctype html><h1>Not Found</h1>',
+      '{"isOk":false',
+      '{"isOk":"false","statusText":7}',
+      '{}',
+      '{"isOk":true}',
+      '{"statusText":""}',
+      'null',
+      '[{"isOk":false}]',
+      '"no"',
+    ]),
+  )('has failed by a 4xx that does not', async ({ name, row: body }) => {
     fakeFetch(answers.text(body, { status: 404 }));
     expect(await call(name)).toEqual({ status: 'failed', httpStatus: 404, retryAfterSeconds: undefined });
   });
 
-  testEvery([500, 502, 503, 504, 599])('has failed by a 5xx, whatever it says, and is not repeated', async (status) => {
-    const network = fakeFetch(answers.json({ isOk: false, success: false, statusText: 'stack trace' }, { status }));
-    expect(await call(name)).toEqual({ status: 'failed', httpStatus: status, retryAfterSeconds: undefined });
-    expect(network).toHaveBeenCalledOnce();
-  });
+  testEvery(ofEachKind([500, 502, 599]))(
+    'has failed by a 5xx, whatever it says, and is not repeated',
+    async ({ name, row: status }) => {
+      const network = fakeFetch(answers.json({ isOk: false, success: false, statusText: 'stack trace' }, { status }));
+      expect(await call(name)).toEqual({ status: 'failed', httpStatus: status, retryAfterSeconds: undefined });
+      expect(network).toHaveBeenCalledOnce();
+    },
+  );
 
-  it('has failed by a 429 and knows how long to wait', async () => {
+  testEvery(namesByColumns)('has failed by a 429 and knows how long to wait', async (name) => {
     fakeFetch(answers.json({ isOk: false }, { status: 429, headers: { 'Retry-After': '30' } }));
     expect(await call(name)).toEqual({ status: 'failed', httpStatus: 429, retryAfterSeconds: 30 });
   });
 
-  it('brings nothing when the connection fails, and says whether the browser is offline', async () => {
-    fakeFetch(answers.noConnection);
-    expect(await call(name)).toEqual({ status: 'missing', cause: 'connection' });
-    vi.stubGlobal('navigator', { onLine: false });
-    expect(await call(name)).toEqual({ status: 'missing', cause: 'offline' });
-  });
+  testEvery(namesByColumns)(
+    'brings nothing when the connection fails, and says whether the browser is offline',
+    async (name) => {
+      vi.stubGlobal('navigator', { onLine: true });
+      fakeFetch(answers.noConnection);
+      expect(await call(name)).toEqual({ status: 'missing', cause: 'connection' });
+      vi.stubGlobal('navigator', { onLine: false });
+      expect(await call(name)).toEqual({ status: 'missing', cause: 'offline' });
+    },
+  );
 });
 
 describe('an answer', () => {
@@ -256,6 +267,10 @@ describe('Retry-After', () => {
     }
   });
 });
+
+function ofEachKind<const Row>(rows: readonly Row[]): readonly { readonly name: OperationName; readonly row: Row }[] {
+  return namesByColumns.flatMap((name) => rows.map((row) => ({ name, row })));
+}
 
 /** The first of those whose rows are alike in what is asked of them. */
 function firstOfEach(all: readonly OperationName[], columnsOf: (row: Operation) => string): readonly OperationName[] {

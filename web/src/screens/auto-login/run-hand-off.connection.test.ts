@@ -112,9 +112,10 @@ test('says that the software is not running when it exited while the page was co
 });
 
 test('connects to an agent that moved to another port before it was connected', async () => {
-  const { views, searches, setConnection } = await beginConnecting();
+  const { views, searches, setConnection, forget } = await beginConnecting();
 
   await setConnection('Disconnected');
+  expect(forget).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(500);
   await searches[1]?.end({ status: 'found', agent: { ...agentSample, origin: 'http://127.0.0.1:49218' } });
   await setConnection('Connected');

@@ -62,8 +62,6 @@ it('an outage says nothing of an account, so that none is offered', async () => 
 
 it.each([
   ['the server failed', answers.text('', { status: 500 }), true],
-  ['nothing answered', answers.noConnection, true],
-  ['the server wants the visitor to wait', answers.text('', { status: 429 }), false],
   ['there is no such account', answers.json({ isOk: false }), false],
 ])('support is offered where it can help: %s', async (_why, sendAccessLink, isOffered) => {
   fakeAccountServer({ sendAccessLink });

@@ -58,14 +58,6 @@ describe('while the session is looked for', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/dsone/auto-login'));
     expect(server.requests).toEqual([]);
   });
-
-  it('an early answer that failed is asked for once more', async () => {
-    const server = fakeAccountServer({ checkSession: licensed });
-    window.earlySessionAnswer = { operation: 'checkSession', response: answers.noConnection() };
-    renderApp('/dsone/login');
-    await waitFor(() => expect(window.location.pathname).toBe('/dsone/auto-login'));
-    expect(server.requests).toHaveLength(1);
-  });
 });
 
 describe('no check is made', () => {

@@ -203,18 +203,6 @@ it('a change that is noticed while the check runs is waited for', async () => {
   expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
 });
 
-it('an account that could not be named before is no other account: the first press saves', async () => {
-  const server = fakeAccountServer({ userInfo: fails, setPasswordDsone: answers.json({ isOk: true }) });
-  renderApp('/dsone/set-password');
-  await screen.findByText('There was an error while attempting to fetch the logged in user');
-  await screen.findByText('There was an error while attempting to set password');
-  await type();
-  server.answer('userInfo', paul);
-  await press();
-  await waitFor(() => expect(browserNavigations()).toHaveLength(1));
-  expect(server.requestsOf('setPasswordDsone')).toHaveLength(1);
-});
-
 it('another account is noticed also where the page has failed to ask before', async () => {
   const server = fakeAccountServer({ userInfo: fails, setPasswordDsone: answers.json({ isOk: true }) });
   renderApp('/dsone/set-password');
