@@ -11,12 +11,13 @@ it('every relative link of a document leads to a file, and to a heading of it', 
   expect(links.filter(({ file, link }) => !leadsSomewhere(file, link))).toEqual([]);
 });
 
-it.each(['account-sim', 'agent-sim', 'conformance', 'shared-protocol'])(
-  'the README of %s links to nothing outside the package, whose tarball it is in',
-  (name) => {
-    expect(linksOf(textOf(`${name}/README.md`)).filter((link) => link.startsWith('..'))).toEqual([]);
-  },
-);
+it('the README of a package that is published links to nothing outside its tarball', () => {
+  for (const name of ['account-sim', 'agent-sim', 'conformance', 'shared-protocol'])
+    expect(
+      linksOf(textOf(`${name}/README.md`)).filter((link) => link.startsWith('..')),
+      name,
+    ).toEqual([]);
+});
 
 function leadsSomewhere(file: string, link: string): boolean {
   const [path = '', anchor] = link.split('#');

@@ -54,12 +54,6 @@ it.each([
   expect(npm).toHaveBeenCalledOnce();
 });
 
-it('accepts an installation that somebody made by hand', async () => {
-  write('node_modules/.package-lock.json', installed);
-  await ensureDependencies(root, npm);
-  expect(npm).not.toHaveBeenCalled();
-});
-
 it('takes the remains of an unfinished installation for none, and says what to do', async () => {
   write('node_modules/.package-lock.json', { ...installed, 'node_modules/zod': undefined });
   npm.mockImplementationOnce(() => {
