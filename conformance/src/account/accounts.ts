@@ -120,7 +120,7 @@ export function given(accounts: Accounts, part: keyof Accounts, name?: string): 
   return found ?? cannotTry(`${name === undefined ? part : `${part}.${name}`} in the file of --accounts`);
 }
 
-/** Another address that belongs to nobody for each request: the limit of a single one would be used up half-way. */
+/** Each read of `unknown.email` is a new address: the limit of a single one would be used up half-way. */
 export function withFreshAddresses(accounts: Accounts): Accounts {
   const { unknown } = accounts;
   if (unknown === undefined) return accounts;

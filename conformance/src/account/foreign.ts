@@ -20,7 +20,7 @@ export function foreignOriginsLike(page: string, named: readonly string[] = []):
   ];
 }
 
-/** The same for the `origin` of a signature, which is a text that need be no origin. What tells most comes first, as tries are limited. */
+/** The same for the `origin` that is signed, which may be any text. The likeliest mistakes come first, because tries are limited. */
 export function foreignTextsLike(page: string, named: readonly string[] = []): readonly string[] {
   const { hostname, port } = new URL(page);
   const texts = [
@@ -63,7 +63,7 @@ function originAt(like: string, { host, port = '' }: { host: string; port?: stri
   return `${new URL(like).protocol}//${host}${port && `:${port}`}`;
 }
 
-/** One that the deployment does not use, and none next to its own, which its other parts like to have. */
+/** One that the deployment does not use; not the next number, which its other services often have. */
 function otherPort(like: string, named: readonly string[]): string {
   const { hostname, port, protocol } = new URL(like);
   const own = Number(port || (protocol === 'https:' ? 443 : 80));

@@ -54,12 +54,12 @@ function refused(answer: Answer, refusal: Refusal | undefined): JudgedRefusal {
   return { status: 'refused', statusText: textOf(refusal?.statusText), reason: refusal?.reason ?? undefined, answer };
 }
 
-/** What was answered, if it was success; refused otherwise, which deviates. */
+/** An answer of success; a refusal deviates, and ends the row. */
 export function expectOk(judged: Judged, instead = 'refused'): Judged & { readonly status: 'ok' } {
   return judged.status === 'ok' ? judged : deviating(`${describeStatus(judged.answer)}, ${instead}`);
 }
 
-/** A redirect is worth its target, without the query, which may hold what nobody should read. */
+/** With the target of a redirect, but without its query, which may hold secrets. */
 export function describeStatus({ status, headers }: Answer): string {
   const [location] = (headers['location'] ?? '').split('?');
   return location ? `HTTP ${status} to ${location}` : `HTTP ${status}`;

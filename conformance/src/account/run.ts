@@ -32,7 +32,7 @@ export function createRun(target: Target, accounts: Accounts, mayChange: boolean
   const made = new Map<string, unknown>();
   const once = <Made>(name: string, make: () => Made): Made => {
     if (!made.has(name)) made.set(name, make());
-    // Each name is asked for in one place, with one way to make it.
+    // One place asks for each name, so it holds what that place makes.
     return made.get(name) as Made;
   };
   const newBrowser = (): Browser => new Browser(target, traffic);

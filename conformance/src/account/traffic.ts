@@ -40,7 +40,7 @@ export class Traffic {
     const { deadline } = settings;
     this.#clock = settings.clock ?? {
       now: () => performance.now(),
-      // The end of the run ends the wait: what is asked afterwards says so.
+      // The end of the run ends the wait; the next request then fails.
       pause: (ms) => pause(ms, undefined, { signal: deadline }).catch(() => undefined),
     };
   }
@@ -51,10 +51,6 @@ export class Traffic {
 
   callsOf(name: OperationName): readonly LoggedCall[] {
     return this.#calls.filter((each) => each.name === name);
-  }
-
-  answersOf(name: OperationName): readonly Answer[] {
-    return this.callsOf(name).map(({ answer }) => answer);
   }
 
   /** What was not answered once is not waited for again: a run would take hours. */
@@ -106,7 +102,7 @@ export class Traffic {
   }
 }
 
-/** One second more: the server's clock counts from when it was asked. */
+/** One second more, because the server counts from when the request arrived. */
 const minuteMs = 61_000;
 
 /** What a call sends that must not come back. */

@@ -26,7 +26,7 @@ export async function checkAgent(
   const survived: CheckedRow[] = [];
   for (const hostile of hostileRows.filter(({ name }) => isWanted(name))) {
     const row = isOver() ? null : await checkRow(hostile, subject);
-    // Where the time ran out in the middle, the agent is not to blame for an answer that was not waited for.
+    // If time ran out during the row, the agent is not to blame.
     const isJudged = row !== null && !(row.status === 'deviates' && isOver());
     const { name, expected } = hostile;
     survived.push(isJudged ? row : { name, expected, ...notTried('an agent that answers in time') });
@@ -55,7 +55,7 @@ export const agentRows: readonly string[] = [
 /** All messages on one connection, so that everything it received can be checked together. */
 async function checkCatalogue(subject: Subject, isWanted: (row: string) => boolean): Promise<readonly CheckedRow[]> {
   const whole = wholeRows.filter(({ name }) => isWanted(name));
-  // What is judged by everything that was received needs everything to be asked.
+  // Rows about everything that was received need every request.
   const asked = whole.length > 0 ? requestNames : requestNames.filter(isWanted);
   if (asked.length === 0) return [];
   const connecting = await connectHub(subject.hubUrl, subject.timeoutMs());

@@ -11,7 +11,7 @@ export interface Timeouts {
   readonly answerMs: number;
 }
 
-/** Leaves enough of the promised twenty seconds for what comes before and after, and for hanging up. */
+/** Within the promised 20 s, with time to connect, to report and to disconnect. */
 const defaultTimeouts: Timeouts = { wholeMs: 18_000, answerMs: 16_000 };
 
 /** The time limit for what an agent on this computer does at once: seconds, because that computer may be busy. */
@@ -31,16 +31,11 @@ export async function createSubject(
   { wholeMs, answerMs }: Timeouts = defaultTimeouts,
 ): Promise<FoundSubject> {
   const endsAt = performance.now() + wholeMs;
-  const answers = await Promise.all(
-    products.map(async (product) => ({
-      product,
-      answer: await fetchAnswer({ address: url + agentAddresses[product].regStatePath }, { timeLimitMs: quickMs }),
-    })),
-  );
-  const received = answers.filter(({ answer }) => answer.status === 'answered');
-  const best = received.toSorted((one, other) => likeness(other) - likeness(one))[0];
+  const asked = await Promise.all(products.map((product) => askRegState(product, url)));
+  const answered = asked.filter(({ status }) => status !== null);
+  const best = answered.toSorted((one, other) => likeness(other) - likeness(one))[0];
   if (!best) return { status: 'none', reason: `nobody answers at ${url}` };
-  if (!received.some(({ answer }) => hasAnyOf(regStateFields, answer)) && !(await hasHub(url))) {
+  if (!answered.some(({ json }) => hasAnyOf(regStateFields, json)) && !(await hasHub(url))) {
     return { status: 'none', reason: `no agent answers at ${url}: neither regstate nor a hub is there` };
   }
 
@@ -49,7 +44,7 @@ export async function createSubject(
     product: best.product,
     url,
     regStateUrl: url + regStatePath,
-    hubUrl: url + (readRegState(best.answer)?.hubPath ?? hubPath),
+    hubUrl: url + (best.regState?.hubPath ?? hubPath),
     origin,
     mayChange,
     timeoutMs: (limitMs = quickMs) => Math.max(1, Math.ceil(Math.min(limitMs, answerMs, endsAt - performance.now()))),
@@ -57,31 +52,34 @@ export async function createSubject(
   return { status: 'found', subject };
 }
 
+/** What is at the address of a product's regstate; a status of null is no answer. */
+async function askRegState(product: Product, url: string) {
+  const address = url + agentAddresses[product].regStatePath;
+  const fetched = await fetchAnswer({ address }, { timeLimitMs: quickMs });
+  const json = jsonIn(fetched);
+  const status = fetched.status === 'answered' ? fetched.answer.status : null;
+  return { product, status, json, regState: regStateSchema.safeParse(json).data };
+}
+
+function likeness({ product, status, regState }: Awaited<ReturnType<typeof askRegState>>): number {
+  return (regState?.product === product ? 2 : 0) + (status === 200 ? 1 : 0);
+}
+
 /** An agent whose regstate is broken still negotiates. */
 async function hasHub(url: string): Promise<boolean> {
   const offers = await Promise.all(
     products.map((product) => negotiate(url + agentAddresses[product].hubPath, quickMs)),
   );
-  return offers.some((offer) => hasAnyOf(offerFields, offer));
-}
-
-function hasAnyOf(fields: readonly string[], fetched: Fetched): boolean {
-  const json = jsonIn(fetched);
-  return json !== null && fields.some((field) => field in json);
+  return offers.some((offer) => hasAnyOf(offerFields, jsonIn(offer)));
 }
 
 function jsonIn(fetched: Fetched): Readonly<Record<string, unknown>> | null {
   return fetched.status === 'answered' ? readJsonObject(fetched.answer.body.toString()) : null;
 }
 
+function hasAnyOf(fields: readonly string[], json: Readonly<Record<string, unknown>> | null): boolean {
+  return json !== null && fields.some((field) => field in json);
+}
+
 const regStateFields = Object.keys(regStateSchema.shape);
 const offerFields = ['connectionId', 'connectionToken', 'availableTransports'];
-
-function likeness({ product, answer }: { product: Product; answer: Fetched }): number {
-  const isAgent = readRegState(answer)?.product === product;
-  return (isAgent ? 2 : 0) + (answer.status === 'answered' && answer.answer.status === 200 ? 1 : 0);
-}
-
-function readRegState(fetched: Fetched): { readonly product: Product; readonly hubPath: string } | undefined {
-  return regStateSchema.safeParse(jsonIn(fetched)).data;
-}

@@ -71,7 +71,7 @@ function checkAnsweredOnce(connection: HubConnection): Finding {
   return conformsIfNone([types.size > 0 && `more than once: ${[...types].join(', ')}`], `${ids.length} answers`);
 }
 
-/** Whether each message has an id of its own; the same message twice is another matter. */
+/** A message that is sent twice unchanged is no fault here. */
 function checkOwnIds(connection: HubConnection): Finding {
   const envelopes = envelopesOn(connection).filter((envelope) => envelope['id'] !== undefined);
   const ids = new Set(envelopes.map((envelope) => envelope['id']));
@@ -79,7 +79,7 @@ function checkOwnIds(connection: HubConnection): Finding {
   return conformsIfNone([ids.size < messages.size && 'some have the same'], `${ids.size} ids`);
 }
 
-/** Whether what one page was told of its work, another page was told too. */
+/** Whether another page receives the same events. */
 async function checkEveryPage(
   connection: HubConnection,
   { timeoutMs }: Subject,

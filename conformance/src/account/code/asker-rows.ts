@@ -76,5 +76,5 @@ function faultsOf(line: string, run: Run): readonly string[] {
   return [...cookieFaults(line, run.newBrowser()), lifetimeFault(line, oneHour)].filter((fault) => fault !== false);
 }
 
-/** An hour in days. The code itself lives for ten minutes; afterwards its browser can still be told so. */
+/** In days. The code lives for ten minutes; for the rest of the hour its browser can be told that it has expired. */
 const oneHour = 1 / 24;

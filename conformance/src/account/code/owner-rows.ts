@@ -16,7 +16,7 @@ export const ownerRows: readonly AccountRow[] = changingRows('redeemAccessCode',
   digits: ['other digits in each mail, which do not follow from those of before', checkDigits],
 });
 
-/** The codes that are tried: that of the link first, without which few rows can do. */
+/** `linked` first: fewer rows depend on it than on `works`. */
 function triedCodes({ accounts }: Run): readonly GivenCode[] {
   const { linked, works } = accounts.accessCodes ?? {};
   const codes = [linked, works].filter((code) => code !== undefined);

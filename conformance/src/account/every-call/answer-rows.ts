@@ -63,7 +63,7 @@ function judgeFields(fields: readonly string[], calls: readonly LoggedCall[]): F
   const named = { 'an answer': [...fields, 'isOk', 'statusText'], 'a refusal': ['isOk', 'statusText', 'reason'] };
   const faults = calls.flatMap(({ answer }) => {
     const kind = answer.status < 300 ? 'an answer' : 'a refusal';
-    // The names alone: a value may be what nobody should read.
+    // Only the names: a value may be a secret.
     const unnamed = Object.keys(jsonObjectOf(answer)).filter((name) => !named[kind].includes(name));
     return unnamed.map((name) => `${kind} with ${name}`);
   });
@@ -111,7 +111,7 @@ function judgeRedirects(operation: OperationName, calls: readonly LoggedCall[], 
     .filter((address) => typeof address === 'string')
     .filter((address) => address !== '');
   if (addresses.length === 0) {
-    // Whether a request of it that changes nothing is answered with success.
+    // Whether a request that changes nothing succeeds.
     const worksAsItIs = requestsOf(operation).some(({ outcome, changes }) => outcome === 'ok' && changes !== true);
     return !mayChange && !worksAsItIs
       ? leftOut('--allow-changes')

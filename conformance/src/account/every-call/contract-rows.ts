@@ -20,19 +20,19 @@ export function contractRows(operation: OperationName): readonly AccountRow[] {
   const entry = (expected: string, check: (operation: OperationName, run: Run) => Promise<Finding>) =>
     [expected, (run: Run) => check(operation, run)] as const;
   const encodingRow = { encoding: entry('a 4xx to what any page may send: text and forms', checkEncoding) };
-  // A server that takes such a request does what it says.
+  // A server that accepts the wrong encoding carries the request out.
   const encodingRows = requestsOf(operation)[0]?.changes ? changingRows : readingRows;
   return [
     ...readingRows(operation, {
       method: entry('HTTP 405 or 404 to any other method', checkMethod),
-      // A signed-in customer tries the logout's.
+      // HEAD of the logout has a row of its own, with a signed-in customer.
       ...(method === 'GET' &&
         operation !== 'logout' && { head: entry('HTTP 405 or 404 to HEAD, or an answer for no cache', checkHead) }),
       ...(operationDetails[operation].invalid !== null && { wrongInput: entry(refused, checkWrongInput) }),
       ...(method === 'POST' && { emptyBody: entry(refused, checkEmptyBody) }),
     }),
     ...(encoding === 'json' ? encodingRows(operation, encodingRow) : []),
-    // Proxies add one as well, so this is for servers of all deployments.
+    // Also without features.reference: proxies add a traceparent as well.
     ...readingRows(operation, {
       reference: entry(
         'the same status with a traceparent, well-formed or not, and nothing of it in an answer',

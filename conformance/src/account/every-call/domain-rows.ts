@@ -11,7 +11,7 @@ import type { AccountRow, Run } from '../run.ts';
 
 type International = NonNullable<Accounts['international']>;
 
-/** What tells by its answer whether it knows an address. */
+/** Operations whose answer shows whether the address is known. */
 const asked = {
   login: ({ email, password }) => ({ Email: email, Password: password, ReturnUrl: '', RememberMe: 'false' }),
   loginMaverick: ({ email, password }) => ({ Email: email, Password: password, ReturnUrl: '', RememberLogin: 'true' }),
@@ -26,7 +26,7 @@ type Asked = keyof typeof asked;
 
 const mails: readonly Asked[] = ['sendAccessLink', 'passwordlessDesktop', 'passwordlessMaverick'];
 
-/** The app sends one spelling of a domain; what else knows the account may send another. */
+/** The app sends one spelling of a domain; other clients of the server may send another. */
 export const domainRows: readonly AccountRow[] = (Object.keys(asked) as Asked[]).map((operation) => ({
   name: `${operation}/domainSpelling`,
   expected: 'the same answer to each spelling of the domain: the ASCII that the app sends, and Unicode',

@@ -8,9 +8,9 @@ import { given } from '../accounts.ts';
 import { type AccountRow, changingRows, type Run } from '../run.ts';
 import { headerDifferences } from './header-differences.ts';
 import { operations } from './offered.ts';
-import { requestForAddress } from './request-for-address.ts';
+import { requestForAddress } from './request-rows.ts';
 
-/** What must not show who has an account: the others tell by specification. They use up a part of the limit of an address, and some mail. */
+/** Operations that must not show who has an account. The rows use up part of an address's limit, and some send mail. */
 export const enumerationRows: readonly AccountRow[] = operations
   .filter((name) => operationDetails[name].hidesAccounts)
   .flatMap((operation) => {

@@ -9,9 +9,9 @@ import { cachingFaults, corsFaults, exposedFault } from '../header-faults.ts';
 import { type AccountRow, changingRows, type Run } from '../run.ts';
 import { separateSignIn, sharedSession } from '../session/sign-in.ts';
 import { operations } from './offered.ts';
-import { requestForAddress } from './request-for-address.ts';
+import { requestForAddress } from './request-rows.ts';
 
-/** What takes a password or a code, or mails. */
+/** Operations that take a password or a code, or send mail. */
 const limited = operations.filter(
   (name) => ![null, 'look-up', 'hand-off', 'passkey'].includes(operationDetails[name].limit),
 );
@@ -21,7 +21,7 @@ const byClient = limited.filter((name) => operationDetails[name].session !== 'ne
 /** The limit of mailed codes is left out: `redeemAccessCode/strangers` asks that nobody uses up the minute of an address. */
 const byAddress = byClient.filter((name) => operationDetails[name].limit !== 'access-code');
 
-/** These take a password too; the address is that of the session. */
+/** They take the password of the customer whose session it is. */
 const bySession = limited.filter((name) => operationDetails[name].session === 'needed');
 
 /** A browser that says that it could not load the bot check may ask half as often. */
@@ -45,7 +45,7 @@ export const limitRows: readonly AccountRow[] = [
       ],
     }),
   ),
-  // These rows follow those of the logins, which the same limit may count.
+  // After the logins, which may count towards the same limit.
   ...bySession.flatMap((operation) =>
     changingRows(operation, {
       rateLimit: [
@@ -63,7 +63,7 @@ export const limitRows: readonly AccountRow[] = [
       clientLimit: [
         'HTTP 429 with Retry-After in seconds to a client that asks about ever other addresses',
         ({ accounts, newBrowser, target: { clientLimit } }) => {
-          // How often is for the deployment to say: a whole office may share an address of the network.
+          // The deployment decides how often: a whole office may share one IP address.
           if (clientLimit === undefined) return leftOut('--client-limit');
           // Each time the unknown address is read, it is another one.
           const nextRequest = () => requestForAddress(operation, given(accounts, 'unknown').email);
@@ -78,7 +78,7 @@ function askAboutAnother(operation: OperationName, { accounts, newBrowser }: Run
   return newBrowser().callOnce(operation, requestForAddress(operation, given(accounts, 'unknown').email));
 }
 
-/** First this session of the customer, then another one, as if it were new each time: the limit is the customer's. */
+/** Asks in two sessions of the customer: the limit must be the customer's, and not a session's. */
 export async function reachSessionLimit(operation: OperationName, run: Run, request: unknown): Promise<Finding> {
   const session = await sharedSession(run);
   const another = (await valueOr(separateSignIn(run), null))?.browser;
@@ -96,7 +96,7 @@ export async function reachSessionLimit(operation: OperationName, run: Run, requ
 }
 
 export interface Limit {
-  /** How many tries it must not allow, and how many it must. */
+  /** The most tries that it may allow, and the fewest. */
   readonly max: number;
   readonly min?: number;
   readonly nextBrowser: () => Browser;
@@ -106,8 +106,8 @@ export interface Limit {
 }
 
 /**
- * Asks until the server has had enough, and judges how it says so. Every other time one browser asks, which keeps its cookies,
- * and in between another one: a limit for each browser limits nobody who deletes cookies.
+ * Asks until HTTP 429, and judges that answer. One browser, which keeps its cookies, takes turns with new ones: a limit per
+ * browser limits nobody who deletes cookies.
  */
 export async function reachLimit(
   operation: OperationName,

@@ -12,7 +12,7 @@ export const reachedRow: AccountRow = {
   run: async (run) => conforms(describeStatus(await run.newBrowser().callOnce('checkSession', undefined))),
 };
 
-// The contract's keys, which Object.keys forgets.
+// Object.keys loses the type of the keys.
 export const operations = Object.keys(accountContract) as OperationName[];
 
 /** The operations that a server may lack, which the app then does without. */

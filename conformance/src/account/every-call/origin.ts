@@ -54,7 +54,7 @@ async function checkForeignOrigins(ask: Ask, operation: OperationName, run: Run)
       allowedFault(answer, origin),
     );
   }
-  // A link or an image, which a browser opens without saying from where.
+  // A link or an image: the browser sends no Origin.
   const opened = await ask({ origin: '', 'sec-fetch-site': 'cross-site' });
   faults.push(
     opened.status !== 403 && `${describeStatus(opened)} to Sec-Fetch-Site: cross-site`,
@@ -68,7 +68,6 @@ function allowedFault({ headers }: Answer, origin: string): string | false {
   return (allowed === origin || allowed === '*') && `Access-Control-Allow-Origin: ${allowed} to ${origin}`;
 }
 
-/** Something on the way may drop Origin and leave what else tells the server. */
 async function checkOriginAlone(ask: Ask): Promise<Finding> {
   const answer = await ask({ origin: foreignOrigin, ...noMetadata });
   return conformsIfNone(
@@ -85,7 +84,7 @@ async function checkOwnOrigin(ask: Ask, operation: OperationName, run: Run): Pro
   return conformsIfNone(faults, 'served');
 }
 
-/** Each spelling is nothing to the server, or the operation itself, with all its rules. */
+/** Each spelling must be unknown to the server, or be the operation itself with all its rules. */
 async function checkOtherSpellings(ask: Ask, operation: OperationName, run: Run): Promise<Finding> {
   const path = run.newBrowser().pathOf(operation);
   const usual = await ask({}, path);
@@ -95,7 +94,7 @@ async function checkOtherSpellings(ask: Ask, operation: OperationName, run: Run)
     const own = await ask({}, spelling);
     if (spelling === path || !isSame(own, usual)) continue;
     served.push(how);
-    // A link or an image where that is enough, else a call.
+    // A link or an image can send GET; POST takes a call.
     const origin = accountContract[operation].method === 'GET' ? '' : foreignOrigin;
     const foreign = await ask({ origin, 'sec-fetch-site': 'cross-site' }, spelling);
     if (foreign.status !== 403) faults.push(`${describeStatus(foreign)} to a foreign page, ${how}`);
@@ -119,7 +118,7 @@ export function spellingsOf(path: string): Readonly<Record<string, string>> {
   };
 }
 
-/** The operation itself: not where the address is unknown, leads to a canonical one, or is that of a page. */
+/** Whether both answers are the operation's: not of an unknown address, a redirect or a page. */
 function isSame(one: Answer, other: Answer): boolean {
   const isKnown = one.status !== 404 && one.status !== 405;
   return isKnown && one.status === other.status && one.headers['content-type'] === other.headers['content-type'];

@@ -33,7 +33,7 @@ export const handOffRows: readonly AccountRow[] = changingRows('handOffState', {
   otherBrowser: ['`waiting` to a browser that has not asked for the hand-over, signed in or not', checkOtherBrowser],
 });
 
-/** An installation that there is not takes nothing; nor does the customer's, where the accounts file says so. */
+/** No software runs for an unknown installation, nor for the customer's where the accounts file has `takenLogin`. */
 async function checkUnfetched(run: Run): Promise<Finding> {
   const browser = run.newBrowser();
   const UUID = randomUUID();
@@ -44,7 +44,7 @@ async function checkUnfetched(run: Run): Promise<Finding> {
   return run.accounts.takenLogin === undefined && state === 'taken' ? atOnce : conformsIfWaiting(state);
 }
 
-/** Where software runs it may take a login before anybody can ask, and nobody has said that none does. */
+/** Running software may take a login before its state is asked for; only `takenLogin` says that none runs. */
 const atOnce = notApplicable('the software takes every login at once');
 
 async function checkTaken(run: Run): Promise<Finding> {
@@ -59,7 +59,7 @@ interface Login {
   readonly browser: Browser;
 }
 
-/** The login that was taken; without one in the accounts file, one that was only asked for: less of a test, but some. */
+/** The login that was taken; without one in the accounts file, one that was only asked for: a weaker test. */
 async function knownLogin(run: Run): Promise<Login> {
   const { takenLogin } = run.accounts;
   if (takenLogin !== undefined) return { uuid: takenLogin.uuid, browser: browserWith(run, takenLogin.cookie) };
@@ -68,7 +68,7 @@ async function knownLogin(run: Run): Promise<Login> {
   throw new EndOfRow(state === 'taken' ? atOnce : conformsIfWaiting(state));
 }
 
-/** The customer's, and the first one that is asked for in a run: afterwards a server may tell of it to others. */
+/** The customer's first login of the run: after it a server may report `taken` to other browsers. */
 function firstLogin(run: Run): Promise<Login & { readonly state: string }> {
   return run.once('first login', async () => {
     const { uuid } = given(run.accounts, 'customer');

@@ -86,7 +86,7 @@ function openAsAsker(run: Run): Promise<OpenedByAsker> {
     const askerCookie = given(run.accounts, 'accessLinks', 'askerCookie');
     await orCannotTry(askHead(run), 'a link that HEAD leaves alone: see accessLink/head');
     const planted = await plantedSession(run);
-    // The cookie of the asker counts where both have a name in common.
+    // If both have a cookie of the same name, the asker's counts.
     const cookies = [planted, askerCookie].filter((header) => header !== '');
     const browser = linkBrowser(run, ...cookies);
     const before = await sessionEmail(browser);
@@ -146,7 +146,7 @@ async function checkAgain(run: Run): Promise<Finding> {
   return conformsIfNone([(await hasSession(browser)) && 'signed in again'], statusOf(answer));
 }
 
-/** Leaves out the target of a redirect, whose path may hold the token of the link. */
+/** Without a redirect's target, whose path may hold the link's token. */
 function statusOf({ status }: { readonly status: number }): string {
   return `HTTP ${status}`;
 }

@@ -33,7 +33,7 @@ export async function ownPasskey(run: Run): Promise<OwnPasskey> {
   return stored(await makeOwnPasskey(run));
 }
 
-/** The same for the second customer, by whom whatever must be refused is tried, too: the tries of one are limited. */
+/** The second customer's: some refusals are tried with it, because the tries of one customer are limited. */
 export async function otherPasskey(run: Run): Promise<OwnPasskey> {
   return stored(await run.once('other passkey', async () => make(await sessionOfOther(run))));
 }
@@ -137,7 +137,7 @@ export const wrongInManyWays: Readonly<
   },
 };
 
-/** The first finding that does not conform, of what is tried once for each change. */
+/** Checks each change, until one does not conform. */
 export async function firstFault(
   changes: readonly Change[],
   check: (change: Change) => Promise<Finding>,

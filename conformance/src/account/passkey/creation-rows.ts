@@ -126,5 +126,5 @@ async function checkUserId(run: Run): Promise<Finding> {
   );
 }
 
-/** A number of a customer is shorter, and everybody could count on. */
+/** A customer's number is shorter, and could be guessed by counting. */
 const minIdBytes = 8;

@@ -85,7 +85,7 @@ function checkLimit({ newBrowser, target }: Run): Promise<Finding> {
   });
 }
 
-/** Its challenge was given to nobody. */
+/** With a challenge that no server has issued. */
 function unknownCeremony(page: string): Ceremony {
   return { challenge: 'AAAAAAAAAAAAAAAAAAAAAA', origin: page, rpId: new URL(page).hostname };
 }
@@ -127,7 +127,7 @@ async function checkWorks(run: Run): Promise<Finding> {
   return conformsIfNone([!isCustomer && 'the customer is not signed in', unnamed], 'signed in');
 }
 
-/** What the server calls the places of its products is not known; one place for two is wrong. */
+/** The server's addresses for its products are not known here, but they must differ. */
 async function checkProduct(run: Run): Promise<Finding> {
   const { own, judged } = await signInByPasskey(run);
   const browser = run.newBrowser();
@@ -150,7 +150,7 @@ async function checkCounter(run: Run): Promise<Finding> {
   return firstFault(counters, (change) => checkRefused(own, run.newBrowser(), change));
 }
 
-/** What the second customer's passkey is refused says something only where it is taken otherwise. */
+/** A refusal of the second customer's passkey says something only if that passkey signs in otherwise. */
 async function checkWithOther(run: Run, changes: readonly Change[]): Promise<Finding> {
   const other = await otherPasskey(run);
   const { status } = await run.once('other passkey sign-in', () => signInBy(run.newBrowser(), other.authenticator));
@@ -189,7 +189,7 @@ async function findingOfRefusal(browser: Browser, judged: Judged): Promise<Findi
   return conformsIfNone(
     [
       judged.status === 'ok' && `${describeStatus(judged.answer)}, isOk`,
-      // The browser would no longer offer a passkey that is as good as before.
+      // With this reason the browser would stop offering a passkey that still works.
       judged.status === 'refused' && judged.reason === 'credential' && 'the reason `credential` for a known passkey',
       (await hasSession(browser)) && 'somebody is signed in',
     ],

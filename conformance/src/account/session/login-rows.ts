@@ -86,7 +86,7 @@ async function checkValue(operation: Login, run: Run): Promise<Finding> {
   const names = new Set((await firstLines(operation, run)).map((line) => readCookie(line)?.key));
   await valueOr(secondSignIn(operation, run), null);
   const valuesSoFar = (): readonly string[] =>
-    run.traffic.answersOf(operation).flatMap(({ cookies }) => {
+    run.traffic.callsOf(operation).flatMap(({ answer: { cookies } }) => {
       const set = cookies.filter(setsCookie).map(readCookie);
       const values = set.flatMap((cookie) => (cookie && names.has(cookie.key) ? [cookie.value] : []));
       return values.length === 0 ? [] : [values.join('')];

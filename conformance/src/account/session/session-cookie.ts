@@ -15,7 +15,7 @@ export function cookieFaults(line: string, { relation, target }: Browser): reado
   const sameSite = /;\s*samesite=(\w+)/i.exec(line)?.[1]?.toLowerCase() ?? 'none at all';
   const needsSecure = sameSite === 'none' || target.account.startsWith('https:');
   const hosts = [target.account, target.page].map((origin) => new URL(origin).hostname);
-  // The one that both are below: another could not be named for them.
+  // Only a domain above both hosts reaches them both.
   const isShared = domain === null || hosts.every((host) => host === domain || host.endsWith(`.${domain}`));
   return [
     !httpOnly && 'no HttpOnly',
@@ -43,13 +43,13 @@ export function lifetimeFault(line: string, maxDays: number): string | false {
   const cookie = readCookie(line);
   if (cookie === undefined || (cookie.maxAge === null && cookie.expires === 'Infinity')) return false;
   const days = ((cookie.expiryTime() ?? Infinity) - Date.now()) / dayMs;
-  // A minute for the way here, and for clocks that differ.
+  // A minute for the answer's travel, and for clocks that differ.
   return days > maxDays + 1 / 1_440 && `${cookie.key}: kept for ${Math.round(days)} days`;
 }
 
 const dayMs = 86_400_000;
 
-/** How long a sign-in lasts of which the contract does not say more: as long as one that is to be remembered. */
+/** Where the contract leaves the lifetime open: that of a remembered sign-in. */
 const longestDays = 30;
 
 export function lifetimeFinding(lines: readonly string[], maxDays: number = longestDays): Finding {

@@ -22,7 +22,7 @@ export const loginWith = {
   passwordLoginMaverick: (credentials: Credentials) => credentials,
 } as const satisfies Record<Login, (credentials: Credentials) => object>;
 
-// The table's keys, which Object.keys forgets.
+// Object.keys loses the type of the keys.
 export const logins = Object.keys(loginWith) as Login[];
 
 export function customerCredentials(accounts: Accounts): Credentials {
