@@ -1,6 +1,6 @@
 import type { Language } from 'shared-protocol/language/languages';
 import type { Product } from 'shared-protocol/product';
-import type { AppConfig } from './src/model/app-config.ts';
+import { type AppConfig, appConfigSchema, type WrittenConfig } from './src/model/app-config.ts';
 
 export interface LocalAddresses {
   /** The account server's origin. */
@@ -13,14 +13,14 @@ export interface LocalAddresses {
   readonly panelOrigin?: string | undefined;
 }
 
-/** The configuration for local work and tests: everything that the app leaves for is a page of the account simulator. */
+/** For local work and tests: everything that the app leaves for is a page of the account simulator. */
 export function localAppConfig(
   { origin, siteOrigin, appOrigin = origin, panelOrigin }: LocalAddresses,
   languages: readonly Language[] = ['en'],
 ): AppConfig {
   const launchUrlOf = (product: Product): string =>
     panelOrigin === undefined ? '' : `${panelOrigin}/launch/${product}`;
-  return {
+  return appConfigSchema.parse({
     accountOrigin: '',
     languages: [...languages],
     account: { paths: {} },
@@ -48,9 +48,6 @@ export function localAppConfig(
       logoutUrl: `${siteOrigin}/maverick/signed-out`,
       installerHost: siteOrigin,
       extensionUninstallUrl: `${siteOrigin}/maverick/remove-extension`,
-      forgotPasswordUrl: '',
-      createAccountUrl: '',
-      privacyPolicyUrl: '',
       launchUrl: launchUrlOf('maverick'),
     },
     features: {
@@ -67,8 +64,7 @@ export function localAppConfig(
     resetLinkExpiry: '24 hours',
     returnUrlOrigins: [origin],
     agentHost: 'http://127.0.0.1',
-    strictTransportSecurity: 'host',
     errorReporting: { dsn: '', tracesSampleRate: 0, environment: 'local' },
-    analytics: { url: '', sampleRate: 1 },
-  };
+    analytics: { url: '' },
+  } satisfies WrittenConfig);
 }

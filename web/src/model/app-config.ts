@@ -163,6 +163,9 @@ export const appConfigSchema = z.strictObject({
 
 export type AppConfig = z.infer<typeof appConfigSchema>;
 
+/** As a file has it: what has a default may be left out. */
+export type WrittenConfig = z.input<typeof appConfigSchema>;
+
 /** What is wrong with one key of a configuration; `key` is a dotted path, empty for the whole. */
 export interface ConfigFault {
   readonly key: string;

@@ -1,10 +1,9 @@
-import type { AppConfig } from '../model/app-config.ts';
+import { type AppConfig, appConfigSchema, type WrittenConfig } from '../model/app-config.ts';
 
-/** The design's example of a whole valid configuration (`app-config.example.json`); a fresh copy at each call. */
+/** The design's example, in which every default holds; a fresh copy at each call. */
 export function exampleConfig(): AppConfig {
-  return {
+  return appConfigSchema.parse({
     accountOrigin: '',
-    languages: ['en'],
     account: { paths: {} },
     driverSupport: {
       productId: 6,
@@ -18,7 +17,6 @@ export function exampleConfig(): AppConfig {
       privacyPolicyUrl: 'https://www.driversupport.example/privacy',
       eulaUrl: 'https://www.driversupport.example/eula',
       termsUrl: 'https://www.driversupport.example/terms',
-      launchUrl: '',
     },
     maverick: {
       productId: 7,
@@ -30,27 +28,14 @@ export function exampleConfig(): AppConfig {
       logoutUrl: 'https://www.mavericksafe.example/signed-out',
       installerHost: 'https://install.mavericksafe.example',
       extensionUninstallUrl: 'https://www.mavericksafe.example/remove-extension',
-      forgotPasswordUrl: '',
-      createAccountUrl: '',
-      privacyPolicyUrl: '',
-      launchUrl: '',
     },
-    features: {
-      passwordLogin: true,
-      socialLogin: true,
-      botCheck: true,
-      handOffState: false,
-      accessCode: false,
-      passkeys: false,
-      reference: false,
-    },
+    features: { passwordLogin: true, socialLogin: true, botCheck: true },
     botCheck: { scriptUrl: 'https://bot.example/script.js', siteKey: 'test-site-key' },
     accessLinkExpiryDays: 1,
     resetLinkExpiry: '24 hours',
     returnUrlOrigins: ['https://rp.example'],
     agentHost: 'http://localhost',
-    strictTransportSecurity: 'host',
-    errorReporting: { dsn: '', tracesSampleRate: 0, environment: 'production' },
-    analytics: { url: '', sampleRate: 1 },
-  };
+    errorReporting: { dsn: '', tracesSampleRate: 0 },
+    analytics: { url: '' },
+  } satisfies WrittenConfig);
 }

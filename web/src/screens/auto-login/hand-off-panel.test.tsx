@@ -122,12 +122,12 @@ describe('where a link opens the software', () => {
 });
 
 it('does not say beside a login that failed that the window can be closed', () => {
-  show('connected', { isQuiet: false, hasFailed: true });
+  show('connected', { isLoopbackOnly: false, hasFailed: true });
   expect(screen.queryByText('You can close this window.')).toBeNull();
 });
 
 it('says in each view the words of that view', () => {
-  const showNext = show('looking', { launchUrl: 'example://open', isQuiet: false });
+  const showNext = show('looking', { launchUrl: 'example://open', isLoopbackOnly: false });
   for (const view of Object.keys(handOffViews) as HandOffView[]) {
     showNext(view);
     const { title, text = '' }: HandOffText = handOff.views[view];
@@ -209,7 +209,7 @@ function panel(view: HandOffView, { hasFailed = false, ...parts }: Parts = {}) {
   const nothing = (): void => undefined;
   const handOff = {
     launchUrl: '',
-    isQuiet: true,
+    isLoopbackOnly: true,
     look: nothing,
     launch: nothing,
     stayHere: nothing,

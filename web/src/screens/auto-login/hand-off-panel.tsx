@@ -20,7 +20,7 @@ export interface HandOffPanelProps {
 }
 
 export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPanelProps): ReactNode {
-  const { view, launchUrl, isQuiet, look, launch, stayHere } = handOff;
+  const { view, launchUrl, isLoopbackOnly, look, launch, stayHere } = handOff;
   const texts = useTexts();
   const words = useLateTexts('handOff');
   const row = handOffViews[view];
@@ -99,7 +99,7 @@ export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPan
               ))}
             </ol>
           )}
-          {row.mark === 'done' && !isQuiet && !hasFailed && <p>{words.mayClose}</p>}
+          {row.mark === 'done' && !isLoopbackOnly && !hasFailed && <p>{words.mayClose}</p>}
         </div>
       </div>
       {ways}

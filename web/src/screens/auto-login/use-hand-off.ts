@@ -18,7 +18,7 @@ export interface HandOff extends Omit<RunningHandOff, 'stop'> {
   readonly headedBy: HandOffView;
   readonly launchUrl: string;
   /** Where nothing but the loopback connection is on, the page says less. */
-  readonly isQuiet: boolean;
+  readonly isLoopbackOnly: boolean;
 }
 
 /** Asks the product's agent, and the account server where it can say, whether the software has taken the login. */
@@ -60,10 +60,10 @@ export function useHandOff({ product, addresses }: Variant, uuid: string | undef
     };
     return { look: press('look'), launch: press('launch'), stayHere: press('stayHere') };
   }, [showNow]);
-  const isQuiet = launchUrl === '' && !config.features.handOffState;
+  const isLoopbackOnly = launchUrl === '' && !config.features.handOffState;
   return useMemo(
-    () => ({ view, headedBy, launchUrl, isQuiet, ...presses }),
-    [view, headedBy, launchUrl, isQuiet, presses],
+    () => ({ view, headedBy, launchUrl, isLoopbackOnly, ...presses }),
+    [view, headedBy, launchUrl, isLoopbackOnly, presses],
   );
 }
 
