@@ -4,7 +4,7 @@ import { svgHeaders } from 'shared-protocol/page-headers';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import type { SiteFolder } from '../release/site-folder.ts';
 import { shellWord } from '../shell-word.ts';
-import type { Site } from './site-schema.ts';
+import type { Site } from './site-file.ts';
 import type { WrittenRelease } from './write-release.ts';
 
 export interface Report {

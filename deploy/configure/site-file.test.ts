@@ -1,17 +1,36 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rootFolder } from '../root-folder.ts';
-import { createTestSite, type TestSite } from '../testing/test-site.ts';
+import { readConfig } from './read-config.ts';
+import { readSite } from './site-file.ts';
 
-let site: TestSite;
+const { config } = await readConfig(join(rootFolder, 'deploy/config.example.json'));
+const example = { folder: '/var/www/sign-in', account: 'http://127.0.0.1:5000' };
+let folder: string;
+let file: string;
 
-beforeEach(async () => {
-  site = await createTestSite();
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  file = join(folder, 'site.json');
 });
-afterEach(() => site.remove());
+afterEach(() => rmSync(folder, { recursive: true }));
 
-it.each<[Readonly<Record<string, unknown>>, string]>([
+/** What is wrong with a file that says so, without its name. */
+async function faultsOf(text: string): Promise<readonly string[]> {
+  writeFileSync(file, text);
+  const read = await readSite(file, config);
+  if (read.status === 'ok') return [];
+  expect(read.faults.every((fault) => fault.startsWith(`${file}: `))).toBe(true);
+  return read.faults.map((fault) => fault.slice(file.length + 2));
+}
+
+function faultsWith(changes: object): Promise<readonly string[]> {
+  return faultsOf(JSON.stringify({ ...example, ...changes }));
+}
+
+const refused: readonly (readonly [object, string])[] = [
   [{ account: 'http://127.0.0.1/path' }, 'account: must be an origin, such as http://127.0.0.1:5000, found "http'],
   [{ account: 'ftp://127.0.0.1' }, 'account: must be an origin'],
   [{ account: 'http://a$b' }, 'account: must be an origin'],
@@ -29,71 +48,59 @@ it.each<[Readonly<Record<string, unknown>>, string]>([
   [{ httpsPort: 65_536 }, 'httpsPort: must be from 1 to 65535'],
   [{ httpsPort: '443' }, 'httpsPort: expected number'],
   [{ server: 'nginx' }, 'unknown key'],
-  [{ tls: { certificate: '/a.pem' } }, 'tls: '],
+  [{ tls: { certificate: '/a.pem' } }, 'tls.key: expected string'],
   [{ tls: { certificate: 'a.pem', key: '/a.key' } }, 'tls.certificate: must be an absolute path'],
   [
     { tls: { certificate: '/a"b', key: '/a$b' } },
-    'tls.key: must be a path that the web server reads as it is, found "$"',
+    'tls.key: must be a path without ", $, \\ and control characters, for nginx, found "/a$b"',
   ],
   [{ tls: 'automatic' }, 'tls: expected object'],
   [{ folder: 'site' }, 'folder: must be an absolute path'],
   [{ folder: '/var/www/../site' }, 'folder: must be an absolute path'],
   [{ folder: '/' }, 'folder: must not be the root of all files'],
-  [{ folder: '/tmp/a$uri' }, 'folder: must be a path that the web server reads as it is, found "$" in "/tmp/a$uri"'],
-  [{ folder: '/tmp/a"b' }, 'found "\\""'],
-  [{ folder: '/tmp/a\nb' }, 'found "\\n"'],
-  [{ folder: '/tmp/a\\b' }, 'found "\\\\"'],
+  [
+    { folder: '/tmp/a$uri' },
+    'folder: must be a path without ", $, \\ and control characters, for nginx, found "/tmp/a$uri"',
+  ],
+  [{ folder: '/tmp/a"b' }, 'folder: must be a path without'],
+  [{ folder: '/tmp/a\nb' }, 'found "/tmp/a\\nb"'],
+  [{ folder: '/tmp/a\\b' }, 'folder: must be a path without'],
+  [{ folder: '/tmp/a*' }, 'folder: must be a path without *, ?, [ and ]'],
   [{ folder: undefined }, 'folder: expected string'],
   [{ misspelt: 1 }, 'unknown key misspelt'],
-])('a file of a site with %j is refused', async (changes, told) => {
-  site.changeSite(changes);
-  const { exitCode, output } = await site.configure(...site.siteWords);
-  expect([exitCode, output]).toEqual([1, expect.stringContaining(`${site.siteFile}: `)]);
-  expect(output).toContain(told);
-  expect(output).toContain('Nothing was written.');
-  expect(existsSync(site.out)).toBe(false);
+];
+
+it('a file with a value that nginx or a visitor would stumble over is refused by key and value', async () => {
+  for (const [changes, told] of refused)
+    expect(await faultsWith(changes), JSON.stringify(changes)).toContainEqual(expect.stringContaining(told));
 });
 
-it.each([
-  ['{', 'is not JSON'],
-  [`{"folder":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 'is nested more than 50 deep'],
-  ['{"folder":"/a","folder":"/b","account":"http://127.0.0.1"}', 'folder: is there more than once'],
-])('one that says %.80s is refused', async (text, told) => {
-  writeFileSync(site.siteFile, text);
-  expect((await site.configure(...site.siteWords)).output).toContain(`${site.siteFile}: ${told}\n`);
+it('one that is no plain JSON is refused', async () => {
+  const deep = `{"folder":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  expect(await faultsOf('{')).toEqual(['is not JSON']);
+  expect(await faultsOf(deep)).toEqual(['is nested more than 50 deep']);
+  expect(await faultsOf('{"folder":"/a","folder":"/b","account":"http://127.0.0.1"}')).toEqual([
+    'folder: is there more than once',
+  ]);
+  rmSync(file);
+  expect(await readSite(file, config)).toMatchObject({
+    faults: [expect.stringMatching('site.json: ENOENT: no such file')],
+  });
 });
 
 it('one with a byte order mark is taken', async () => {
-  writeFileSync(site.siteFile, `\uFEFF${readFileSync(site.siteFile, 'utf8')}`);
-  writeFileSync(site.configFile, `\uFEFF${readFileSync(site.configFile, 'utf8')}`);
-  expect(await site.configure(...site.siteWords)).toMatchObject({ exitCode: 0 });
+  expect(await faultsOf(`\uFEFF${JSON.stringify(example)}`)).toEqual([]);
 });
 
-it('one that is not there is refused', async () => {
-  const { output } = await site.configure(...site.words, '--site', join(site.folder, 'gone.json'));
-  expect(output).toContain('gone.json: ENOENT: no such file');
-});
-
-it.each<Readonly<Record<string, unknown>>>([
-  { account: 'http://[::1]:5000' },
-  { account: 'http://localhost' },
-  { account: 'http://10.0.0.1' },
-  { account: 'https://account.example.com', resolver: '127.0.0.53:5353' },
-  { account: 'https://account.example.com', resolver: '[::1]:53' },
-])('one with %j is taken', async (changes) => {
-  site.changeSite(changes);
-  expect(await site.configure(...site.siteWords)).toMatchObject({ exitCode: 0 });
-});
-
-it('a certificate need not be on the computer that configures', async () => {
-  site.changeSite({ tls: { certificate: '/nowhere/cert.pem', key: '/nowhere/key.pem' } });
-  expect(await site.configure(...site.siteWords)).toMatchObject({ exitCode: 0 });
-  expect(readFileSync(await site.fileOfRelease('nginx.conf'), 'utf8')).toContain(
-    'ssl_certificate_key "/nowhere/key.pem";',
-  );
-});
-
-it('the example is taken', async () => {
-  const example = join(rootFolder, 'deploy/site.example.json');
-  expect(await site.configure(...site.words, '--site', example)).toMatchObject({ exitCode: 0 });
+it('the example is taken, an account server by address or by name, and a certificate that is elsewhere', async () => {
+  expect(await faultsOf(readFileSync(join(rootFolder, 'deploy/site.example.json'), 'utf8'))).toEqual([]);
+  const taken = [
+    { account: 'http://[::1]:5000' },
+    { account: 'http://localhost' },
+    { account: 'http://10.0.0.1' },
+    { account: 'https://account.example.com', resolver: '127.0.0.53:5353' },
+    { account: 'https://account.example.com', resolver: '[::1]:53' },
+    { tls: { certificate: '/nowhere/cert.pem', key: '/nowhere/key.pem' } },
+  ];
+  for (const changes of taken) expect(await faultsWith(changes), JSON.stringify(changes)).toEqual([]);
 });

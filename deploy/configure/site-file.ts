@@ -1,81 +1,59 @@
 import { isIP } from 'node:net';
 import { posix } from 'node:path';
 import { explainWithoutValue } from 'shared-protocol/explain-issue';
+import { printable } from 'shared-protocol/printable';
+import * as z from 'zod/mini';
+import { valueOf } from '../../web/brand/read-brands.ts';
 import { readJsonFile } from '../../web/brand/read-json-file.ts';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import type { Checked } from '../checked.ts';
 import { accountAddress } from '../nginx/account-server.ts';
 import { findDuplicateKeys } from './find-duplicate-keys.ts';
-import { type Site, siteSchema } from './site-schema.ts';
 
-/** Null without a file. @param config Null where it has faults of its own. */
-export async function readSite(file: string | undefined, config: AppConfig | null): Promise<Checked<Site | null>> {
-  if (file === undefined) return { status: 'ok', value: null };
-  const read = await readJsonFile(file);
-  if ('fault' in read) return { status: 'faults', faults: [read.fault] };
-  const { json, text } = read;
-  const parsed = siteSchema.safeParse(json, { error: explainWithoutValue });
-  const faults = [
-    ...findDuplicateKeys(text).map((key) => `${key}: is there more than once`),
-    ...(parsed.success
-      ? siteFaults(parsed.data, config)
-      : parsed.error.issues.map((issue) => [...issue.path, issue.message].join(': '))),
-  ];
-  if (faults.length > 0 || !parsed.success) {
-    return { status: 'faults', faults: faults.map((fault) => `${file}: ${fault}`) };
-  }
-  return { status: 'ok', value: parsed.data };
-}
+const port = z.int().check(z.minimum(1, 'must be from 1 to 65535'), z.maximum(65_535, 'must be from 1 to 65535'));
 
-/** Everything that is wrong with a site whose every key has the right type. @param config Null where it has faults of its own. */
-function siteFaults(site: Site, config: AppConfig | null): readonly string[] {
-  const { folder, account, serverName, resolver, tls, httpPort, httpsPort } = site;
-  return [
-    ...pathFaults('folder', folder, /["$\\*?[\]\p{Cc}]/u),
-    ...(folder === '/' ? ['folder: must not be the root of all files'] : []),
-    ...(account === null || isOrigin(account)
-      ? []
-      : [`account: must be an origin, such as http://127.0.0.1:5000, found ${JSON.stringify(account)}`]),
-    ...(serverName === null || isServerName(serverName)
-      ? []
-      : [`serverName: must be a host name, such as login.example.com, found ${JSON.stringify(serverName)}`]),
-    ...(resolver === null || isNameServer(resolver)
-      ? []
-      : [`resolver: must be the address of a name server, such as 127.0.0.53, found ${JSON.stringify(resolver)}`]),
-    ...(httpPort === httpsPort ? [`httpPort, httpsPort: must differ, found ${httpPort} for both`] : []),
-    ...(tls === null ? [] : (['certificate', 'key'] as const)).flatMap((key) =>
-      pathFaults(`tls.${key}`, tls?.[key] ?? '', /["$\\\p{Cc}]/u),
-    ),
-    ...(config?.accountOrigin === '' ? accountFaults(site) : []),
-  ];
-}
+/** A path of the computer that serves, which is no Windows. It is quoted for nginx; some signs mean something there all the same. */
+const path = z.string().check(
+  z.refine((text) => !/["$\\\p{Cc}]/u.test(text), 'must be a path without ", $, \\ and control characters, for nginx'),
+  z.refine(
+    (text) => posix.isAbsolute(text) && (text === '/' || posix.resolve(text) === text),
+    'must be an absolute path, such as /var/www/sign-in',
+  ),
+);
 
-/** Paths are quoted for the web server; some characters mean something there all the same. */
-function pathFaults(key: string, path: string, special: RegExp): readonly string[] {
-  const found = special.exec(path);
-  if (found !== null) {
-    return [
-      `${key}: must be a path that the web server reads as it is, found ${JSON.stringify(found[0])} in ${JSON.stringify(path)}`,
-    ];
-  }
-  // A path of the computer that serves, which is no Windows.
-  const isPlain = posix.isAbsolute(path) && (path === '/' || posix.resolve(path) === path);
-  return isPlain ? [] : [`${key}: must be an absolute path, such as /var/www/sign-in, found ${JSON.stringify(path)}`];
-}
+/** What a file of a site says: about the computer that serves it, which need not be the one that reads this. */
+export const siteSchema = z.strictObject({
+  /** Its folder there: releases, and which one is live. */
+  folder: path.check(
+    z.refine((text) => !/[*?[\]]/.test(text), 'must be a path without *, ?, [ and ], for nginx'),
+    z.refine((text) => text !== '/', 'must not be the root of all files'),
+  ),
+  /** The site's host name; null for any name. */
+  serverName: z._default(
+    z.nullable(z.string().check(z.refine(isServerName, 'must be a host name, such as login.example.com'))),
+    null,
+  ),
+  /** The account server, as nginx finds it; null where pages call one on another origin. */
+  account: z._default(
+    z.nullable(z.string().check(z.refine(isOrigin, 'must be an origin, such as http://127.0.0.1:5000'))),
+    null,
+  ),
+  /** The name server that finds an account server given by name. */
+  resolver: z._default(
+    z.nullable(z.string().check(z.refine(isNameServer, 'must be the address of a name server, such as 127.0.0.53'))),
+    null,
+  ),
+  /** Files on that computer; null for plain http. */
+  tls: z._default(z.nullable(z.strictObject({ certificate: path, key: path })), null),
+  httpPort: z._default(port, 80),
+  httpsPort: z._default(port, 443),
+});
 
-function accountFaults({ account, resolver }: Site): readonly string[] {
-  if (account === null) {
-    return ['account: must be there: accountOrigin is empty, so the web server proxies calls to the account server'];
-  }
-  if (!isOrigin(account)) return [];
-  const { protocol, host, isFound } = accountAddress(account);
-  if (protocol === 'https:' && isIP(host) !== 0) {
-    return [
-      `account: certificates are checked by name: must be https with a name, or http, found ${JSON.stringify(account)}`,
-    ];
-  }
-  if (resolver !== null || isFound) return [];
-  return [`resolver: must be there, such as 127.0.0.53: ${account} is given by name`];
+export type Site = z.infer<typeof siteSchema>;
+
+function isServerName(name: string): boolean {
+  const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+  return name.length <= 253 && name.split('.').every((part) => label.test(part));
 }
 
 function isOrigin(text: string): boolean {
@@ -85,11 +63,53 @@ function isOrigin(text: string): boolean {
 }
 
 function isNameServer(text: string): boolean {
-  const [, bracketed, plain, port = '53'] = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(text) ?? [];
-  return (isIP(plain ?? '') === 4 || isIP(bracketed ?? '') === 6) && Number(port) >= 1 && Number(port) <= 65_535;
+  const [, bracketed, plain, number = '53'] = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(text) ?? [];
+  return (isIP(plain ?? '') === 4 || isIP(bracketed ?? '') === 6) && Number(number) >= 1 && Number(number) <= 65_535;
 }
 
-function isServerName(name: string): boolean {
-  const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
-  return name.length <= 253 && name.split('.').every((part) => label.test(part));
+/** The origin of the site; on `localhost` where it has no name. */
+export function originOf({ serverName, tls, httpPort, httpsPort }: Site): string {
+  const name = serverName ?? 'localhost';
+  // URL leaves out the usual port.
+  return new URL(tls === null ? `http://${name}:${httpPort}` : `https://${name}:${httpsPort}`).origin;
+}
+
+/** Null without a file. @param config Null where it has faults of its own. */
+export async function readSite(file: string | undefined, config: AppConfig | null): Promise<Checked<Site | null>> {
+  if (file === undefined) return { status: 'ok', value: null };
+  const read = await readJsonFile(file);
+  if ('fault' in read) return { status: 'faults', faults: [read.fault] };
+  const { json, text } = read;
+  const { success, data, error } = siteSchema.safeParse(json, { error: explainWithoutValue });
+  const faults = [
+    ...findDuplicateKeys(text).map((key) => `${key}: is there more than once`),
+    ...(error?.issues ?? []).map(({ path: keys, message }) => {
+      const found: unknown = keys.reduce<unknown>((value, key) => valueOf(value, String(key)), json);
+      return [...(keys.length === 0 ? [] : [keys.join('.')]), message].join(': ') + describe(found);
+    }),
+    ...(success ? siteFaults(data, config) : []),
+  ];
+  if (faults.length > 0 || !success) return { status: 'faults', faults: faults.map((fault) => `${file}: ${fault}`) };
+  return { status: 'ok', value: data };
+}
+
+function describe(found: unknown): string {
+  return found === undefined ? '' : `, found ${printable(JSON.stringify(found), 300)}`;
+}
+
+/** What several keys say together. */
+function siteFaults({ account, resolver, httpPort, httpsPort }: Site, config: AppConfig | null): readonly string[] {
+  const ports = httpPort === httpsPort ? [`httpPort, httpsPort: must differ, found ${httpPort} for both`] : [];
+  if (config?.accountOrigin !== '') return ports;
+  if (account === null) {
+    const why = 'accountOrigin is empty, so the web server proxies calls to the account server';
+    return [...ports, `account: must be there: ${why}`];
+  }
+  const { protocol, host, isFound } = accountAddress(account);
+  if (protocol === 'https:' && isIP(host) !== 0) {
+    const rule = 'certificates are checked by name: must be https with a name, or http';
+    return [...ports, `account: ${rule}, found ${JSON.stringify(account)}`];
+  }
+  if (resolver !== null || isFound) return ports;
+  return [...ports, `resolver: must be there, such as 127.0.0.53: ${account} is given by name`];
 }

@@ -4,7 +4,7 @@ import { maxTextLength } from '../../web/brand/judge-texts.ts';
 import { replaceableTexts } from '../../web/brand/replaceable-texts.ts';
 import { appConfigSchema } from '../../web/src/model/app-config.ts';
 import { brandSchema } from '../../web/src/model/brand.ts';
-import { siteSchema } from './site-schema.ts';
+import { siteSchema } from './site-file.ts';
 
 /** JSON Schema of a configuration file, for editors; `npm run configure` checks more, such as that addresses are safe. */
 export function writeConfigSchema(): object {
