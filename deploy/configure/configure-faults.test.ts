@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
+import { outFaults } from './out-faults.ts';
 
 const rendererText = `export const paths = ['/', '/dsone/login'];
 export const inline = { scripts: [], styles: [] };`;
@@ -102,27 +103,20 @@ export const render = (path) => {
     expect(contentsOf(site.out)).toEqual(before);
   });
 
-  it.each([
-    ['the build', () => site.dist, 'expected a folder apart from the build'],
-    ['a folder around the build', () => site.folder, 'expected a folder apart from the build'],
-    ['a folder in the build', () => join(site.dist, 'site'), 'expected a folder apart from the build'],
-    ['a folder in the build by another name', () => join(site.folder, 'link/site'), 'apart from the build'],
-    ['a folder with other files', () => join(site.folder, 'home'), 'found letter.txt in it'],
-    ['a file', () => site.configFile, 'not a directory'],
-  ])('with %s as --out', async (_, named, told) => {
-    symlinkSync(site.dist, join(site.folder, 'link'));
-    mkdirSync(join(site.folder, 'home'));
-    writeFileSync(join(site.folder, 'home/letter.txt'), 'Dear');
+  it('with a folder of something else as --out, which stays as it is', async () => {
+    const [link, home] = [join(site.folder, 'link'), join(site.folder, 'home')];
+    symlinkSync(site.dist, link);
+    mkdirSync(home);
+    writeFileSync(join(home, 'letter.txt'), 'Dear');
+    for (const out of [site.dist, site.folder, join(site.dist, 'site'), join(link, 'site')])
+      expect(await outFaults(out, site.dist)).toEqual([
+        expect.stringContaining(`--out ${out}: expected a folder apart from the build`),
+      ]);
+    expect(await outFaults(site.configFile, site.dist)).toEqual([expect.stringContaining('not a directory')]);
+    expect(await outFaults(join(home, 'new'), site.dist)).toEqual([]);
     const before = contentsOf(site.folder);
-    const { exitCode, output } = await site.configure(
-      '--config',
-      site.configFile,
-      '--dist',
-      site.dist,
-      '--out',
-      named(),
-    );
-    expect([exitCode, output]).toEqual([1, expect.stringContaining(told)]);
+    const { exitCode, output } = await site.configure(...site.words.with(-1, home));
+    expect([exitCode, output]).toEqual([1, expect.stringContaining('found letter.txt in it')]);
     expect(contentsOf(site.folder)).toEqual(before);
   });
 
