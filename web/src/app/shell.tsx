@@ -29,6 +29,7 @@ export function Shell(): ReactNode {
   useThemeSync();
   useDocumentIdentity(variant);
   useNavigationEvents();
+  // The id comes from the table of routes.
   usePageView(route.id as RouteId, pathname + search);
 
   return (
