@@ -6,25 +6,11 @@ import { overflowOf } from './support/overflow-of.ts';
 import { expect, test } from './support/test.ts';
 import { address, buttonOf, fill, password } from './support/typed-form.ts';
 
-// What a browser adds to `every-form.test.tsx`, which knows all forms and more of what may be typed: its layout, its own
-// idea of a domain, and the repeats of a key.
+// What a browser adds to `every-form.test.tsx`, which knows all forms and more of what may be typed: its own idea of a
+// domain, the repeats of a key, and a layout that what was typed does not widen.
 const { login, 'password-login': passwordLogin } = forms;
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
-
-test('what is no address is refused at the field and sent nowhere', async ({ page, account }) => {
-  await page.goto(passwordLogin.path);
-  const email = passwordLogin.email!;
-  const field = page.getByLabel(email.label);
-  for (const text of ['x'.repeat(10_000), `${'x'.repeat(10_000)}@example.com`, 'مثال@مثال', '   ']) {
-    await fill(page, passwordLogin, text, password);
-    await buttonOf(page, passwordLogin).click();
-    await expect(field).toHaveAccessibleDescription(text.trim() === '' ? 'Email is required' : email.invalid);
-    await expect(field).toBeFocused();
-    expect(await overflowOf(page)).toBe(0);
-  }
-  expect(await account.control.requests(passwordLogin.operation)).toHaveLength(0);
-});
 
 for (const [when, form] of [
   ['before the app has started', login],
