@@ -3,7 +3,7 @@ import { writeOpenApi } from 'shared-protocol/account/server/write-open-api';
 import { writeAsyncApi } from 'shared-protocol/agent/documents/write-async-api';
 import { writeJsonSchema } from 'shared-protocol/agent/documents/write-json-schema';
 import { writeMessagesPage } from 'shared-protocol/agent/documents/write-messages-page';
-import { writeConfigSchema, writeSiteSchema } from '../deploy/configure/write-config-schema.ts';
+import { writeConfigPage, writeConfigSchema, writeSiteSchema } from '../deploy/configure/write-config-schema.ts';
 import { writeAccountsSchema } from 'conformance/account/accounts';
 import { writeEventsPage } from '../web/src/telemetry/catalogue/write-events-page.ts';
 import { writeEventsSchema } from '../web/src/telemetry/catalogue/write-events-schema.ts';
@@ -18,6 +18,7 @@ const documents = {
   'shared-protocol/docs/asyncapi.json': () => json(writeAsyncApi()),
   'shared-protocol/docs/account.openapi.json': () => json(writeOpenApi()),
   'conformance/accounts.schema.json': () => json(writeAccountsSchema()),
+  'docs/configuration.md': writeConfigPage,
   'deploy/config.schema.json': () => json(writeConfigSchema()),
   'deploy/site.schema.json': () => json(writeSiteSchema()),
   'docs/events.md': writeEventsPage,

@@ -1,4 +1,5 @@
 import { allLanguages } from 'shared-protocol/language/languages';
+import { markdownTable } from 'shared-protocol/agent/documents/markdown';
 import * as z from 'zod/mini';
 import { maxTextLength } from '../../web/brand/judge-texts.ts';
 import { replaceableTexts } from '../../web/brand/replaceable-texts.ts';
@@ -14,12 +15,31 @@ export function writeConfigSchema(): object {
   };
 }
 
+/** The keys of a configuration file, for operators: docs/configuration.md. */
+export function writeConfigPage(): string {
+  const table = markdownTable(['key', 'default', 'meaning'], rowsOf(schemaFor(appConfigSchema, ''), ''));
+  return `# The keys of the configuration\n\n[How a configuration is used](deploy.md#the-configuration). Written by \`npx tsx scripts/write-documents.ts\` from \`web/src/model/app-config.ts\`.\n\n${table}\n`;
+}
+
+/** A key with a meaning is a row; an object without one is a group of keys. */
+function rowsOf({ properties = {}, required = [] }: JsonSchema, prefix: string): readonly (readonly string[])[] {
+  return Object.entries(properties).flatMap(([key, schema]) => {
+    if (typeof schema !== 'object' || key === '$schema') return [];
+    const { description, default: usual } = schema;
+    if (description === undefined) return rowsOf(schema, `${prefix}${key}.`);
+    const ifLeftOut = usual === undefined ? 'none' : `\`${JSON.stringify(usual)}\``;
+    return [[`\`${prefix}${key}\``, required.includes(key) ? 'required' : ifLeftOut, description]];
+  });
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
 /** The schema of a site's file. */
 export function writeSiteSchema(): object {
   return schemaFor(siteSchema, 'How a web server serves the sign-in app');
 }
 
-function schemaFor(schema: typeof appConfigSchema | typeof siteSchema, title: string): object {
+function schemaFor(schema: typeof appConfigSchema | typeof siteSchema, title: string): JsonSchema {
   const { properties, ...rest } = z.toJSONSchema(schema, { io: 'input', override: referToTexts });
   return { ...rest, title, properties: { $schema: { type: 'string' }, ...properties } };
 }
@@ -35,7 +55,7 @@ function referToTexts({ zodSchema, jsonSchema }: Written): void {
 
 interface Written {
   readonly zodSchema: z.core.$ZodType;
-  readonly jsonSchema: z.core.JSONSchema.BaseSchema;
+  readonly jsonSchema: JsonSchema;
 }
 
 function schemaOfTexts(): object {
