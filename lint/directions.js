@@ -114,7 +114,7 @@ export const zones = [
   // Every word that a visitor reads, by language.
   { folder: 'web/src/texts', mayImport: ['shared-protocol'], runsInBrowser: true },
   // Building blocks know no state and no product, so that both products can share them.
-  { folder: 'web/src/ui', mayImport: ['web/src/texts', 'web/src/lib', 'web/src/styles', early], runsInBrowser: true },
+  { folder: 'web/src/ui', mayImport: ['web/src/texts', 'web/src/lib', 'web/src/styles'], runsInBrowser: true },
   { folder: 'web/src/styles', mayImport: [], runsInBrowser: true },
   { folder: 'web/src/lib', mayImport: [], runsInBrowser: true },
   // A test opens a page as the document's head does.

@@ -70,7 +70,7 @@ function program(): Command {
         .default(false)
         .conflicts('config'),
     )
-    .option('--config <file>', 'in their place twelve pictures of each brand of a configuration', fromWhereCalled)
+    .option('--config <file>', 'take twelve pictures of each brand of a configuration instead', fromWhereCalled)
     .action(async ({ readme, config }: { readonly readme: boolean; readonly config?: string }) => {
       await need(ensureBrowser());
       return (await import('./gallery.ts')).gallery({ renewsReadme: readme, brandFile: config });

@@ -52,7 +52,7 @@ const refused: readonly (readonly [object, string])[] = [
   [{ tls: { certificate: 'a.pem', key: '/a.key' } }, 'tls.certificate: must be an absolute path'],
   [
     { tls: { certificate: '/a"b', key: '/a$b' } },
-    'tls.key: must be a path without ", $, \\ and control characters, for nginx, found "/a$b"',
+    'tls.key: must be a path without ", $, \\ or control characters, for nginx, found "/a$b"',
   ],
   [{ tls: 'automatic' }, 'tls: expected object'],
   [{ folder: 'site' }, 'folder: must be an absolute path'],
@@ -60,19 +60,24 @@ const refused: readonly (readonly [object, string])[] = [
   [{ folder: '/' }, 'folder: must not be the root of all files'],
   [
     { folder: '/tmp/a$uri' },
-    'folder: must be a path without ", $, \\ and control characters, for nginx, found "/tmp/a$uri"',
+    'folder: must be a path without ", $, \\ or control characters, for nginx, found "/tmp/a$uri"',
   ],
   [{ folder: '/tmp/a"b' }, 'folder: must be a path without'],
   [{ folder: '/tmp/a\nb' }, 'found "/tmp/a\\nb"'],
   [{ folder: '/tmp/a\\b' }, 'folder: must be a path without'],
-  [{ folder: '/tmp/a*' }, 'folder: must be a path without *, ?, [ and ]'],
+  [{ folder: '/tmp/a*' }, 'folder: must be a path without *, ?, [ or ]'],
   [{ folder: undefined }, 'folder: expected string'],
-  [{ misspelt: 1 }, 'unknown key misspelt'],
 ];
 
 it('a file with a value that nginx or a visitor would stumble over is refused by key and value', async () => {
   for (const [changes, told] of refused)
     expect(await faultsWith(changes), JSON.stringify(changes)).toContainEqual(expect.stringContaining(told));
+});
+
+it('a key that is none is named, and nothing beside it', async () => {
+  const tls = { certificate: '/a', key: '/b', misspelt: 1 };
+  expect(await faultsWith({ misspelt: 1 })).toEqual(['unknown key misspelt']);
+  expect(await faultsWith({ tls })).toEqual(['tls: unknown key misspelt']);
 });
 
 it('one that is no plain JSON is refused', async () => {

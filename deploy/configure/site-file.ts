@@ -12,9 +12,9 @@ import { findDuplicateKeys } from './find-duplicate-keys.ts';
 
 const port = z.int().check(z.minimum(1, 'must be from 1 to 65535'), z.maximum(65_535, 'must be from 1 to 65535'));
 
-/** A path of the computer that serves, which is no Windows. It is quoted for nginx; some signs mean something there all the same. */
+/** A path of the computer that serves, which is no Windows. It is quoted for nginx, to which some characters are special even in quotes. */
 const path = z.string().check(
-  z.refine((text) => !/["$\\\p{Cc}]/u.test(text), 'must be a path without ", $, \\ and control characters, for nginx'),
+  z.refine((text) => !/["$\\\p{Cc}]/u.test(text), 'must be a path without ", $, \\ or control characters, for nginx'),
   z.refine(
     (text) => posix.isAbsolute(text) && (text === '/' || posix.resolve(text) === text),
     'must be an absolute path, such as /var/www/sign-in',
@@ -25,7 +25,7 @@ const path = z.string().check(
 export const siteSchema = z.strictObject({
   /** Its folder there: releases, and which one is live. */
   folder: path.check(
-    z.refine((text) => !/[*?[\]]/.test(text), 'must be a path without *, ?, [ and ], for nginx'),
+    z.refine((text) => !/[*?[\]]/.test(text), 'must be a path without *, ?, [ or ], for nginx'),
     z.refine((text) => text !== '/', 'must not be the root of all files'),
   ),
   /** The site's host name; null for any name. */
@@ -83,9 +83,12 @@ export async function readSite(file: string | undefined, config: AppConfig | nul
   const { success, data, error } = siteSchema.safeParse(json, { error: explainWithoutValue });
   const faults = [
     ...findDuplicateKeys(text).map((key) => `${key}: is there more than once`),
-    ...(error?.issues ?? []).map(({ path: keys, message }) => {
+    ...(error?.issues ?? []).map(({ code, path: keys, message }) => {
       const found: unknown = keys.reduce<unknown>((value, key) => valueOf(value, String(key)), json);
-      return [...(keys.length === 0 ? [] : [keys.join('.')]), message].join(': ') + describe(found);
+      return (
+        [...(keys.length === 0 ? [] : [keys.join('.')]), message].join(': ') +
+        (code === 'unrecognized_keys' ? '' : describe(found))
+      );
     }),
     ...(success ? siteFaults(data, config) : []),
   ];

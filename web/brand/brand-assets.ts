@@ -20,7 +20,7 @@ export interface FontFile extends BrandAsset, ReadFont {}
 
 interface BrandFont {
   readonly files: readonly FontFile[];
-  /** The text of it. */
+  /** The text of the licence file. */
   readonly license: string;
 }
 

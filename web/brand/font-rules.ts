@@ -34,7 +34,7 @@ export function fileFontRules(files: readonly FontFile[], product: Product, whic
     styles: [
       ...fallbacks.map((fallback) => stretched(fallback, files)),
       setIn(which, [name, ...new Set(fallbacks.map((fallback) => fallback.name))]),
-      // What it has not of these is to come from the fonts of the language.
+      // Letters that it lacks come from the fonts of the language.
       setIn(`${which}:is(:lang(ar),:lang(ja))`, [name]),
     ].join(''),
     fonts: files

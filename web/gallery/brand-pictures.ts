@@ -61,7 +61,7 @@ const brand = await readBrandFile(process.env['BRAND_FILE'] ?? '');
 
 for (const product of Object.keys(brand.brands) as ProductKey[]) {
   for (const [state, { path, width, act }] of Object.entries(pictures[product])) {
-    test(`${product}: ${state}`, async ({ browser, colorScheme }, info) => {
+    test(`${product}: ${state}`, async ({ page }, info) => {
       const account = await startAccount({
         port: 0,
         sitePort: 0,
@@ -71,28 +71,26 @@ for (const product of Object.keys(brand.brands) as ProductKey[]) {
           look: createLook(brand.brands, brand.assets),
         },
       });
-      const page = await browser.newPage({
-        baseURL: account.origin,
-        viewport: { width, height: 800 },
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      await page.goto(path);
-      await page.locator('h1').first().waitFor();
-      await act?.(page);
-      // On a first visit a font comes after all else.
-      if (brand.assets[product]?.font !== undefined)
-        await page.waitForFunction(
-          (name) =>
-            Array.from(document.fonts).some(
-              (face) => face.family.replaceAll('"', '') === name && face.status === 'loaded',
-            ),
-          `Brand of ${productKeys[product]}`,
-        );
-      const body = await page.screenshot({ fullPage: true, animations: 'disabled' });
-      await info.attach(`${width} px`, { body, contentType: 'image/png' });
-      await page.close();
-      await account.stop();
+      try {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.goto(account.origin + path);
+        await page.locator('h1').first().waitFor();
+        await act?.(page);
+        // On a first visit a font comes after all else.
+        if (brand.assets[product]?.font !== undefined)
+          await page.waitForFunction(
+            (name) =>
+              Array.from(document.fonts).some(
+                (face) => face.family.replaceAll('"', '') === name && face.status === 'loaded',
+              ),
+            `Brand of ${productKeys[product]}`,
+          );
+        const body = await page.screenshot({ fullPage: true, animations: 'disabled' });
+        await info.attach(`${width} px`, { body, contentType: 'image/png' });
+      } finally {
+        await account.stop();
+      }
     });
   }
 }

@@ -19,6 +19,11 @@ interface LogoProps {
   readonly theme?: 'light' | 'dark';
 }
 
+/** What failed before the app came is asked for once more, so that `onError` hears of it. */
+function askAgain(image: HTMLImageElement | null): void {
+  if (image?.complete === true && image.naturalWidth === 0) image.setAttribute('src', image.getAttribute('src') ?? '');
+}
+
 function Logo({ name, file, theme }: LogoProps): ReactNode {
   const [isBroken, setBroken] = useState(false);
   const ofTheme = theme === undefined ? '' : ` ${styles[theme]}`;
@@ -26,10 +31,7 @@ function Logo({ name, file, theme }: LogoProps): ReactNode {
   return (
     <img
       className={`${styles['name']} ${styles['logo']}${ofTheme}`}
-      // What failed before the app came is asked for again, so that `onError` hears of it.
-      ref={(image) => {
-        if (image?.complete === true && image.naturalWidth === 0) image.setAttribute('src', file);
-      }}
+      ref={askAgain}
       src={file}
       alt={name}
       // Browsers do not load a lazy picture that is not displayed: that of the other theme.

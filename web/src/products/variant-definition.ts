@@ -28,7 +28,7 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
   /** The addresses of the configuration that belong to this variant. */
   readonly addresses: (config: AppConfig) => {
     readonly accountPage: string;
-    /** By default. */
+    /** Where a sign-in ends unless something else says so. */
     readonly afterSignIn: string;
     readonly afterLogout: string;
     readonly installerHost: string;

@@ -48,6 +48,12 @@ it('does not wait once the page is hidden, because it may never be idle again', 
   expect(beacon).toHaveBeenCalledTimes(2);
 });
 
+it('lets thirty events wait and drops what is more', () => {
+  for (let count = 0; count < 100; count++) recordEvent({ event: 'page-view', name: 'dsone/login' });
+  whenIdle[0]?.();
+  expect(beacon).toHaveBeenCalledTimes(30);
+});
+
 describe('a visitor who leaves', () => {
   it.each([
     ['without pressing anything', null, 'gave-up'],

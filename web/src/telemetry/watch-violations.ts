@@ -1,6 +1,6 @@
 import { parseUrl } from '../lib/parse-url.ts';
 import { routeOf, type RouteId } from '../model/routes.ts';
-import { directives } from './catalogue/closed-lists.ts';
+import { directives } from './catalogue/directives.ts';
 import type { Violation } from './catalogue/events.ts';
 import { recordEvent } from './kept-events.ts';
 import { hasSecret, secretsOfPage } from './scrub-text.ts';

@@ -40,6 +40,18 @@ describe('the shared button', () => {
     expect(button().hasAttribute('id')).toBe(false);
   });
 
+  it('is called as its accessibility label says, else by its words', () => {
+    render(
+      <Button style="blue" accessibilityLabel="Go to the login">
+        Go
+      </Button>,
+    );
+    expect(screen.getByRole('button', { name: 'Go to the login' })).not.toBeNull();
+    cleanup();
+    render(<Button style="blue">Go</Button>);
+    expect(screen.getByRole('button', { name: 'Go' })).not.toBeNull();
+  });
+
   it('does what it is for when it is clicked, unless it is disabled', () => {
     const onClick = vi.fn();
     render(

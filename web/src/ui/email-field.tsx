@@ -5,7 +5,7 @@ interface EmailFieldProps extends Omit<TextFieldProps, 'id' | 'type' | 'autoComp
   readonly offersPasskeys?: boolean;
 }
 
-/** Password managers know it by its id. Not of type email, into which Chromium writes another address than typed, for ß another domain. */
+/** Password managers know it by its id. Not of type email: Chromium rewrites what is typed there, ß even to another domain. */
 export function EmailField({ offersPasskeys = false, ...props }: EmailFieldProps): ReactNode {
   return (
     <TextField

@@ -11,7 +11,7 @@ export interface TextFieldProps extends Omit<
   readonly 'data-prefill'?: boolean;
   readonly label: string;
   readonly error?: string | undefined;
-  /** An error that is still there is announced again with each. */
+  /** The number of submits: an error that is still there is announced again after each. */
   readonly attempt: number;
   readonly hintIds?: readonly string[];
   /** The first of them says the same as an error: screen readers need it once. */

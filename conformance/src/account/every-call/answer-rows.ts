@@ -136,5 +136,6 @@ function fieldsOf(schema: z.core.$ZodType): readonly string[] {
 }
 
 function jsonObjectOf({ body }: Answer): Readonly<Record<string, unknown>> {
-  return Object(readJson(body.toString())) as Record<string, unknown>;
+  const json: unknown = readJson(body.toString());
+  return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
 }

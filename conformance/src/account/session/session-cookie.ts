@@ -69,7 +69,7 @@ export function newCookieFinding(lines: readonly string[], former: string): Find
   return conformsIfNone([isKept && 'the same value again'], 'another value');
 }
 
-/** A sign-in by something else than a password. */
+/** A sign-in by something other than a password. */
 export interface NewSession {
   readonly browser: Browser;
   /** The lines of Set-Cookie that carry the session. */

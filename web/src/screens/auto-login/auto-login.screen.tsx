@@ -41,7 +41,7 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
   return (
     <Card>
       {mark === 'done' && !hasFailed && <Mark {...done} />}
-      {/* The key has it take over the focus of the button that was removed. */}
+      {/* A new title after each retry takes the focus that the removed button had. */}
       <AutoLoginTitle key={retries} product={name}>
         {hasFailed
           ? putIn(texts.autoLogin.failed, { product: name })

@@ -88,7 +88,7 @@ export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPan
     >
       <div ref={status} className={styles['state']} role="status" aria-live="polite" aria-atomic="true" tabIndex={-1}>
         <Mark mark={row.mark} />
-        {/* The key and, in Firefox, the id have all of it announced at once, in order. */}
+        {/* Replaced as a whole, by its key and, in Firefox, its id, so that all of it is announced at once and in order. */}
         <div key={`${title} ${text}`} id={`${describedBy}words`} className={styles['words']}>
           <strong>{title}</strong>
           {text && <p>{putIn(text, { product })}</p>}

@@ -24,14 +24,17 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
   const keep = useKeepInEntry();
   const { send, isBusy, isSubmitting, problem } = useSubmission(forms['forgot-password']);
   const { common } = useTexts();
-  const { submit, field, button, setValue, setFocus, getValues } = useFormRow('forgot-password', ({ email: typed }) => {
-    keep(keeping({ typedEmail: typed }));
-    return send(variant.operations.forgotPassword, { email: normalizeEmailAddress(typed) }, () =>
-      go(pathOf(variant.routes.forgotPasswordConfirmation) + location.search, {
-        state: { linkSentTo: typed } satisfies KeptInEntry,
-      }),
-    );
-  });
+  const { name, submit, field, button, setValue, setFocus, getValues } = useFormRow(
+    'forgot-password',
+    ({ email: typed }) => {
+      keep(keeping({ typedEmail: typed }));
+      return send(variant.operations.forgotPassword, { email: normalizeEmailAddress(typed) }, () =>
+        go(pathOf(variant.routes.forgotPasswordConfirmation) + location.search, {
+          state: { linkSentTo: typed } satisfies KeptInEntry,
+        }),
+      );
+    },
+  );
 
   useCarriedEmail((email) => {
     if (getValues('email') === '') setValue('email', email);
@@ -41,7 +44,7 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
 
   return (
     <Form
-      name="forgot-password"
+      name={name}
       onSubmit={(event) => void submit(event)}
       onFocus={() => preload(variant.routes.forgotPasswordConfirmation)}
     >

@@ -15,7 +15,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 
 interface AccountNotFoundProps {
   readonly entry: NotFoundEntry;
-  /** Of trying again. */
+  /** Of the button _Try again_. */
   readonly emphasis: 'primary' | 'secondary';
   readonly isSending: boolean;
   readonly onTryAgain: (email: string) => void;

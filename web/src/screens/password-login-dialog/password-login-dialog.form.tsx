@@ -105,7 +105,7 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
   useSelectRefused(isRefused && asked === 'link' ? problem : null, () => setFocus('email', { shouldSelect: true }));
 
   return (
-    <Form name="maverick-password-login" onSubmit={(event) => void submit(event)} onInput={check} ref={form}>
+    <Form name={row.name} onSubmit={(event) => void submit(event)} onInput={check} ref={form}>
       <EmailField
         offersPasskeys={config.features.passkeys}
         defaultValue={firstEmail(location)}

@@ -31,7 +31,7 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
   const leave = useLeavePage();
   const { send, isBusy, isSubmitting, problem } = useSubmission(forms['password-login']);
   const { passwordLogin } = useTexts();
-  const { submit, field, button, setValue, getValues } = useFormRow('password-login', ({ email, password }) => {
+  const { name, submit, field, button, setValue, getValues } = useFormRow('password-login', ({ email, password }) => {
     const given = queryValue(search, 'ReturnUrl');
     const returnUrl =
       (safeTarget(given, 'sign-in') === null ? variant.addresses(config).loginReturnUrl : given) ?? maverick.uiUrl;
@@ -50,7 +50,7 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
   });
 
   return (
-    <Form name="password-login" onSubmit={(event) => void submit(event)}>
+    <Form name={name} onSubmit={(event) => void submit(event)}>
       <EmailField offersPasskeys={config.features.passkeys} defaultValue={firstEmail(location)} {...field('email')} />
       <PasswordField id="password" autoComplete="current-password" {...field('password')} />
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>

@@ -57,7 +57,7 @@ export function setIdentity(): void {
   }
 }
 
-/** The pictures after the first paint; the fonts at once where the browser has them, which would otherwise delay the app. */
+/** The pictures after the first paint; the fonts at once where they are cached: later they would delay the app. */
 export function addFileStyles(): void {
   requestAnimationFrame(() => setTimeout(add, 0, 'pictures'));
   try {

@@ -71,31 +71,6 @@ export const blockedMeanings = {
   other: 'anything else',
 } as const;
 
-export const directives = [
-  'base-uri',
-  'child-src',
-  'connect-src',
-  'default-src',
-  'font-src',
-  'form-action',
-  'frame-ancestors',
-  'frame-src',
-  'img-src',
-  'manifest-src',
-  'media-src',
-  'object-src',
-  'require-trusted-types-for',
-  'script-src',
-  'script-src-attr',
-  'script-src-elem',
-  'style-src',
-  'style-src-attr',
-  'style-src-elem',
-  'trusted-types',
-  'worker-src',
-  'other',
-] as const;
-
 /** The keys of a list with meanings, as a schema wants them. */
 export function valuesOf<Value extends string>(meanings: Readonly<Record<Value, string>>): [Value, ...Value[]] {
   return Object.keys(meanings) as [Value, ...Value[]];

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import {
   blockedMeanings,
   causeMeanings,
-  directives,
   leftMeanings,
   metricNames,
   operationNames,
@@ -13,6 +12,7 @@ import {
   unansweredMeanings,
   valuesOf,
 } from './closed-lists.ts';
+import { directives } from './directives.ts';
 
 const route = z.enum(routeIds);
 const origin = z.string().check(z.regex(/^https?:\/\/[\w.-]{1,80}(?::\d{1,5})?$/));

@@ -17,6 +17,8 @@ import { useValidationText } from '../../../texts/use-validation-text.ts';
 import { useEarlySubmit } from './use-early-submit.ts';
 
 interface RowForm<Values extends FieldValues> extends UseFormReturn<Values> {
+  /** Of its `Form`. */
+  readonly name: string;
   readonly submit: (event?: BaseSyntheticEvent) => Promise<unknown>;
   readonly button: string;
   /** The props of a field. */
@@ -47,6 +49,7 @@ export function useFormRow<Name extends keyof typeof forms>(
   });
   return {
     ...form,
+    name,
     submit,
     button: words.button,
     field: (field, options) => ({

@@ -23,7 +23,7 @@ export interface ProblemNoticeProps {
   readonly children?: ReactNode;
 }
 
-/** What went wrong, and what to do, which follows the connection and the clock. Advice alone turns quiet once it is outdated. */
+/** What went wrong, and what to do, which follows the connection and the clock. A notice that is only advice becomes quiet once the advice is out of date. */
 export function ProblemNotice({
   problem,
   isRetrying = false,
