@@ -15,23 +15,11 @@ test('an agent whose state cannot be attached is stopped all the same', async ()
 });
 
 test('an option that is undefined counts as left out', async () => {
-  const agent = { stop: () => Promise.resolve() };
   vi.mocked(startAgent)
     .mockReset()
-    .mockResolvedValue(agent as unknown as Agent);
+    .mockResolvedValue({ stop: () => Promise.resolve() } as unknown as Agent);
   const testInfo = { status: 'passed', expectedStatus: 'passed', attach: () => Promise.resolve() };
   const given = { agentOptions: { product: 'maverick', origins: undefined }, baseURL: 'http://a.test/page' } as const;
   await agentFixtures.agent(given, () => Promise.resolve(), testInfo);
   expect(startAgent).toHaveBeenCalledExactlyOnceWith({ product: 'maverick', origins: ['http://a.test'] });
-});
-
-test('the product is driver-support where only other options are given', async () => {
-  const agent = { stop: () => Promise.resolve() };
-  vi.mocked(startAgent)
-    .mockReset()
-    .mockResolvedValue(agent as unknown as Agent);
-  const testInfo = { status: 'passed', expectedStatus: 'passed', attach: () => Promise.resolve() };
-  const given = { agentOptions: { registered: false }, baseURL: undefined } as const;
-  await agentFixtures.agent(given, () => Promise.resolve(), testInfo);
-  expect(startAgent).toHaveBeenCalledExactlyOnceWith({ product: 'driver-support', registered: false });
 });

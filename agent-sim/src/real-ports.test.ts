@@ -9,15 +9,12 @@ import { describeRunning } from './testing/command-running.suite.ts';
 import { untilFree, untilFreeMs } from './testing/free-ports.ts';
 import { describePlaywrightFixture } from './testing/playwright-fixture.suite.ts';
 import { refuseTakenPorts } from './testing/refuse-taken-ports.ts';
-import { describeStartAgent } from './testing/start-agent.suite.ts';
 
 /** Whatever needs the agents' real ports runs from this one file, one test after the other. */
 
 // A program that listens stays: without this, every test would wait for it. What only passes is awaited.
 beforeAll(() => refuseTakenPorts(needed));
 beforeEach(() => untilFree(needed), untilFreeMs + 1_000);
-
-describe('startAgent', describeStartAgent);
 
 describe('agent-sim, installed from its packed tarball', { timeout: 30_000 }, () => {
   const bench = createBench();

@@ -1,25 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { connectControl } from '../control/connect-control.ts';
-import type { AgentOptions } from '../options/agent-options.ts';
 import { connectPage } from '../testing/connect-page.ts';
+import { describeControls } from '../testing/describe-controls.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
-import { startControlled } from '../testing/start-controlled.ts';
-import type { Agent, AgentControl } from './agent-control.ts';
+import type { AgentControl } from './agent-control.ts';
 
-/** What a test may do to an agent does the same, whether the agent runs in its process or behind the control API. */
-const ways = {
-  'in this process': (agent: Agent) => Promise.resolve(agent),
-  'by the control API': async (agent: Agent) => connectControl(await startControlled([agent])).agent(agent.product),
-} as const satisfies Record<string, (agent: Agent) => Promise<AgentControl>>;
-
-describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
-  async function start(options?: Partial<AgentOptions>): Promise<{ agent: Agent; control: AgentControl }> {
-    const agent = await startTestAgent(options);
-    return { agent, control: await controlOf(agent) };
-  }
-
+describeControls('an agent', (start) => {
   test('the state is that of the agent, its pages and its run', async () => {
     const { agent, control } = await start({ seed: 7, licence: 'trial', speed: 3 });
     await connectPage(agent);
@@ -72,14 +59,10 @@ describe.each(Object.entries(ways))('%s', (_way, controlOf) => {
 
   testEvery<[string, (control: AgentControl) => Promise<unknown>]>([
     ['speed', (control) => control.set({ speed: -1 })],
-    ['latency', (control) => control.set({ latency: { minMs: 5, maxMs: 2 } })],
-    ['agentVersion', (control) => control.set({ agentVersion: 'soon' })],
     // @ts-expect-error: plain JavaScript has no types.
     ['licnce', (control) => control.set({ licnce: 'trial' })],
     ['times', (control) => control.fail('licence/check', 'LICENSE_CHECK_FAILED', { times: 0 })],
-    ['times', (control) => control.fault('hang', { times: 1.5 })],
     ['delayMs', (control) => control.fault('slow', { delayMs: -1 })],
-    ['delayMs', (control) => control.fault('hang', { delayMs: 5 })],
     // @ts-expect-error: plain JavaScript has no types.
     ['slow', (control) => control.fault('slw')],
     // @ts-expect-error: plain JavaScript has no types.

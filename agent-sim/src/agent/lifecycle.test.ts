@@ -33,22 +33,6 @@ test('the answer to whoever asked for the reboot goes out before anything closes
   expect(doing).toEqual([]);
 });
 
-test('where every port is taken after a reboot it tries again each second', async () => {
-  const { lifecycle, clock, doing, ports } = living();
-  ports.mayRetake = false;
-  lifecycle.reboot();
-  await lifecycle.settled();
-  for (const delayMs of [5_000, 1_000]) {
-    clock.advance(delayMs);
-    await lifecycle.settled();
-  }
-  expect(doing.slice(2)).toEqual(['retake', 'retake']);
-  ports.mayRetake = true;
-  clock.advance(1_000);
-  await lifecycle.settled();
-  expect(ports.areOpen).toBe(true);
-});
-
 test('where the ports cannot be opened at all it says so, tries again each second, and can be stopped', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => written.mockRestore());
@@ -140,17 +124,6 @@ test('a program that is not installed is not launched', async () => {
   expect(doing).toEqual(['release', 'close-for-good']);
 });
 
-test('a program that does not run from the start closes its ports, and does not run again after a reset', async () => {
-  const { lifecycle, doing } = living(false);
-  await lifecycle.settled();
-  expect([lifecycle.isLaunched, doing]).toEqual([false, ['release', 'close-allow-reconnect']]);
-  lifecycle.launch();
-  await lifecycle.settled();
-  lifecycle.revive();
-  await lifecycle.settled();
-  expect([lifecycle.isLaunched, doing.slice(2)]).toEqual([false, ['retake', 'release', 'close-allow-reconnect']]);
-});
-
 test('refusing closes the ports without a word, and outlasts a reboot', async () => {
   const { lifecycle, clock, faults, doing } = living();
   faults.add({ name: 'refuse' });
@@ -192,7 +165,7 @@ interface Living {
   readonly doing: string[];
 }
 
-function living(startsLaunched = true): Living {
+function living(): Living {
   const doing: string[] = [];
   const [clock, faults] = [createManualClock(), createFaultSet()];
   const ports = {
@@ -224,7 +197,7 @@ function living(startsLaunched = true): Living {
       clock,
       realTime: clock,
       faults,
-      startsLaunched,
+      startsLaunched: true,
       ports,
       endConnections,
       onRetaken: () => {},

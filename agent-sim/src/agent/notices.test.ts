@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { nextTurn } from 'simulator-kit/real-time';
 import { agentAddresses } from 'shared-protocol/product';
@@ -11,8 +11,15 @@ import type { Agent } from './agent-control.ts';
 import { prepareConfig } from './prepare-config.ts';
 import { assembleAgent } from './start-agent.ts';
 
+let printed: MockInstance<typeof process.stderr.write>;
+
+beforeEach(() => {
+  printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+
+afterEach(() => printed.mockRestore());
+
 test('an agent that starts beside another of its product names it, because pages may talk to either', async () => {
-  const written = watchStderr();
   const range = await findFreePorts(5);
   const first = await startIn(range, { agentVersion: '2.1.0' });
   expect(await noticesOf(first)).toEqual([]);
@@ -43,7 +50,6 @@ test('a fault of the start holds already while the agent looks for others', asyn
 });
 
 test('the notice of another agent goes with it, and one that came later is found, at a reset or after a reboot', async () => {
-  const written = watchStderr();
   const range = await findFreePorts(5);
   const first = await startIn(range);
   const second = await startIn(range, { speed: 10_000 });
@@ -66,7 +72,6 @@ test('a program that is no agent, on another port of the range, is not worth a w
 });
 
 test('an agent on every port says which one it lacks after a reboot, and takes it as soon as it is free', async () => {
-  const written = watchStderr();
   const range = await findFreePorts(5);
   const agent = await startIn(range, { everyPort: true, speed: 10_000 });
   await agent.fault('refuse');
@@ -82,7 +87,6 @@ test('an agent on every port says which one it lacks after a reboot, and takes i
 });
 
 test('an agent on a port of its choice waits for it after a reboot, instead of moving to another', async () => {
-  watchStderr();
   const range = await findFreePorts(5);
   const agent = await startIn(range, {}, range[3]);
   await agent.fault('refuse');
@@ -95,7 +99,6 @@ test('an agent on a port of its choice waits for it after a reboot, instead of m
 });
 
 test('an agent that moves to another port of its range after a reboot says so', async () => {
-  watchStderr();
   const range = await findFreePorts(5);
   const agent = await startIn(range);
   await agent.fault('refuse');
@@ -106,7 +109,6 @@ test('an agent that moves to another port of its range after a reboot says so', 
 });
 
 test('a page of a wrong origin is in the log and in the state, with what to do, once however often it asks', async () => {
-  const written = watchStderr();
   const agent = await startIn(await findFreePorts(5));
   const origin = 'http://localhost:3000';
   for (let asked = 0; asked < 3; asked += 1) {
@@ -134,7 +136,6 @@ test.each([
   ['a page that asks without CORS', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, 'CORS_MISSING'],
   ['a Host that does not mean this computer', { host: 'evil.test' }, 'HOST_REFUSED'],
 ])('%s is in the log and in the state too, with what to do', async (_who, headers, error) => {
-  const written = watchStderr();
   const agent = await startIn(await findFreePorts(5));
   for (let asked = 0; asked < 2; asked += 1) await askWith(`${agent.url}/maverick/regstate?x`, headers);
   const [notice] = await noticesOf(agent);
@@ -145,7 +146,6 @@ test.each([
 });
 
 test('headers that a page may not send to the hub are named, once', async () => {
-  watchStderr();
   const agent = await startIn(await findFreePorts(5));
   const ask = (asked: string): Promise<unknown> =>
     fetch(`${agent.url}/maverick/hub/negotiate?negotiateVersion=1`, {
@@ -168,7 +168,6 @@ test('headers that a page may not send to the hub are named, once', async () => 
 });
 
 test('a page without an origin of its own is told to be served, since no option lets it in', async () => {
-  watchStderr();
   const agent = await startIn(await findFreePorts(5));
   await fetch(`${agent.url}/maverick/regstate`, { headers: { origin: 'null' } });
   const [notice] = await noticesOf(agent);
@@ -181,7 +180,6 @@ testEvery([
   ['an Origin with what a terminal obeys', { origin: 'http://a\u009b31m.test' }],
   ['a Host with what a terminal obeys', { host: 'a\u009b31m.test' }],
 ])('who needs no advice is neither advised nor printed', async ([, headers]) => {
-  const written = watchStderr();
   const agent = await startIn(await findFreePorts(5));
   await askWith(`${agent.url}/maverick/regstate`, headers);
   expect(written()).toContain('was refused');
@@ -189,7 +187,6 @@ testEvery([
 });
 
 test('refused pages that invent origins fill neither the state nor the log', async () => {
-  watchStderr();
   const agent = await startTestAgent();
   for (let asked = 0; asked < 60; asked += 1) {
     await fetch(agent.regStateUrl, { headers: { origin: `http://${asked}.test` } });
@@ -233,6 +230,10 @@ function askWith(url: string, headers: Record<string, string>): Promise<void> {
   });
 }
 
+function written(): string {
+  return printed.mock.calls.map(([text]) => String(text)).join('');
+}
+
 async function noticesOf(agent: Agent) {
   return (await agent.state()).notices;
 }
@@ -242,10 +243,4 @@ async function foreign(port = 0): Promise<() => Promise<void>> {
   if (!occupied) return expect.unreachable();
   onTestFinished(() => occupied.leave());
   return occupied.leave;
-}
-
-function watchStderr(): () => string {
-  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  onTestFinished(() => written.mockRestore());
-  return () => written.mock.calls.map(([text]) => String(text)).join('');
 }

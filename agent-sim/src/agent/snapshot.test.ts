@@ -1,9 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { connectControl } from '../control/connect-control.ts';
+import { expect, test } from 'vitest';
 import { connectPage } from '../testing/connect-page.ts';
+import { describeControls } from '../testing/describe-controls.ts';
 import { fileWith } from '../testing/file-with.ts';
-import { startTestAgent } from '../testing/start-test-agent.ts';
-import { startControlled } from '../testing/start-controlled.ts';
 import { runCleanup } from '../world/actions/cleanup-work.ts';
 import { updateClient } from '../world/actions/client.ts';
 import { downloadDriver, installDriver, updateDriver } from '../world/actions/driver-work.ts';
@@ -11,17 +9,10 @@ import { planReboot } from '../world/actions/machine.ts';
 import { setOptimizations } from '../world/actions/optimization-work.ts';
 import { runScan } from '../world/actions/run-scan.ts';
 import type { ScanKind } from '../world/state/world-state.ts';
-import type { Agent, AgentControl } from './agent-control.ts';
 
-const ways = {
-  'in this process': (agent: Agent) => Promise.resolve(agent),
-  'by the control API': async (agent: Agent) => connectControl(await startControlled([agent])).agent(agent.product),
-} as const satisfies Record<string, (agent: Agent) => Promise<AgentControl>>;
-
-describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
+describeControls('a snapshot', (start) => {
   test('brings back everything that has changed since, running work and the time included', async () => {
-    const agent = await startTestAgent({ product: 'driver-support', seed: 3 });
-    const control = await controlOf(agent);
+    const { agent, control } = await start({ product: 'driver-support', seed: 3 });
     const page = await connectPage(agent);
     await control.freezeTime();
     await control.unregister();
@@ -44,8 +35,7 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
   });
 
   test('continues work of every kind', async () => {
-    const agent = await startTestAgent({ product: 'driver-support', seed: 3 });
-    const control = await controlOf(agent);
+    const { agent, control } = await start({ product: 'driver-support', seed: 3 });
     await control.freezeTime();
     const { world } = agent;
     const [driver = expect.unreachable()] = world.state.drivers.filter(({ available }) => available !== null);
@@ -73,8 +63,7 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
   });
 
   test('of an uninstalled agent closes the ports, and one of a running agent opens them again', async () => {
-    const agent = await startTestAgent();
-    const control = await controlOf(agent);
+    const { control } = await start();
     await control.saveSnapshot('runs');
     await control.uninstall();
     await control.saveSnapshot('is gone');
@@ -83,8 +72,7 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
   });
 
   test('of a machine that reboots keeps the ports closed until the reboot is over', async () => {
-    const agent = await startTestAgent();
-    const control = await controlOf(agent);
+    const { control } = await start();
     await control.freezeTime();
     await control.reboot();
     await control.advanceTime(2_000);
@@ -100,8 +88,7 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
 
   test('takes the step of the scenario that waits when it would have been taken', async () => {
     const scenario = await fileWith('name: s\nsteps:\n  - { after: 10s, set: { licence: trial } }\n');
-    const agent = await startTestAgent({ scenario });
-    const control = await controlOf(agent);
+    const { control } = await start({ scenario });
     await control.freezeTime();
     await control.advanceTime(9_000);
     await control.saveSnapshot('nine seconds');
@@ -115,8 +102,7 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
 
   test('continues the delays of answers, which a reset starts again', async () => {
     // The first delay that this seed gives is 398 ms, the next ones are 9 and 7 ms.
-    const agent = await startTestAgent({ seed: 539, latency: { minMs: 0, maxMs: 400 } });
-    const control = await controlOf(agent);
+    const { agent, control } = await start({ seed: 539, latency: { minMs: 0, maxMs: 400 } });
     const regStateMs = async (): Promise<number> => {
       const startedAt = performance.now();
       await fetch(agent.regStateUrl);
@@ -131,8 +117,7 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
   });
 
   test('under one name more than a hundred is refused, unless it replaces one', async () => {
-    const agent = await startTestAgent();
-    const control = await controlOf(agent);
+    const { agent, control } = await start();
     for (let count = 1; count <= 100; count += 1) await agent.saveSnapshot(String(count));
     await expect(control.saveSnapshot('101')).rejects.toThrow(
       'There are 100 snapshots already; save under one of their names.',
@@ -142,8 +127,7 @@ describe.each(Object.entries(ways))('a snapshot, %s', (_way, controlOf) => {
   });
 
   test('that was never saved is refused with the names of those that were, and nothing changes', async () => {
-    const agent = await startTestAgent();
-    const control = await controlOf(agent);
+    const { control } = await start();
     await expect(control.restoreSnapshot('one')).rejects.toThrow('one that was saved');
     await control.saveSnapshot('one');
     await control.saveSnapshot('two');

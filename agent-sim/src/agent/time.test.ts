@@ -1,26 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { connectControl } from '../control/connect-control.ts';
-import type { AgentOptions } from '../options/agent-options.ts';
 import { nextTurn, pause } from 'simulator-kit/real-time';
 import { connectPage } from '../testing/connect-page.ts';
+import { describeControls } from '../testing/describe-controls.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 import { startControlled } from '../testing/start-controlled.ts';
-import type { Agent, AgentControl } from './agent-control.ts';
-
-const ways = {
-  'in this process': (agent: Agent) => Promise.resolve(agent),
-  'by the control API': async (agent: Agent) => connectControl(await startControlled([agent])).agent(agent.product),
-} as const satisfies Record<string, (agent: Agent) => Promise<AgentControl>>;
+import type { AgentControl } from './agent-control.ts';
 
 const dayMs = 86_400_000;
 
-describe.each(Object.entries(ways))('the simulated time, %s', (_way, controlOf) => {
-  async function start(options?: Partial<AgentOptions>): Promise<{ agent: Agent; control: AgentControl }> {
-    const agent = await startTestAgent(options);
-    return { agent, control: await controlOf(agent) };
-  }
-
+describeControls('the simulated time', (start) => {
   test('stands still while it is frozen, with all work, and then goes on', async () => {
     const { agent, control } = await start();
     const page = await connectPage(agent);
@@ -87,14 +76,6 @@ describe.each(Object.entries(ways))('the simulated time, %s', (_way, controlOf) 
     const before = await control.state();
     await expect(call(control)).rejects.toThrow(reason);
     expect(await control.state()).toEqual(before);
-  });
-
-  test('after a reset it is real time again', async () => {
-    const { control } = await start();
-    await control.freezeTime();
-    await control.advanceTime(dayMs);
-    await control.reset();
-    expect((await control.state()).time).toEqual({ frozenAt: null, offsetMs: 0 });
   });
 });
 

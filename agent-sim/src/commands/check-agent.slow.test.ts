@@ -27,8 +27,29 @@ beforeAll(async () => {
 
 afterAll(() => agent.stop());
 
-test('what stands between does no harm by itself, so every deviation below is of its own making', async () => {
-  expect(deviating(await verify({}))).toEqual([]);
+test('each row is there once, says what was expected and found, and none deviates but by its own making', async () => {
+  await agent.reset();
+  const rows = await verify({});
+  expect(deviating(rows)).toEqual([]);
+  expect(rows.map(({ name }) => name)).toEqual(agentRows);
+  for (const { name, expected, found } of rows) expect([name, expected, found]).not.toContain('');
+
+  // It takes no reboot back, installs, uninstalls and reboots nothing, opens no support case, and asks the rest.
+  const untried = rows.filter(({ status }) => status === 'not-applicable').map(({ name }) => name);
+  expect(untried).toEqual([
+    'driver/install',
+    'driver/update',
+    'supportCase/add',
+    // It belongs to the other product: nothing says how it is set.
+    'machineIntelligence/update',
+    'client/update',
+    'client/uninstall',
+    'machine/reboot',
+    'machine/cancelReboot',
+  ]);
+  const received = (await agent.messages()).filter(({ direction }) => direction === 'received');
+  const asked = new Set(received.map(({ type }) => type));
+  for (const name of Object.keys(handlers)) expect(asked.has(name), name).toBe(!untried.includes(name));
 });
 
 test('an agent whose events say null for the request that they do not answer deviates in nothing', async () => {
@@ -39,12 +60,6 @@ test('an agent whose events say null for the request that they do not answer dev
     },
   };
   expect(deviating(await verify(withNull))).toEqual([]);
-});
-
-test('every row is there once, and says what was expected and found', async () => {
-  const rows = await verify({});
-  expect(rows.map(({ name }) => name)).toEqual(agentRows);
-  for (const { name, expected, found } of rows) expect([name, expected, found]).not.toContain('');
 });
 
 // These and the broken ones mostly wait, so they run at the same time, each with an agent of its own; those that wait longest
@@ -93,35 +108,6 @@ test('a ping that comes at the last moment, and a little later for the way, is s
   const ping = conversationRows.find(({ name }) => name === 'hub/ping');
   expect(await ping?.run({ ...subject, timeoutMs })).toMatchObject({ status: 'conforms' });
   expect(Math.max(...waitedMs)).toBe(hubTiming.pingEveryMs + 1_000);
-});
-
-test('where nobody listens there is no subject', async () => {
-  const [port] = await findFreePorts(1);
-  const url = `http://127.0.0.1:${port}`;
-  expect(await createSubject(url, { origin: page, mayChange: true })).toEqual({
-    status: 'none',
-    reason: `nobody answers at ${url}`,
-  });
-});
-
-test('it takes no reboot back, installs, uninstalls and reboots nothing, opens no support case, and asks the rest', async () => {
-  await agent.reset();
-  const rows = await verify({});
-  const untried = rows.filter(({ status }) => status === 'not-applicable').map(({ name }) => name);
-  expect(untried).toEqual([
-    'driver/install',
-    'driver/update',
-    'supportCase/add',
-    // It belongs to the other product: nothing says how it is set.
-    'machineIntelligence/update',
-    'client/update',
-    'client/uninstall',
-    'machine/reboot',
-    'machine/cancelReboot',
-  ]);
-  const received = (await agent.messages()).filter(({ direction }) => direction === 'received');
-  const asked = new Set(received.map(({ type }) => type));
-  for (const name of Object.keys(handlers)) expect(asked.has(name), name).toBe(!untried.includes(name));
 });
 
 test('what cannot be read is not set, so that nobody loses settings to an example', async () => {

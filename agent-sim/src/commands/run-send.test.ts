@@ -82,9 +82,6 @@ test('where nobody answers, or no agent, it ends with 1', async () => {
 
 testEvery([
   [['licence/check', '{limit: 5}'], "'{limit: 5}' is invalid for argument 'payload'. Expected JSON"],
-  [[], "missing required argument 'type'"],
-  [['a', '{}', 'c'], "too many arguments for 'send'. Expected 2 arguments but got 3"],
-  [['a', '--product', 'maverik'], 'did you mean maverick?'],
   [
     ['a', '--product', 'maverick', '--url', 'http://localhost:51215'],
     "option '--product <name>' cannot be used with option '--url <url>'",
@@ -92,15 +89,10 @@ testEvery([
   [['a', '--url', '51215'], 'did you mean http://127.0.0.1:51215?'],
   [['a', '--url', 'localhost:51215'], 'did you mean http://localhost:51215?'],
   [['a', '--url', 'https://127.0.0.1:51215'], 'Expected an address on this computer'],
-  [['a', '--url', 'http://example.com'], 'Expected an address on this computer'],
   [['a', '--url', 'http://localhost.example.com'], 'Expected an address on this computer'],
 ])('wrong usage is told in one line', async ([words, hint]) => {
   const { exitCode, stdout, stderr } = await runWords('send', ...words);
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
   expect(stderr).toMatch(/^agent-sim: [^\n]+\n$/);
   expect(stderr).toContain(hint);
-});
-
-test('--help begins with what it does and examples', async () => {
-  expect((await runWords('send', '--help')).stdout).toMatch(/^Sends one request[^]+Examples:[^]+Options:/);
 });

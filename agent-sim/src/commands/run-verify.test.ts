@@ -1,7 +1,5 @@
-import { brokenAgents } from '../testing/broken-agents.ts';
 import { startTamperedAgent } from '../testing/start-tampered-agent.ts';
 import { expect, test, vi } from 'vitest';
-import { testEvery } from 'shared-protocol/testing/test-every';
 import '../testing/load-hub.ts';
 import { runWords } from '../testing/run-words.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
@@ -48,39 +46,4 @@ test('what is left out by choice ends with 0, and its count is said; a row that 
     2,
     expect.stringContaining('\nNot skipped, though --expect-skipped names it:\n  regstate/cors\n'),
   ]);
-});
-
-test('one that deviates ends with 5', async () => {
-  const { url } = await startTestAgent();
-  const broken = await startTamperedAgent(url, brokenAgents['which answers the handshake wrongly']!.tampering);
-  const { exitCode, stdout } = await runWords('verify', broken, '--only', 'hub/handshake');
-  expect(exitCode).toBe(5);
-  expect(stdout).toMatch(/\nDEVIATES +hub\/handshake +\{"ok":true\}\n/);
-});
-
-testEvery([
-  [
-    ['51215'],
-    "'51215' is invalid for argument 'url'. Expected an address on this computer",
-    'did you mean http://127.0.0.1:51215?',
-  ],
-  [['http://example.com'], 'Expected an address on this computer', ''],
-  [
-    ['--origin', 'localhost:3000'],
-    "option '--origin <origin>' argument 'localhost:3000' is invalid. Expected an exact origin",
-    'did you mean http://localhost:3000?',
-  ],
-  [['--origin', '*'], "option '--origin <origin>' argument '*' is invalid. Expected an exact origin", ''],
-  [['--jsn'], "unknown option '--jsn'", 'Did you mean --json?'],
-])('wrong usage is told in one line', async ([words, complaint, hint]) => {
-  const { exitCode, stdout, stderr } = await runWords('verify', ...words);
-  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
-  expect(stderr).toMatch(/^agent-sim: [^\n]+\n$/);
-  expect(stderr).toContain(complaint);
-  expect(stderr).toContain(hint);
-});
-
-test('--help begins with what it does and examples, and says what it leaves alone', async () => {
-  const { stdout } = await runWords('verify', '--help');
-  expect(stdout).toMatch(/^Checks an agent[^]+Examples:[^]+never installs, uninstalls or reboots[^]+Options:/);
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { agentAddresses, products } from 'shared-protocol/product';
 import { regStateSchema } from 'shared-protocol/regstate';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { resolveConfig } from '../options/config.ts';
 import { buildApp, regStateOf } from './build-app.ts';
@@ -9,14 +9,11 @@ import { buildApp, regStateOf } from './build-app.ts';
 const page = 'http://localhost:5173';
 const path = agentAddresses.maverick.regStatePath;
 
-describe.each(products)('the agent of %s', (product) => {
-  test('answers discovery with a regstate that the schema accepts', async () => {
-    const { regStatePath, hubPath } = agentAddresses[product];
-    const answer = await agentApp({ product }).inject({ url: regStatePath, headers: { host } });
-    expect(answer.statusCode).toBe(200);
-    expect(regStateSchema.parse(answer.json())).toMatchObject({ product, hubPath, registered: true });
-    expect(answer.headers['cache-control']).toBe('no-store');
-  });
+testEvery(products)('answers discovery with a regstate that the schema accepts', async (product) => {
+  const { regStatePath, hubPath } = agentAddresses[product];
+  const answer = await agentApp({ product }).inject({ url: regStatePath, headers: { host } });
+  expect(regStateSchema.parse(answer.json())).toMatchObject({ product, hubPath, registered: true });
+  expect(answer.headers['cache-control']).toBe('no-store');
 });
 
 test('a registered agent has a registration key, an unregistered one null', async () => {
@@ -27,81 +24,49 @@ test('a registered agent has a registration key, an unregistered one null', asyn
   expect(unregistered.json()).toMatchObject({ registered: false, registrationKey: null, agentVersion: '2.4.0-rc.1' });
 });
 
-testEvery(['localhost:51215', 'LOCALHOST:51215', '127.0.0.1:51215', '[::1]:51215'])(
-  'serves each name of the own machine',
-  async (name) => {
-    expect((await agentApp().inject({ url: path, headers: { host: name } })).statusCode).toBe(200);
-  },
-);
-
-testEvery([
-  'evil.test:51215',
-  'localhost',
-  'localhost:51216',
-  'localhost.:51215',
-  'localhost:51215.evil.test',
-  '127.0.0.1.nip.io:51215',
-  '127.0.0.2:51215',
-  '0.0.0.0:51215',
-  '::1:51215',
-  'localhost:051215',
-  'user@localhost:51215',
-  '',
-])('answers 421 to another Host, on every path', async (name) => {
+test('answers 421 to another Host, on every path', async () => {
   for (const url of [path, '/nothing', '/%zz']) {
-    const answer = await agentApp().inject({ url, headers: { host: name, origin: page } });
-    expect(answer.statusCode).toBe(421);
-    expect(answer.json()).toMatchObject({ statusCode: 421, error: 'Misdirected Request' });
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    const answer = await agentApp().inject({ url, headers: { host: 'localhost:51216', origin: page } });
+    expect(answer.json(), url).toMatchObject({ statusCode: 421, error: 'Misdirected Request' });
+    expect(corsHeaders(answer.headers), url).toEqual([]);
   }
 });
 
-const foreignOrigins = [
-  'http://evil.test',
-  'http://localhost:5174',
-  'https://localhost:5173',
-  'http://localhost:5173/',
-  'http://localhost:5173.evil.test',
-  'HTTP://localhost:5173',
-  'http://127.0.0.1:5173',
-  'http://localhost:5173, http://evil.test',
-  'null',
-  '*',
-  '',
-];
-
-const asked = [
+testEvery([
   ['GET', path],
   ['HEAD', path],
   ['POST', path],
   ['OPTIONS', path],
   ['GET', '/nothing'],
   ['GET', '/%zz'],
-] as const;
-
-testEvery(foreignOrigins.flatMap((origin) => asked.map(([method, url]) => [origin, method, url] as const)))(
-  'a page of another origin is refused with 403 and without a CORS header',
-  async ([origin, method, url]) => {
-    const asking = { 'access-control-request-method': 'GET', 'access-control-request-private-network': 'true' };
+] as const)('a page of another origin is refused with 403 and without a CORS header', async ([method, url]) => {
+  const asking = { 'access-control-request-method': 'GET', 'access-control-request-private-network': 'true' };
+  for (const origin of [
+    'http://localhost:5173/',
+    'HTTP://localhost:5173',
+    `${page}, http://evil.test`,
+    'null',
+    '*',
+    '',
+  ]) {
     const answer = await agentApp().inject({ method, url, headers: { host, origin, ...asking } });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.headers.vary).toBe('Origin');
-    expect(corsHeaders(answer.headers)).toEqual([]);
-  },
-);
+    expect([answer.statusCode, answer.headers.vary], origin).toEqual([403, 'Origin']);
+    expect(corsHeaders(answer.headers), origin).toEqual([]);
+  }
+});
 
-test('an allowed page may read the answer, refusals included, and no cache may give it to another page', async () => {
-  const app = agentApp();
-  for (const [url, statusCode] of [
-    [path, 200],
-    ['/nothing', 404],
-  ] as const) {
-    const answer = await app.inject({ url, headers: { host, origin: page } });
+testEvery([
+  [path, 200],
+  ['/nothing', 404],
+] as const)(
+  'an allowed page may read the answer, and no cache may give it to another page',
+  async ([url, statusCode]) => {
+    const answer = await agentApp().inject({ url, headers: { host, origin: page } });
     expect(answer.statusCode).toBe(statusCode);
     expect(answer.headers).toMatchObject({ 'access-control-allow-origin': page, vary: 'Origin' });
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
-  }
-});
+  },
+);
 
 test('a request without an Origin is served without a CORS grant, but varies by Origin', async () => {
   const answer = await agentApp().inject({ url: path, headers: { host } });
@@ -111,40 +76,18 @@ test('a request without an Origin is served without a CORS grant, but varies by 
 });
 
 testEvery([
-  ['GET', path],
-  ['OPTIONS', path],
-  ['POST', path],
-  ['GET', '/'],
-  ['GET', '/nothing'],
-  ['GET', '/favicon.ico'],
-  ['GET', '/%zz'],
-] as const)('a page that asks without CORS is told nothing, not even that somebody answers', async ([method, url]) => {
-  for (const headers of [
-    { host },
-    { host, origin: page },
-    { host, origin: 'http://evil.test' },
-    { host: 'evil.test' },
-  ]) {
-    const answer = await agentApp().inject({ method, url, headers });
-    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
-  }
-  for (const site of ['cross-site', 'same-site']) {
-    const asking = { host, 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
-    const answer = await agentApp().inject({ method, url, headers: asking });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
-  }
-});
-
-test('serves a visitor who types the address or follows a link to it, and a page that asks with CORS', async () => {
-  for (const headers of [
-    { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
-    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
-    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', origin: page },
-  ]) {
-    expect((await agentApp().inject({ url: path, headers: { host, ...headers } })).statusCode).toBe(200);
-  }
-});
+  [200, 'none', 'navigate'],
+  [200, 'cross-site', 'navigate'],
+  [200, 'same-site', 'cors', page],
+  [403, 'cross-site', 'no-cors'],
+  [403, 'same-site', 'no-cors'],
+] as const)(
+  'serves whoever types the address, follows a link or asks with CORS',
+  async ([status, site, mode, origin]) => {
+    const asking = { host, 'sec-fetch-site': site, 'sec-fetch-mode': mode, ...(origin && { origin }) };
+    expect((await agentApp().inject({ url: path, headers: asking })).statusCode).toBe(status);
+  },
+);
 
 test('a preflight of an allowed page learns that it may read, and enter the private network when it asks', async () => {
   const headers = { host, origin: page, 'access-control-request-method': 'GET' };
@@ -166,45 +109,27 @@ test('a preflight of an allowed page learns that it may read, and enter the priv
   expect(unasked.headers).not.toHaveProperty('access-control-allow-private-network');
 });
 
-test('origins that were chosen replace the default ones', async () => {
-  const app = agentApp({ origins: ['https://example.test'] });
-  expect((await app.inject({ url: path, headers: { host, origin: 'https://example.test' } })).statusCode).toBe(200);
-  expect((await app.inject({ url: path, headers: { host, origin: page } })).statusCode).toBe(403);
+test('another method is not a way to discover', async () => {
+  const headers = { host, 'content-type': 'application/json' };
+  const answer = await agentApp().inject({ method: 'POST', url: `${path}?x=1`, headers, payload: '{ not json' });
+  expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
+  expect(answer.json()).toMatchObject({ statusCode: 405 });
 });
-
-testEvery(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])(
-  'another method is not a way to discover',
-  async (method) => {
-    const payload = '{ not json';
-    const headers = { host, 'content-type': 'application/json' };
-    const answer = await agentApp().inject({ method, url: `${path}?x=1`, headers, payload });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
-    expect(answer.json()).toMatchObject({ statusCode: 405 });
-  },
-);
 
 testEvery([
-  '/',
-  '/Maverick/RegState',
-  `${path}/`,
-  `/${path}`,
-  '/regstate',
-  '/hub',
-  `/${'a'.repeat(9000)}`,
-  '/__proto__',
-])('another path is unknown to the agent of maverick', async (url) => {
+  ['/', 404],
+  ['/Maverick/RegState', 404],
+  [`${path}/`, 404],
+  [`/${path}`, 404],
+  ['/regstate', 404],
+  ['/hub', 404],
+  ['/__proto__', 404],
+  ['/%zz', 400],
+] as const)('another path is unknown to the agent of maverick, whatever is sent there', async ([url, statusCode]) => {
   for (const method of ['GET', 'POST'] as const) {
     const answer = await agentApp().inject({ method, url, headers: { host }, payload: 'x'.repeat(2_000_000) });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ statusCode: 404, error: 'Not Found' });
+    expect(answer.json()).toMatchObject({ statusCode });
   }
-});
-
-test('a path that cannot be decoded is a bad request', async () => {
-  const answer = await agentApp().inject({ url: '/%zz', headers: { host } });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ statusCode: 400, error: 'Bad Request' });
 });
 
 test('a body is refused unread', async () => {

@@ -38,19 +38,10 @@ test('a refusal carries its code and no payload', async () => {
 });
 
 testEvery([
-  ['no id', { id: undefined }, 'id'],
   ['an id that is none', { id: 'x' }, 'id'],
-  ['no type', { type: undefined }, 'type'],
-  ['an empty type', { type: '' }, 'type'],
   ['a type of 201 letters', { type: 'x'.repeat(201) }, 'type'],
   ['a response', { kind: 'response', inReplyTo: null }, 'kind'],
-  ['an event', { kind: 'event' }, 'kind'],
-  ['no kind', { kind: undefined }, 'kind'],
-  ['a payload that is no object', { payload: 'x' }, 'payload'],
-  ['a payload that is a list', { payload: [] }, 'payload'],
   ['a payload that is null', { payload: null }, 'payload'],
-  ['no time', { sentAt: undefined }, 'sentAt'],
-  ['a time that is none', { sentAt: 'yesterday' }, 'sentAt'],
 ])('a wrong envelope is BAD_MESSAGE_FORMAT, with the path of the fault', async ([, wrong, path]) => {
   const request = { ...requestEnvelope('licence/check'), ...wrong };
   const response = await ask(request);
@@ -59,33 +50,17 @@ testEvery([
   expect(response.type).toBe(path === 'type' ? 'unreadable' : 'licence/check');
 });
 
-testEvery([null, undefined, 0, '', 'licence/check', [], [[]], true])(
-  'what is no object is no envelope',
-  async (raw) => {
-    const response = await ask(raw);
-    expect(response).toMatchObject({ inReplyTo: null, error: { code: 'BAD_MESSAGE_FORMAT', details: [{ path: '' }] } });
-  },
-);
-
-test('what an envelope has too many is ignored, and a payload that is left out is an empty one', async () => {
-  const request = { ...requestEnvelope('licence/check', { more: 1 }), inReplyTo: 'x', error: 1, constructor: 2 };
-  expect((await ask(request)).payload).toEqual(licence);
-  expect((await ask({ ...request, payload: undefined })).payload).toEqual(licence);
+test('what is no object is no envelope', async () => {
+  const response = await ask([]);
+  expect(response).toMatchObject({ inReplyTo: null, error: { code: 'BAD_MESSAGE_FORMAT', details: [{ path: '' }] } });
 });
 
-testEvery(['licence/burn', 'x', '__proto__', 'constructor', 'toString', 'Licence/Check', 'licence/check/'])(
-  'another type is not in the catalogue',
-  async (type) => {
-    const response = await ask(requestEnvelope(type));
-    expect(response).toMatchObject({ type, error: { code: 'MESSAGE_NOT_FOUND' } });
-  },
-);
+testEvery(['licence/burn', '__proto__', 'Licence/Check'])('another type is not in the catalogue', async (type) => {
+  expect(await ask(requestEnvelope(type))).toMatchObject({ type, error: { code: 'MESSAGE_NOT_FOUND' } });
+});
 
-test('an event, or a request without a handler, is known and not served', async () => {
-  const event = await ask(requestEnvelope('licence/changed'));
-  expect(event).toMatchObject({ type: 'licence/changed', error: { code: 'NO_MESSAGE_HANDLER_FOUND' } });
-  const unserved = await ask(requestEnvelope('licence/check'), {});
-  expect(unserved.error?.code).toBe('NO_MESSAGE_HANDLER_FOUND');
+test('a request without a handler is known and not served', async () => {
+  expect((await ask(requestEnvelope('licence/check'), {})).error?.code).toBe('NO_MESSAGE_HANDLER_FOUND');
 });
 
 test('a payload that does not parse is BAD_MESSAGE_FORMAT, and its handler is not asked', async () => {

@@ -1,13 +1,11 @@
-import { writeFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { PayloadOf, RequestName } from 'shared-protocol/agent/catalogue';
 import { type AnswerCode, answerCodes } from 'shared-protocol/agent/define';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Agent } from '../agent/agent-control.ts';
 import { connectControl } from '../control/connect-control.ts';
 import { causes } from '../testing/causes.ts';
 import { connectPage, type ConnectedPage } from '../testing/connect-page.ts';
+import { fileWith } from '../testing/file-with.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 import { startControlled } from '../testing/start-controlled.ts';
 
@@ -75,11 +73,8 @@ test.each(answerCodes)('the cause of a code, switched on by the control API, let
 });
 
 test('a scenario switches every cause on', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'causes-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const scenario = join(folder, 'causes.yaml');
   const steps = answerCodes.map((code) => `  - { after: 0s, fault: ${causes[code]} }\n`);
-  await writeFile(scenario, `name: causes\nsteps:\n${steps.join('')}`);
+  const scenario = await fileWith(`name: causes\nsteps:\n${steps.join('')}`);
   const agent = await startTestAgent({ product: 'driver-support', speed: 1_000, seed: 1, scenario });
   const namesOf = async () => (await agent.state()).faults.map(({ name }) => name);
   await expect.poll(namesOf).toEqual(answerCodes.map((code) => causes[code]));

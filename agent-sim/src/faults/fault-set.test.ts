@@ -10,28 +10,10 @@ test('a fault lasts until it is removed', () => {
   expect(faults.remove(id)).toBe(false);
 });
 
-test('a fault with a number of times acts so often and is gone', () => {
-  const faults = createFaultSet();
-  faults.add({ name: 'http-500', times: 2 });
-  expect(faults.take('http-500')).toMatchObject({ name: 'http-500' });
-  expect(faults.active()).toMatchObject([{ name: 'http-500', times: 1 }]);
-  expect(faults.take('http-500')).toMatchObject({ name: 'http-500' });
-  expect(faults.take('http-500')).toBeNull();
-  expect(faults.active()).toEqual([]);
-});
-
 test('of several faults the one that was switched on first acts, and only one of the names asked for', () => {
   const faults = createFaultSet([{ name: 'no-reply', times: 1 }, { name: 'hang' }, { name: 'reset' }]);
   expect(faults.take('reset', 'hang')).toMatchObject({ name: 'hang' });
   expect(faults.active()).toHaveLength(3);
-});
-
-test('an answer meets its type alone', () => {
-  const faults = createFaultSet([{ name: 'answer', type: 'licence/check', code: 'LICENSE_CHECK_FAILED', times: 1 }]);
-  expect(faults.takeAnswer('licence/refresh', [])).toBeNull();
-  expect(faults.take('hang')).toBeNull();
-  expect(faults.takeAnswer('licence/check', [])).toMatchObject({ code: 'LICENSE_CHECK_FAILED' });
-  expect(faults.takeAnswer('licence/check', [])).toBeNull();
 });
 
 test('a fault of the machine meets the requests whose row has its code, or running work that has come so far', () => {

@@ -186,14 +186,6 @@ test('a device with its newest driver has no update, and one that is not there n
   expect(await codeOf(world, 'driver/download', { driverId: 'drv-none' })).toBe('DRIVER_NOT_FOUND');
 });
 
-test('every driver can be brought up to date, one after another', async () => {
-  for (const { deviceId } of await outdated()) {
-    await resultOf(world, 'driver/update', { deviceId });
-    clock.advance(60_000);
-  }
-  expect(await outdated()).toEqual([]);
-});
-
 test.each([true, false])(
   'whether a new driver needs a restart (%s) is told, and asked of the user',
   async (needsReboot) => {

@@ -43,11 +43,6 @@ describe.each(products)('the agent of %s', (product) => {
     expect(same.world.state).toEqual(one.world.state);
     expect(other.events).not.toEqual(one.events);
   });
-
-  test('knows only what JSON can say', async () => {
-    const { world } = await liveLong(product, 3);
-    expect(JSON.parse(JSON.stringify(world.state))).toEqual(world.state);
-  });
 });
 
 /** Everything that can be asked, several times over, with a while between, by a page that uses the ids it hears. */

@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
+import { fileWith } from '../testing/file-with.ts';
 import { loadScenario, parseScenario } from './load-scenario.ts';
 
 const whole = `name: whole
@@ -71,99 +70,48 @@ testEvery([
     'name: n\nstart:\n  agentVersion: 7.1',
     'f:3: start.agentVersion: expected a semantic version such as 2.4.0, found 7.1',
   ],
-  [
-    'name: n\nstart:\n  agentVersion: "7.1"',
-    'f:3: start.agentVersion: expected a semantic version such as 2.4.0, found "7.1"',
-  ],
-  ['name: n\nstart: { uuid: x }', 'f:2: start.uuid: expected a UUID such as'],
-  [
-    'name: n\nstart: { latency: 80-20 }',
-    'f:2: start.latency: expected milliseconds such as 50, or a range such as 20-80, at most 600000, found "80-20"',
-  ],
-  ['name: n\nstart: { latency: -5 }', 'f:2: start.latency: expected milliseconds such as 50'],
-  ['name: n\nstart: { speed: 0 }', 'f:2: start.speed: expected a factor above 0'],
-  ['name: n\nstart: { seed: 1.5 }', 'f:2: start.seed: expected a whole number from 0'],
   ['name: n\nstart: { declines: }', 'f:2: start.declines: expected true or false, found nothing'],
   ['name: n\nstart: { prot: 1 }', 'f:2: start.prot: expected one of registered, licence'],
   ['name: n\nsteps: {}', 'f:2: steps: expected a list of at most 1000 steps, found a mapping'],
-  [
-    'name: n\nsteps:\n  - on',
-    'f:3: steps[0]: expected a mapping with on, after, set, event, fault, fail, times, found "on"',
-  ],
-  ['name: n\nsteps:\n  - { fault: hang }', 'f:3: steps[0]: expected either on or after, found nothing'],
-  [
-    'name: n\nsteps:\n  - { on: licence/check, after: 1s, fault: hang }',
-    'f:3: steps[0]: expected either on or after, found "both"',
-  ],
-  ['name: n\nsteps:\n  - { after: 1s }', 'f:3: steps[0]: expected one of set, event, fault, fail, found nothing'],
-  [
-    'name: n\nsteps:\n  - { after: 1s, fault: hang, set: {} }',
-    'f:3: steps[0]: expected one of set, event, fault, fail, found "set and fault"',
-  ],
-  [
-    'name: n\nsteps:\n  - { after: -1s, fault: hang }',
-    'f:3: steps[0].after: expected a time up to 24h, such as 500ms, 2s or 1m, found "-1s"',
-  ],
-  ['name: n\nsteps:\n  - { after: 25h, fault: hang }', 'f:3: steps[0].after: expected a time up to 24h'],
-  [
-    'name: n\nsteps:\n  - { on: driver/instal, fault: hang }',
-    'f:3: steps[0].on: expected a request of the catalogue, found "driver/instal"; did you mean driver/install?',
-  ],
-  [
-    'name: n\nsteps:\n  - { on: licence/changed, fault: hang }',
-    'f:3: steps[0].on: expected a request of the catalogue, found "licence/changed"',
-  ],
-  [
-    'name: n\nsteps:\n  - { on: constructor, fault: hang }',
-    'f:3: steps[0].on: expected a request of the catalogue, found "constructor"',
-  ],
-  [
-    'name: n\nsteps:\n  - { on: driver/install, fail: DISK_FULL }',
-    'f:3: steps[0].fail: expected an agent error code, found "DISK_FULL"; did you mean DISK_IS_FULL?',
-  ],
-  [
-    'name: n\nsteps:\n  - { after: 1s, fail: DISK_IS_FULL }',
-    'f:3: steps[0].fail: expected fail only with on, which says what fails, found "after"',
-  ],
-  ['name: n\nsteps:\n  - { after: 1s, fault: hng }', 'f:3: steps[0].fault: expected refuse, hang'],
-  [
-    'name: n\nsteps:\n  - { after: 1s, fault: hang, times: 0 }',
-    'f:3: steps[0].times: expected a whole number from 1 to 1000000, found 0',
-  ],
-  [
-    'name: n\nsteps:\n  - { after: 1s, fault: refuse, times: 2 }',
-    'f:3: steps[0].times: expected times with any fault but refuse and none, found "refuse"',
-  ],
-  [
-    'name: n\nsteps:\n  - { after: 1s, fault: none, times: 2 }',
-    'f:3: steps[0].times: expected times with any fault but refuse and none, found "none"',
-  ],
-  [
-    'name: n\nsteps:\n  - { after: 1s, set: {}, times: 2 }',
-    'f:3: steps[0].times: expected times only with fault or fail, found "set"',
-  ],
-  [
-    'name: n\nsteps:\n  - { after: 1s, set: { seed: 2 } }',
-    'f:3: steps[0].set.seed: expected one of registered, licence',
-  ],
-  [
-    'name: n\nsteps:\n  - { after: 1s, event: licence/changed }',
-    'f:3: steps[0].event: expected a mapping with type, payload',
-  ],
-  [
-    'name: n\nsteps:\n  - { after: 1s, event: { } }',
-    'f:3: steps[0].event.type: expected an event of the catalogue, found nothing',
-  ],
-  [
-    'name: n\nsteps:\n  - { after: 1s, event: { type: licence/changd } }',
-    'f:3: steps[0].event.type: expected an event of the catalogue, found "licence/changd"; did you mean licence/changed?',
-  ],
   ['name: n\nbase: &b { a: 1 }\nstart: *b', 'f:3: expected no aliases, found "*b"'],
   ['name: [n\nsteps: []', 'f:2: expected YAML or JSON, found "'],
   ['name: n\n---\nname: m', 'f:2: expected one document, found "another after ---"'],
   ['name: !!js/function x', 'f:1: expected YAML or JSON, found "Unresolved tag'],
 ])('a wrong scenario is refused, with the place and what was expected', ([text, fault]) => {
   const loaded = parseScenario(text, 'f');
+  expect(loaded.status === 'bad' && loaded.faults[0]).toContain(fault);
+});
+
+testEvery([
+  ['on', ': expected a mapping with on, after, set, event, fault, fail, times, found "on"'],
+  ['{ fault: hang }', ': expected either on or after, found nothing'],
+  ['{ on: licence/check, after: 1s, fault: hang }', ': expected either on or after, found "both"'],
+  ['{ after: 1s }', ': expected one of set, event, fault, fail, found nothing'],
+  ['{ after: 1s, fault: hang, set: {} }', ': expected one of set, event, fault, fail, found "set and fault"'],
+  ['{ after: -1s, fault: hang }', '.after: expected a time up to 24h, such as 500ms, 2s or 1m, found "-1s"'],
+  ['{ after: 25h, fault: hang }', '.after: expected a time up to 24h'],
+  [
+    '{ on: driver/instal, fault: hang }',
+    '.on: expected a request of the catalogue, found "driver/instal"; did you mean',
+  ],
+  ['{ on: licence/changed, fault: hang }', '.on: expected a request of the catalogue, found "licence/changed"'],
+  ['{ on: driver/install, fail: DISK_FULL }', '.fail: expected an agent error code, found "DISK_FULL"; did you mean'],
+  ['{ after: 1s, fail: DISK_IS_FULL }', '.fail: expected fail only with on, which says what fails, found "after"'],
+  ['{ after: 1s, fault: hng }', '.fault: expected refuse, hang'],
+  ['{ after: 1s, fault: hang, times: 0 }', '.times: expected a whole number from 1 to 1000000, found 0'],
+  [
+    '{ after: 1s, fault: refuse, times: 2 }',
+    '.times: expected times with any fault but refuse and none, found "refuse"',
+  ],
+  ['{ after: 1s, fault: none, times: 2 }', '.times: expected times with any fault but refuse and none, found "none"'],
+  ['{ after: 1s, set: {}, times: 2 }', '.times: expected times only with fault or fail, found "set"'],
+  ['{ after: 1s, set: { seed: 2 } }', '.set.seed: expected one of registered, licence'],
+  ['{ after: 1s, event: licence/changed }', '.event: expected a mapping with type, payload'],
+  ['{ after: 1s, event: { } }', '.event.type: expected an event of the catalogue, found nothing'],
+  ['{ after: 1s, event: { type: licence/changd } }', 'found "licence/changd"; did you mean licence/changed?'],
+])('a wrong step is refused, with the place and what was expected', ([step, fault]) => {
+  const loaded = parseScenario(`name: n\nsteps:\n  - ${step}`, 'f');
+  expect(loaded.status === 'bad' && loaded.faults[0]).toMatch(/^f:3: steps\[0\]/);
   expect(loaded.status === 'bad' && loaded.faults[0]).toContain(fault);
 });
 
@@ -215,18 +163,11 @@ test('nesting that is too deep is refused, and the program lives on', () => {
   }
 });
 
-testEvery([100, 500, 1_000, 1_500, 2_000, 3_000])(
-  'any number of lists in each other are refused, not fallen over',
-  (depth) => {
-    const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
-    for (const text of [
-      nested,
-      `name: n\nsteps: [{ after: 1s, event: { type: licence/changed, payload: ${nested} } }]`,
-    ]) {
-      expect(parseScenario(text, 'f').status).toBe('bad');
-    }
-  },
-);
+testEvery([100, 3_000])('any number of lists in each other are refused, not fallen over', (depth) => {
+  const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  const inside = `name: n\nsteps: [{ after: 1s, event: { type: licence/changed, payload: ${nested} } }]`;
+  for (const text of [nested, inside]) expect(parseScenario(text, 'f').status).toBe('bad');
+});
 
 test('a file that is missing, a folder, or too large is named', async () => {
   const path = await fileWith('x'.repeat(5 * 2 ** 20));
@@ -241,12 +182,4 @@ test('a file that is missing, a folder, or too large is named', async () => {
 async function faultsOf(path: string): Promise<readonly string[]> {
   const loaded = await loadScenario(path);
   return loaded.status === 'bad' ? loaded.faults : [];
-}
-
-async function fileWith(text: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'scenario-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const path = join(folder, 'scenario');
-  await writeFile(path, text);
-  return path;
 }

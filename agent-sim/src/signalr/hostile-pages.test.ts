@@ -27,21 +27,13 @@ afterEach(async () => {
 });
 
 testEvery([
-  ['not JSON', '{"type":'],
   ['an empty record', ''],
-  ['an array', '[1]'],
-  ['a number', '6'],
-  ['null', 'null'],
-  ['no type', '{}'],
-  ['a type in words', '{"type":"6"}'],
   ['a type that is half', '{"type":1.5}'],
   ['a type from the prototype', '{"__proto__":{"type":6}}'],
   ['an invocation without a target', '{"type":1,"arguments":[]}'],
-  ['an invocation without arguments', '{"type":1,"target":"Send"}'],
   ['arguments that are no list', '{"type":1,"target":"Send","arguments":{}}'],
   ['an id that is no text', '{"type":1,"target":"Send","arguments":[{}],"invocationId":1}'],
   ['a stream invocation without an id', '{"type":4,"target":"Send","arguments":[]}'],
-  ['a stream item without an id', '{"type":2}'],
   ['a completion without an id', '{"type":3}'],
 ])('a record that is none ends the connection with a close message that says why', async ([, record]) => {
   const hostile = await connectRawPage(running.url);
@@ -51,13 +43,8 @@ testEvery([
 });
 
 testEvery([
-  ['a ping', { type: 6 }],
   ['a type of a later version', { type: 42 }],
-  ['a negative type', { type: -1 }],
   ['an ack', { type: 8, sequenceId: 1 }],
-  ['a sequence', { type: 9, sequenceId: 1 }],
-  ['a completion of nothing', { type: 3, invocationId: 'x', result: 1 }],
-  ['a stream item of nothing', { type: 2, invocationId: 'x', item: 1 }],
   ['a cancellation of nothing', { type: 5, invocationId: 'x' }],
   ['an unknown method that nobody waits for', { type: 1, target: 'Nothing', arguments: [] }],
   ['an argument too many that nobody waits for', { type: 1, target: hubSendMethod, arguments: [{}, {}] }],
@@ -93,20 +80,6 @@ test('a close message of the page closes the connection', async () => {
   expect(leaving.received.slice(1)).toEqual([{ type: 7 }]);
 });
 
-test('messages glued into one frame, and one split inside a character, are all read', async () => {
-  const connected = await connectRawPage(running.url);
-  const [one, other] = [requestEnvelope('licence/check'), requestEnvelope('nöthing/here')];
-  const bytes = Buffer.from([one, other].map((request) => JSON.stringify(invocation(request)) + separator).join(''));
-  const insideTheCharacter = bytes.indexOf('ö') + 1;
-  connected.socket.send(bytes.subarray(0, insideTheCharacter));
-  connected.socket.send(bytes.subarray(insideTheCharacter));
-  await expect.poll(() => connected.received).toHaveLength(3);
-  const answers = new Map(connected.received.slice(1).map((message) => [argumentOf(message)['inReplyTo'], message]));
-  expect(answers.get(one.id)).toMatchObject({ arguments: [{ type: 'licence/check', payload: {} }] });
-  const { code, type } = { code: 'MESSAGE_NOT_FOUND', type: 'nöthing/here' };
-  expect(answers.get(other.id)).toMatchObject({ arguments: [{ type, error: { code } }] });
-});
-
 test('a message of the limit is read, and a byte more ends the connection', async () => {
   const hostile = await connectRawPage(running.url);
   const padded = (bytes: number): string => JSON.stringify({ type: 6 }).padEnd(bytes, ' ') + separator;
@@ -126,19 +99,13 @@ test('a frame over the limit ends the connection with a reason, though each of i
   expect(hostile.received.at(-1)).toEqual({ type: 7, error: 'A frame may hold 4194304 bytes.' });
 });
 
-test.each(['messages in one frame', 'frames', 'frames without an end'])(
-  'a flood of %s ends the connection',
-  async (how) => {
-    const hostile = await connectRawPage(running.url);
-    const ping = `{"type":6}${separator}`;
-    const most = hubLimits.messagesPerSecond;
-    if (how === 'messages in one frame') hostile.socket.send(ping.repeat(most + 1));
-    // More than a second's worth, in case the sending itself takes as long.
-    else for (let count = 0; count < 4 * most; count += 1) hostile.socket.send(how === 'frames' ? ping : ' ');
-    expect(await hostile.closed).toBe(1008);
-    expect(hostile.received.at(-1)).toEqual({ type: 7, error: 'More than 5000 messages came in a second.' });
-  },
-);
+test('a flood of frames without an end of a message ends the connection', async () => {
+  const hostile = await connectRawPage(running.url);
+  // More than a second's worth, in case the sending itself takes as long.
+  for (let count = 0; count < 4 * hubLimits.messagesPerSecond; count += 1) hostile.socket.send(' ');
+  expect(await hostile.closed).toBe(1008);
+  expect(hostile.received.at(-1)).toEqual({ type: 7, error: 'More than 5000 messages came in a second.' });
+});
 
 testEvery([
   ['{"protocol":"messagepack","version":1}', "The protocol 'messagepack' is not supported."],
@@ -147,7 +114,6 @@ testEvery([
   ['{"version":1}', "The handshake has no 'protocol'."],
   ['{"__proto__":{"protocol":"json","version":1}}', "The handshake has no 'protocol'."],
   ['GET / HTTP/1.1', 'The handshake is not a JSON object with the separator 0x1E after it.'],
-  ['[]', 'The handshake is not a JSON object with the separator 0x1E after it.'],
 ])('a wrong handshake is refused with an error, and the connection ends', async ([record, error]) => {
   const hostile = await openRawPage(running.url);
   hostile.socket.send(record + separator);
@@ -172,16 +138,6 @@ test('an event before the handshake does not reach the page', async () => {
   bystander.forget();
 });
 
-test('a page that vanishes in the middle of a frame or of a request harms nobody', async () => {
-  const vanishing = await connectRawPage(running.url);
-  vanishing.send(invocation(requestEnvelope('licence/check')));
-  vanishing.socket.terminate();
-  const half = await connectRawPage(running.url);
-  half.socket.send('{"type":1,', { fin: false });
-  half.socket.terminate();
-  await expect.poll(() => running.hub.connectionCount).toBe(1);
-});
-
 test('a page that does not read is dropped before it fills the memory', async () => {
   const deaf = await connectRawPage(running.url);
   deaf.socket.pause();
@@ -198,16 +154,11 @@ test('a page that does not read is dropped before it fills the memory', async ()
 });
 
 testEvery([
-  ['a Host that is not loopback', { host: 'evil.test' }, '/maverick/hub', 421],
   ['another port in the Host', { host: '127.0.0.1:1' }, '/maverick/hub', 421],
   ['a foreign Origin', { origin: 'http://evil.test' }, '/maverick/hub', 403],
-  ['the Origin null', { origin: 'null' }, '/maverick/hub', 403],
-  ['an Origin that only begins right', { origin: `${page}.evil.test` }, '/maverick/hub', 403],
-  ['another path', {}, '/hub', 404],
   ['a path below', {}, '/maverick/hub/x', 404],
   ['an encoded path', {}, '/maverick/h%75b', 404],
   ['the path of discovery', {}, '/maverick/regstate', 404],
-  ['an unknown token', { origin: page }, '/maverick/hub?id=unknown', 404],
   ['an empty token', {}, '/maverick/hub?id=', 404],
 ])('a wrong upgrade is refused', async ([, headers, path, status]) => {
   const answer = await upgrade(path, { host: `127.0.0.1:${running.port}`, ...headers });
@@ -232,10 +183,6 @@ test('an allowed page may upgrade, with a token once', async () => {
   allowed.destroy();
   expect(await upgrade(path, headers)).toMatch(/^HTTP\/1.1 404 /);
 });
-
-function argumentOf(message: unknown): Record<string, unknown> {
-  return (message as { arguments: [Record<string, unknown>] }).arguments[0];
-}
 
 function invocation(envelope: unknown, invocationId?: string): object {
   return { type: 1, target: hubSendMethod, arguments: [envelope], ...(invocationId ? { invocationId } : {}) };

@@ -94,7 +94,6 @@ export const brokenAgents: Record<string, { readonly tampering: Tampering; reado
     tampering: {
       frame: (text, { crash }) => {
         if (text.startsWith('this is')) crash();
-        return undefined;
       },
     },
     red: ['frame/notJson'],

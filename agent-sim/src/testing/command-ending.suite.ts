@@ -12,13 +12,6 @@ const { ports } = agentAddresses.maverick;
 
 /** Every way in which the command ends, by its exit code. */
 export function describeEnding(bench: Bench): void {
-  test.each(['--help', '--version'])('0: %s answers on stdout', async (option) => {
-    const command = bench.run(option);
-    expect(await command.ended).toBe(0);
-    expect(command.stdout()).toMatch(option === '--help' ? /^Emulates[^]+Examples:/ : /^\d+\.\d+\.\d+\n$/);
-    expect(command.stderr()).toBe('');
-  });
-
   test.each(['127.0.0.1', '::1'])('1: a failure on %s that nobody expects is told in one line', async (address) => {
     const command = bench.run('--every-port', failingToListen(address, 'EMFILE'));
     expect(await command.ended).toBe(1);

@@ -22,14 +22,6 @@ export function describeExec(bench: Bench): void {
     await expectFreePorts();
   });
 
-  test('when the command of exec begins, the agents answer', async () => {
-    const program =
-      "fetch(process.env.AGENT_URL_MAVERICK+'/maverick/regstate').then(a=>a.json()).then(r=>console.log(r.registered))";
-    const command = bench.run(`exec --product maverick --unregistered --quiet -- node --eval ${program}`);
-    expect(await command.ended).toBe(0);
-    expect(command.stdout()).toBe('false\n');
-  });
-
   test.each(['SIGINT', 'SIGTERM'] as const)(
     'exec passes %s on, and leaves it to the command how to end',
     async (signal) => {
@@ -68,21 +60,6 @@ export function describeExec(bench: Bench): void {
     expect(await command.ended).toBe(0);
     expect(command.stderr()).toMatch(/ {2}maverick {2}received {2}request {2}licence\/check\n/);
     expect(command.stderr()).toMatch(/ {2}maverick {2}sent {2}response {2}licence\/check\n/);
-  });
-
-  test('exec --product maverick --port 49217 is wrong usage, and the command does not run', async () => {
-    const command = bench.run('exec --product maverick --port 49217 -- node --eval console.log(1)');
-    expect(await command.ended).toBe(2);
-    expect(command.stdout()).toBe('');
-    expect(command.stderr()).toMatch(/^agent-sim: [^\n]+expected a port of maverick, 51215-51219[^\n]*\n$/);
-  });
-
-  test('exec ends with 3 when a port is taken, and the command does not run', async () => {
-    await bench.occupy(51217);
-    const command = bench.run('exec --product maverick --port 51217 -- node --eval console.log(1)');
-    expect(await command.ended).toBe(3);
-    expect(command.stdout()).toBe('');
-    expect(command.stderr()).toMatch(/^agent-sim: port 51217 is taken; [^\n]+\n$/);
   });
 }
 

@@ -10,11 +10,7 @@ import { defaultControlPort } from '../options/control-port-rule.ts';
  */
 export default async function reserveAgentPorts(): Promise<() => void> {
   const ports = Object.values(agentAddresses).flatMap<number>((address) => address.ports);
-  return reservePorts([defaultControlPort, ...ports]);
-}
-
-export async function reservePorts(ports: readonly number[]): Promise<() => void> {
-  const servers = await Promise.all(ports.map(reserve));
+  const servers = await Promise.all([defaultControlPort, ...ports].map(reserve));
   return () => servers.forEach((server) => server.close());
 }
 

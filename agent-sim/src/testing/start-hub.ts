@@ -10,20 +10,17 @@ import { createFaultSet, type FaultSet } from '../faults/fault-set.ts';
 import { handlers } from '../handlers/handlers.ts';
 import { createMessageLog, type MessageLog } from '../log/message-log.ts';
 import { createHub, type Hub, type HubOptions } from '../signalr/hub.ts';
-import type { World } from '../world/state/world.ts';
+import { expect } from 'vitest';
 import { createTestWorld } from './create-test-world.ts';
 
 /** The agent of maverick on a free port of 127.0.0.1, for pages of `page`. */
 export interface RunningHub {
   readonly hub: Hub;
-  readonly world: World;
   readonly faults: FaultSet;
   readonly log: MessageLog;
   readonly port: number;
   /** http://127.0.0.1:port/maverick/hub */
   readonly url: string;
-  /** What handlers threw. */
-  readonly bugs: readonly unknown[];
   readonly stop: () => Promise<void>;
 }
 
@@ -40,9 +37,9 @@ export async function startHub(
   const { clock = realTime, origins = [page] } = options;
   const product = 'maverick';
   const { hubPath } = agentAddresses[product];
-  const [faults, log, bugs] = [createFaultSet(), createMessageLog(), new Array<unknown>()];
+  const [faults, log] = [createFaultSet(), createMessageLog()];
   const world = createTestWorld(product);
-  const reportBug = (error: unknown): void => void bugs.push(error);
+  const reportBug = (error: unknown): never => expect.unreachable(String(error));
   const { latency = { wait: () => Promise.resolve() } } = options;
   const dispatch = createDispatch({ world, handlers, faults, log, realTime: clock, reportBug });
   const hub = createHub({ hubPath, origins, dispatch, log, faults, latency, realTime: clock });
@@ -59,12 +56,10 @@ export async function startHub(
 
   return {
     hub,
-    world,
     faults,
     log,
     port,
     url: `http://127.0.0.1:${port}${hubPath}`,
-    bugs,
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       await hub.closeAll('close-for-good');

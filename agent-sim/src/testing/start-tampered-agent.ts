@@ -10,14 +10,12 @@ export interface Tampering {
   readonly answer?: (answer: HttpAnswer, asked: IncomingMessage) => Partial<HttpAnswer>;
   /** Replaces headers and the path of what is asked, of upgrades too. */
   readonly ask?: (asked: Asked, agentHost: string) => Partial<Asked>;
-  /** What a page hears in place of a record: several, one, or nothing. `sent` are the frames of that page so far. */
-  readonly hear?: (record: TamperedRecord, sent: readonly string[]) => readonly unknown[];
-  /** Is told of every frame of a page, and may keep it to itself. */
-  readonly frame?: (text: string, agent: { readonly crash: () => void }) => 'kept' | undefined;
+  /** What a page hears in place of a record: several, one, or nothing. */
+  readonly hear?: (record: TamperedRecord) => readonly unknown[];
+  /** Is told of every frame of a page. */
+  readonly frame?: (text: string, agent: { readonly crash: () => void }) => void;
   /** The addresses that it listens on; both loopback addresses by default. */
   readonly hosts?: readonly string[];
-  /** The agent sends nothing of its own accord. */
-  readonly isPingless?: true;
 }
 
 interface HttpAnswer {
@@ -96,18 +94,17 @@ export async function startTamperedAgent(
   };
 
   const join = (page: WebSocket, agent: WebSocket): void => {
-    const sent: string[] = [];
     page.on('error', () => {});
     page.on('message', (bytes: Buffer) => {
-      sent.push(bytes.toString());
-      if (tampering.frame?.(bytes.toString(), { crash }) !== 'kept') agent.send(bytes, { binary: false });
+      tampering.frame?.(bytes.toString(), { crash });
+      agent.send(bytes, { binary: false });
     });
     agent.on('message', (bytes: Buffer) => {
       for (const text of bytes.toString().split('\u001e').filter(Boolean)) {
         const record = JSON.parse(text) as TamperedRecord;
         const isHandshake = text === '{}';
-        const heard = [...(tampering.hear?.(record, sent) ?? [record])];
-        if (isHandshake && !tampering.isPingless) heard.push({ type: 6 });
+        const heard = [...(tampering.hear?.(record) ?? [record])];
+        if (isHandshake) heard.push({ type: 6 });
         page.send(heard.map((each) => `${JSON.stringify(each)}\u001e`).join(''));
       }
     });

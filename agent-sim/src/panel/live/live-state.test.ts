@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from 'shared-protocol/product';
 import type { AgentState } from '../../agent/agent-state.ts';
-import type { LogEntry } from '../../log/log-entry.ts';
+import { logEntry } from '../../testing/log-entry.ts';
 import { initialLiveState, reduceEvent, type LiveEvent, type LiveState } from './live-state.ts';
 
 describe('what the panel knows', () => {
@@ -107,15 +107,6 @@ function logEvent(
   replaces = false,
   at = '2026-11-21T09:00:00.000Z',
 ): LiveEvent {
-  const entries = sequences.map((sequence): LogEntry => ({
-    sequence,
-    at,
-    direction: 'sent',
-    connectionId: '*',
-    kind: 'event',
-    type: 'licence/changed',
-    envelope: {},
-    error: null,
-  }));
+  const entries = sequences.map((sequence) => logEntry({ sequence, at }));
   return { kind: 'log', told: { product, replaces, entries }, at: 1 };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../log/log-entry.ts';
+import { logEntry } from '../../testing/log-entry.ts';
 import type { LiveMessage } from '../live/live-state.ts';
 import { everything, filterMessages } from './log-filter.ts';
 
@@ -48,9 +49,6 @@ const messages: readonly LiveMessage[] = [
   message({ kind: 'unreadable', direction: 'received', type: null, envelope: '{' }),
 ];
 
-function message(entry: Pick<LogEntry, 'kind' | 'direction' | 'type' | 'envelope'> & Partial<LogEntry>): LiveMessage {
-  return {
-    product: 'maverick',
-    entry: { sequence: 1, at: '2026-11-21T09:00:00.000Z', connectionId: 'c1', error: null, ...entry },
-  };
+function message(entry: Partial<LogEntry>): LiveMessage {
+  return { product: 'maverick', entry: logEntry(entry) };
 }

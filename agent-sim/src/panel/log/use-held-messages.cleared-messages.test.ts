@@ -1,5 +1,6 @@
 import type { Product } from 'shared-protocol/product';
 import { expect, test } from 'vitest';
+import { logEntry } from '../../testing/log-entry.ts';
 import type { LiveMessage } from '../live/live-state.ts';
 import { lastOfEachAgent, withoutCleared } from './use-held-messages.ts';
 
@@ -32,17 +33,5 @@ test('messages show once those that were cleared have been dropped for newer one
 });
 
 function message(product: Product, sequence: number, time = '09:00'): LiveMessage {
-  return {
-    product,
-    entry: {
-      sequence,
-      at: `2026-11-21T${time}:0${sequence}.000Z`,
-      direction: 'received',
-      connectionId: 'c1',
-      kind: 'request',
-      type: 'a/b',
-      envelope: {},
-      error: null,
-    },
-  };
+  return { product, entry: logEntry({ sequence, at: `2026-11-21T${time}:0${sequence}.000Z` }) };
 }

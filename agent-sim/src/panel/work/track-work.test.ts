@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from '../../log/log-entry.ts';
+import { logEntry } from '../../testing/log-entry.ts';
 import type { RunningWork } from '../../world/state/work.ts';
 import { trackOutcomes } from './track-outcomes.ts';
 import { type Track, trackWork } from './track-work.ts';
@@ -77,17 +77,7 @@ function told(tracks: readonly Track[], ...news: readonly (readonly RunningWork[
 }
 
 function hear(tracks: readonly Track[], type: string, payload: object): readonly Track[] {
-  const entry: LogEntry = {
-    sequence: 1,
-    at: '2026-11-21T09:00:00.000Z',
-    direction: 'sent',
-    connectionId: '*',
-    kind: 'event',
-    type,
-    envelope: { payload },
-    error: null,
-  };
-  return trackOutcomes(tracks, 'maverick', [entry], 9);
+  return trackOutcomes(tracks, 'maverick', [logEntry({ type, envelope: { payload } })], 9);
 }
 
 function scan(id: string, percent: number): RunningWork {

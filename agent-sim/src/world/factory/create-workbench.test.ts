@@ -30,14 +30,6 @@ test.each([0, 1, 400, 3_000, 12_345, 86_400_000])('work of %s ms rises to 100 an
   expect(bench.running).toEqual([]);
 });
 
-test('work lasts as long as its plan says', () => {
-  bench.start(plan('a'));
-  clock.advance(9_999);
-  expect(told).toEqual([]);
-  clock.advance(1);
-  expect(told).toEqual(['a completed']);
-});
-
 test('running work is listed with how far it is', () => {
   const startedAt = clock.now();
   bench.start({ ...plan('a'), about: 'drv-1' });

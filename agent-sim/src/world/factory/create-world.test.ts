@@ -70,16 +70,6 @@ test('listeners hear of state, work and events until they leave', async () => {
   expect(listener).toHaveBeenCalledTimes(calls);
 });
 
-test('work goes on when the page that asked for it is gone', async () => {
-  const clock = createManualClock();
-  const world = createTestWorld('maverick', clock);
-  const leave = world.subscribe(() => {});
-  await resultOf(world, 'scan/systemInfo/start', {});
-  leave();
-  clock.advance(10_000);
-  expect((await resultOf(world, 'scan/systemInfo/lastResult', {})).result).not.toBeNull();
-});
-
 test('two worlds share nothing', async () => {
   const clock = createManualClock();
   const [one, other] = [createTestWorld('maverick', clock), createTestWorld('maverick', clock)];

@@ -96,14 +96,6 @@ test('time goes on after an advance in which something failed', async () => {
   expect(clock.now() - startedAt).toBe(1_010);
 });
 
-test('advanced while it is frozen, it stays frozen', async () => {
-  const { realTime, clock } = create();
-  clock.freeze();
-  await clock.advance(60_000);
-  realTime.advance(10);
-  expect(clock.time).toMatchObject({ isFrozen: true, offsetMs: 60_000 });
-});
-
 test('restarted from another moment, it has forgotten what was scheduled', () => {
   const { realTime, clock } = create();
   const run = vi.fn();

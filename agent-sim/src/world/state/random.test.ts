@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { createRandom } from './random.ts';
 
@@ -33,13 +32,6 @@ test('a sample takes each item at most once, in the order of the list, and no mo
   }
   expect(random.sample(list, 9)).toEqual(list);
   expect(random.sample(list, 0)).toEqual([]);
-});
-
-test('a UUID is one of version 4', () => {
-  const random = createRandom(4);
-  const uuids = Array.from({ length: 200 }, () => random.uuid());
-  for (const uuid of uuids) expect(z.uuidv4().safeParse(uuid).success).toBe(true);
-  expect(new Set(uuids).size).toBe(200);
 });
 
 test('a fork goes its own way, however much is asked of it', () => {
