@@ -1,29 +1,32 @@
-import { existsSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { rootFolder } from '../root-folder.ts';
 import { shellWord } from '../shell-word.ts';
 import { startShell } from '../testing/guides/start-shell.ts';
 import { releaseWords, type TestSite } from '../testing/test-site.ts';
-import { configureTwoReleases, removeTwoReleases, startOver } from '../testing/two-releases.ts';
+import { configureTwoReleases, removeTwoReleases, startOver, untilThere } from '../testing/two-releases.ts';
 
 let site: TestSite;
 let first: string;
 let second: string;
 
+// A shell's parent is the command itself.
+const killSwitch = 'kill -9 $PPID';
+
 beforeAll(async () => {
   ({ site, first, second } = await configureTwoReleases());
 });
-beforeEach(async () => {
+beforeEach(() => {
   startOver(site);
-  await site.run(first, 'switch');
+  site.wereLive(first);
 });
 afterAll(() => removeTwoReleases(site));
 
 it('a switch that is stopped while it waits for the web server puts the link back', async () => {
   const reload = `echo reload >> ${site.folder}/reloads; kill -TERM $PPID`;
   expect(await site.run(second, 'switch', '--wait', '60', '--reload', reload)).toMatchObject({ exitCode: 143 });
-  expect([site.history(), live()]).toEqual([[first], first]);
+  expect([site.history(), site.live()]).toEqual([[first], first]);
   expect(readFileSync(join(site.folder, 'reloads'), 'utf8')).toBe('reload\nreload\n');
 });
 
@@ -44,46 +47,37 @@ it('a switch that is stopped by Ctrl-C keeps its lock until the former release i
   writeFileSync(mayEnd, '');
   expect(await stopped.ended).toBe(130);
   expect(stopped.output()).toContain(`Stopped.\nNothing has changed: ${first} stays the live release.\n`);
-  expect([site.history(), live()]).toEqual([[first], first]);
+  expect([site.history(), site.live()]).toEqual([[first], first]);
 });
 
-describe.each([
-  ['before the web server has tested its configuration', '--test'],
-  ['before it is reloaded', '--reload'],
-])('killed %s', (_, option) => {
-  // The shell's parent is the command itself.
-  const killed = [option, 'kill -9 $PPID'];
+it('a switch that is killed leaves a link to a whole release, which list tells of, and does not block the next one', async () => {
+  expect((await site.run(second, 'switch', '--test', killSwitch)).output).toContain('SIGKILL');
+  expect([site.history(), site.live()]).toEqual([[first], second]);
+  expect((await site.run(first, 'list')).output).toContain(cutOff(second, first));
+  expect((await site.run(first, 'switch')).output).toContain(`${first} is live now.\n`);
+  expect([site.history(), site.live()]).toEqual([[first], first]);
+});
 
-  it('a switch leaves a link to a whole release, which list tells of, and does not block the next one', async () => {
-    expect((await site.run(second, 'switch', ...killed)).output).toContain('SIGKILL');
-    expect([site.history(), live()]).toEqual([[first], second]);
-    expect((await site.run(first, 'list')).output).toContain(cutOff(second, first));
-    expect((await site.run(first, 'switch')).output).toEqual(expect.stringContaining(`${first} is live now.\n`));
-    expect([site.history(), live()]).toEqual([[first], first]);
-  });
-
-  it('a switch is undone by a rollback, which leads to the release that was live', async () => {
-    await site.run(second, 'switch');
-    await site.run(first, 'switch', ...killed);
-    expect([site.history(), live()]).toEqual([[first, second], first]);
-    const { output } = await site.run(second, 'list');
-    expect(output).toMatch(new RegExp(`^\\* ${first}, .*, whose switch was cut off$`, 'm'));
-    expect(output).toMatch(new RegExp(`^  ${second}, .*, where a rollback leads$`, 'm'));
-    expect(output).toContain(cutOff(first, second));
-    const back = await site.run(first, 'rollback');
-    expect([back.exitCode, back.output]).toEqual([0, expect.stringContaining(`${second} is live now.\n`)]);
-    expect([site.history(), live()]).toEqual([[first, second], second]);
-    expect((await site.run(second, 'list')).output).not.toContain('cut off');
-    // The next one goes further back, as after any other.
-    await site.run(second, 'rollback');
-    expect([site.history(), live()]).toEqual([[first], first]);
-  });
+it('a switch that is killed is undone by a rollback, which leads to the release that was live', async () => {
+  site.wereLive(first, second);
+  await site.run(first, 'switch', '--reload', killSwitch);
+  expect([site.history(), site.live()]).toEqual([[first, second], first]);
+  const { output } = await site.run(second, 'list');
+  expect(output).toMatch(new RegExp(`^\\* ${first}, .*, whose switch was cut off$`, 'm'));
+  expect(output).toMatch(new RegExp(`^  ${second}, .*, where a rollback leads$`, 'm'));
+  expect(output).toContain(cutOff(first, second));
+  const back = await site.run(first, 'rollback');
+  expect([back.exitCode, back.output]).toEqual([0, expect.stringContaining(`${second} is live now.\n`)]);
+  expect([site.history(), site.live()]).toEqual([[first, second], second]);
+  expect((await site.run(second, 'list')).output).not.toContain('cut off');
+  // The next one goes further back, as after any other.
+  await site.run(second, 'rollback');
+  expect([site.history(), site.live()]).toEqual([[first], first]);
 });
 
 it('a first switch that was killed leaves nothing to roll back to, and is told of', async () => {
-  rmSync(join(site.out, 'history'));
-  rmSync(join(site.out, 'current'));
-  await site.run(first, 'switch', '--test', 'kill -9 $PPID');
+  startOver(site);
+  await site.run(first, 'switch', '--test', killSwitch);
   expect((await site.run(first, 'list')).output).toContain(
     `A switch was cut off: ${site.out}/current leads to ${first}, which was not tested to the end. To finish it: sh`,
   );
@@ -93,13 +87,4 @@ it('a first switch that was killed leaves nothing to roll back to, and is told o
 
 function cutOff(to: string, from: string): string {
   return `A switch was cut off: ${site.out}/current leads to ${to}, which was not tested to the end. To put ${from} back: sh ${site.out}/releases/${from}/release.sh rollback\n`;
-}
-
-/** The release that the link leads to. */
-function live(): string {
-  return readlinkSync(join(site.out, 'current')).replace(/^releases\//, '');
-}
-
-async function untilThere(file: string): Promise<void> {
-  await expect.poll(() => existsSync(file), { timeout: 15_000, interval: 20 }).toBe(true);
 }

@@ -1,9 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { ask } from '../nginx/testing/ask.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeCertificate } from '../nginx/testing/certificate-for-tests.ts';
 import { canRunNginx, freePort } from '../nginx/testing/nginx-for-tests.ts';
 import { mayLog, startRunningSite, type RunningSite } from '../testing/running-site.ts';
@@ -20,9 +17,8 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
   beforeAll(async () => {
     running = await startRunningSite(options);
   });
-  /** The site becomes as it was at the start: each test leaves another release live, perhaps, and another file of the site. */
+  /** Each test leaves another release live, perhaps, and another file of the site. */
   beforeEach(async () => {
-    rmSync(include(), { force: true });
     running.site.changeSite({ tls: null, httpPort: running.port, ...options });
     expect(await running.run(running.first, 'switch', ...wait)).toMatchObject({ exitCode: 0 });
   });
@@ -31,7 +27,8 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
 
   it('and fails where another program has its port: the former release is back, and the message says why', async () => {
     const port = await freePort();
-    other = createServer((_request, response) => response.end('another program')).listen(port, '::');
+    const body = '{\n  "release": "a\u001b[2J",\n  "release": "b\u001b[2J",\n}\n';
+    other = createServer((_request, response) => response.end(body)).listen(port, '::');
     await once(other, 'listening');
     const second = await running.configure('a month', { httpPort: port });
     const { exitCode, output } = await running.run(second, 'switch', ...wait);
@@ -40,6 +37,8 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
     expect(output).toContain(`http://login.example.com:${port}/build.json at 127.0.0.1: 200 with something else\n`);
     expect(output).toContain(`http://login.example.com:${port}/build.json at [::1]: 200 with something else\n`);
     expect(output).toContain('"bind() failed"');
+    // Nothing of the other program that a terminal obeys.
+    expect(output).not.toMatch(/[^\P{C}\n]/u);
     expect(output).toMatch(new RegExp(`\\nNothing has changed: ${running.first} stays the live release\\.\\n$`));
     expect(await page()).toBe('200 a fortnight');
   });
@@ -64,25 +63,17 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
     });
   });
 
-  it.each([
-    ['a certificate that is not there', { certificate: '/nowhere.pem', key: '/nowhere.key' }, '/nowhere.pem'],
-    ['the key of another one', null, 'key values mismatch'],
-  ])('and refuses %s, which only the serving computer can know', async (_, files, told) => {
+  it('and refuses a certificate that is not there, or the key of another one, which only the serving computer can know', async () => {
     const [one, two] = ['login.example.com', 'other'].map((name) => writeCertificate(running.site.folder, name).files);
-    const tls = files ?? { certificate: one!.certificate, key: two!.key };
-    const second = await running.configure('a month', { tls, httpsPort: await freePort() });
-    const { exitCode, output } = await running.run(second, 'switch');
-    expect([exitCode, output]).toEqual([1, expect.stringContaining(told)]);
-    expect(await page()).toBe('200 a fortnight');
-  });
-
-  it('asks nothing with --no-wait, and says so', async () => {
-    const second = await running.configure('a month');
-    const { exitCode, output } = await running.run(second, 'switch', '--reload', 'true', '--no-wait');
-    expect([exitCode, output]).toEqual([
-      0,
-      expect.stringContaining('Whether the web server serves it was not checked'),
-    ]);
+    const wrong = [
+      [{ certificate: '/nowhere.pem', key: '/nowhere.key' }, '/nowhere.pem'],
+      [{ certificate: one!.certificate, key: two!.key }, 'key values mismatch'],
+    ] as const;
+    for (const [tls, told] of wrong) {
+      const second = await running.configure('a month', { tls, httpsPort: await freePort() });
+      const { exitCode, output } = await running.run(second, 'switch');
+      expect([exitCode, output]).toEqual([1, expect.stringContaining(told)]);
+    }
     expect(await page()).toBe('200 a fortnight');
   });
 
@@ -97,24 +88,8 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
     );
   });
 
-  it('has what the operator added in the file of the site, and never writes that', async () => {
-    writeFileSync(include(), 'location = /hello { return 200 "hello"; }');
-    const second = await running.configure('a month');
-    expect(await running.run(second, 'switch')).toMatchObject({ exitCode: 0 });
-    const headers = { host: 'login.example.com' };
-    expect((await ask(running.port, '/hello', { headers })).text).toBe('hello');
-    writeFileSync(include(), 'no_such_directive;');
-    const { exitCode, output } = await running.run(running.first, 'switch');
-    expect([exitCode, output]).toEqual([1, expect.stringContaining('unknown directive "no_such_directive"')]);
-    expect(await page()).toBe('200 a month');
-  });
-
   function page(): Promise<string> {
     return running.page('login.example.com');
-  }
-
-  function include(): string {
-    return join(running.out, 'site.include');
   }
 });
 
@@ -144,18 +119,5 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch that leaves something broken 
     expect(output).toContain('The former release is back, but the web server could not be reloaded: ');
     expect(output).toContain('The web server does not serve it:\n');
     expect(output).toContain(`the release ${second}\n`);
-  });
-
-  // nginx still tries to listen when the switch has given up.
-  it('prints no character of another program that a terminal obeys', async () => {
-    const port = await freePort();
-    const body = '{\n  "release": "a\u001b[2J",\n  "release": "b\u001b[2J",\n}\n';
-    const other = createServer((_request, response) => response.end(body)).listen(port, '::');
-    onTestFinished(() => void other.close());
-    await once(other, 'listening');
-    const second = await running.configure('a month', { httpPort: port });
-    const { output } = await running.run(second, 'switch', '--wait', '1');
-    expect(output).toContain('at 127.0.0.1: 200 with something else\n');
-    expect(output).not.toMatch(/[^\P{C}\n]/u);
   });
 });

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeCertificate } from '../nginx/testing/certificate-for-tests.ts';
 import { contentsBesideKeptAssets, type TestSite } from '../testing/test-site.ts';
-import { configureTwoReleases, removeTwoReleases, startOver } from '../testing/two-releases.ts';
+import { configureTwoReleases, removeTwoReleases, startOver, untilThere } from '../testing/two-releases.ts';
 
 let site: TestSite;
 let first: string;
@@ -18,26 +19,21 @@ beforeEach(() => startOver(site));
 afterAll(() => removeTwoReleases(site));
 
 describe('nothing changes, and the reason is printed,', () => {
-  beforeEach(async () => {
-    await site.run(first, 'switch');
-  });
+  beforeEach(() => site.wereLive(first));
 
-  it.each([
-    [
-      'when the web server refuses its configuration',
-      ['--test', 'echo "unknown directive" >&2; exit 1'],
-      'unknown directive',
-    ],
-    ['when it cannot be reloaded', ['--reload', 'echo "no process"; exit 1'], 'no process'],
-  ])('%s', async (_, args, told) => {
+  it('when the web server refuses its configuration, or cannot be reloaded', async () => {
+    writeFileSync(join(site.out, '.lock'), '');
     const before = contentsBesideKeptAssets(site.folder);
-    const { exitCode, output } = await site.run(second, 'switch', ...args);
-    expect([exitCode, output]).toEqual([1, expect.stringContaining(told)]);
-    expect(output).toMatch(new RegExp(`\\nNothing has changed: ${first} stays the live release\\.\\n$`));
-    expect([live(), contentsBesideKeptAssets(site.folder)]).toEqual([first, before]);
+    for (const option of ['--test', '--reload']) {
+      const { exitCode, output } = await site.run(second, 'switch', option, `echo "no ${option}" >&2; exit 3`);
+      expect(exitCode).toBe(1);
+      expect(output).toContain(`failed (exit 3):\nno ${option}\n`);
+      expect(output).toMatch(new RegExp(`\\nNothing has changed: ${first} stays the live release\\.\\n$`));
+      expect([site.live(), contentsBesideKeptAssets(site.folder)]).toEqual([first, before]);
+    }
   });
 
-  it.each<[string, (folder: string) => void, string]>([
+  testEvery<readonly [string, (folder: string) => void, string]>([
     [
       'a file is changed',
       (folder) => writeFileSync(join(folder, 'public/index.html'), 'half of i'),
@@ -78,40 +74,38 @@ describe('nothing changes, and the reason is printed,', () => {
       },
       'public/index.html?public/index.html',
     ],
-  ])('when a release is damaged: %s', async (_, damage, name) => {
+  ])('when a release is damaged, whose check names what differs', async ([, damage, name]) => {
+    startOver(site);
     damage(join(site.out, 'releases', second));
-    const told = `${second} is damaged: ${name} differ from what was written. Remove it, and unpack it again.\n`;
-    expect((await site.run(second, 'check')).output).toBe(told);
-    expect(await site.run(second, 'switch')).toEqual({
-      exitCode: 1,
-      output: `${told}Nothing has changed: ${first} stays the live release.\n`,
-    });
-    expect(live()).toBe(first);
+    expect((await site.run(second, 'check')).output).toBe(damaged(second, name));
   });
 
-  it('when a release is not whole', async () => {
-    rmSync(join(site.out, 'releases', second, 'SHA256SUMS'));
+  it('when a release is damaged, or is none', async () => {
+    const folder = join(site.out, 'releases', second);
+    rmSync(join(folder, 'public/robots.txt'));
+    expect(await site.run(second, 'switch')).toEqual({
+      exitCode: 1,
+      output: `${damaged(second, 'public/robots.txt')}Nothing has changed: ${first} stays the live release.\n`,
+    });
+    expect(site.live()).toBe(first);
+    rmSync(join(folder, 'SHA256SUMS'));
     expect((await site.run(second, 'switch')).output).toContain(`${second} is no release: its SHA256SUMS is missing.`);
-    rmSync(join(site.out, 'releases', second, 'release.json'));
+    rmSync(join(folder, 'release.json'));
     expect((await site.run(first, 'list')).output).toContain(`${second} is no release: it has no valid release.json`);
   });
 
-  it.each<[string, (text: string) => string]>([
-    ['is empty', () => ''],
-    ['is cut off', (text) => text.slice(0, -20)],
-    ['is cut off within a function', (text) => text.slice(0, 5_000)],
-    ['is another one', (text) => text.replace('set -eu', 'exit 0')],
-  ])('when the script of the release to go back to %s', async (_, damage) => {
-    await site.run(second, 'switch');
+  it('when the script of the release to go back to is not the one that was written', async () => {
+    site.wereLive(first, second);
     const script = join(site.out, 'releases', first, 'release.sh');
-    writeFileSync(script, damage(readFileSync(script, 'utf8')));
-    expect(await rollBack()).toEqual({
-      exitCode: 1,
-      output: `${first} is damaged: release.sh differ from what was written. Remove it, and unpack it again.\nNothing has changed: ${second} stays the live release.\n`,
-    });
-    expect([site.history(), live()]).toEqual([[first, second], second]);
-    const failed = await site.run(second, 'switch', '--no-reload');
-    expect(failed).toMatchObject({ exitCode: 0 });
+    const text = readFileSync(script, 'utf8');
+    for (const other of ['', text.slice(0, -20), text.slice(0, 5_000), text.replace('set -eu', 'exit 0')]) {
+      writeFileSync(script, other);
+      expect(await rollBack()).toEqual({
+        exitCode: 1,
+        output: `${damaged(first, 'release.sh')}Nothing has changed: ${second} stays the live release.\n`,
+      });
+    }
+    expect([site.history(), site.live()]).toEqual([[first, second], second]);
   });
 
   it('nor are names printed raw, wherever they come from', async () => {
@@ -144,7 +138,7 @@ describe('nothing changes, and the reason is printed,', () => {
     const inTheWay = `rm ${site.out}/history; mkdir -p ${site.out}/history/x; rm -f ${site.out}/history.new`;
     const { exitCode, output } = await site.run(second, 'switch', '--reload', inTheWay);
     expect([exitCode, output]).toEqual([1, expect.stringContaining('could not be written')]);
-    expect(live()).toBe(first);
+    expect(site.live()).toBe(first);
   });
 
   it('when its certificate has expired, or is for another name', async () => {
@@ -176,25 +170,20 @@ describe('nothing changes, and the reason is printed,', () => {
     writeFileSync(mayEnd, '');
     expect(await slow).toMatchObject({ exitCode: 0 });
     expect(quick.output).toBe(`Another switch is running in ${site.out}: try again when it has ended.\n`);
-    expect([site.history(), live()]).toEqual([[first, second], second]);
+    expect([site.history(), site.live()]).toEqual([[first, second], second]);
   });
 
   it('when something else became live while a rollback began', async () => {
-    await site.run(second, 'switch');
+    site.wereLive(first, second);
     const { output } = await site.run(first, 'switch', '--in-place-of', 'another');
     expect(output).toBe(`another is not the live release any more: ${second} is.\n`);
   });
 });
 
 function rollBack(): ReturnType<TestSite['run']> {
-  return site.run(live(), 'rollback');
+  return site.run(site.live(), 'rollback');
 }
 
-/** The release that the link leads to. */
-function live(): string {
-  return readlinkSync(join(site.out, 'current')).replace(/^releases\//, '');
-}
-
-async function untilThere(file: string): Promise<void> {
-  await expect.poll(() => existsSync(file), { timeout: 15_000, interval: 20 }).toBe(true);
+function damaged(release: string, name: string): string {
+  return `${release} is damaged: ${name} differ from what was written. Remove it, and unpack it again.\n`;
 }

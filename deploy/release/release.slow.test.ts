@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readlinkSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contentsOf, type ReleaseCommand, type TestSite } from '../testing/test-site.ts';
 import { configureTwoReleases, removeTwoReleases, startOver } from '../testing/two-releases.ts';
@@ -20,43 +21,36 @@ beforeAll(async () => {
 beforeEach(() => startOver(site));
 afterAll(() => removeTwoReleases(site));
 
-it('lists the releases, the newest first, and says which one is live', async () => {
-  const told = async (): Promise<readonly string[]> => (await site.run(first, 'list')).output.trimEnd().split('\n');
-  expect(await told()).toEqual([
+it('makes a release live by a link, lists which one is, and says how to roll back', async () => {
+  const list = async (): Promise<readonly string[]> => (await site.run(first, 'list')).output.trimEnd().split('\n');
+  expect(await list()).toEqual([
     expect.stringMatching(`^  ${second}, configured \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC$`),
     expect.stringMatching(`^  ${first}, configured`),
     'No release is live yet.',
   ]);
-  await site.run(second, 'switch');
-  expect(await told()).toEqual([
-    expect.stringMatching(`^\\* ${second}, .*, live since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC$`),
-    expect.stringMatching(`^  ${first}, configured \\S+ \\S+ UTC$`),
-  ]);
-  await site.run(first, 'switch');
-  expect(await told()).toEqual([
-    expect.stringMatching(`^  ${second}, configured .*, where a rollback leads$`),
-    expect.stringMatching(`^\\* ${first}, configured`),
-  ]);
-});
-
-it('makes a release live by a link, and says how to roll back', async () => {
   expect(await site.run(first, 'switch')).toEqual({ exitCode: 0, output: `${first} is live now.\n${asked(first)}` });
-  expect([site.history(), live()]).toEqual([[first], first]);
+  expect([site.history(), site.live()]).toEqual([[first], first]);
   expect((await site.run(second, 'switch')).output).toBe(
     `${second} is live now, in place of ${first}.\nTo roll back to ${first}: sh ${site.out}/current/release.sh rollback\n${asked(second)}`,
   );
-  expect([site.history(), live()]).toEqual([[first, second], second]);
+  expect([site.history(), site.live()]).toEqual([[first, second], second]);
+  expect(await list()).toEqual([
+    expect.stringMatching(`^\\* ${second}, .*, live since \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC$`),
+    expect.stringMatching(`^  ${first}, configured .*, where a rollback leads$`),
+  ]);
   expect((await site.run(second, 'switch')).output).toBe(
     `${second} is live already: nothing has changed.\nLive: ${second}\n`,
   );
   expect(readdirSync(site.out).toSorted()).toEqual(
     ['.lock', 'current', 'earlier-assets', 'history', 'releases', 'source-maps'].toSorted(),
   );
+  await site.run(first, 'switch');
+  expect([site.history(), site.live()]).toEqual([[second, first], first]);
 });
 
 it('rolls back further each time, and names the way forward', async () => {
   const third = await site.configureNext('a year');
-  for (const each of [first, second, third]) await site.run(each, 'switch');
+  site.wereLive(first, second, third);
   const forward = (name: string): string => `To go forward again: sh ${site.out}/releases/${name}/release.sh switch\n`;
   expect((await rollBack()).output).toBe(
     `${second} is live now, in place of ${third}.\n${forward(third)}To roll back to ${first}: sh ${site.out}/current/release.sh rollback\nEarlier releases, as further rollbacks reach them: ${first}.\n${asked(second)}`,
@@ -64,7 +58,7 @@ it('rolls back further each time, and names the way forward', async () => {
   expect((await rollBack()).output).toBe(
     `${first} is live now, in place of ${second}.\n${forward(second)}No earlier release is left to roll back to.\n${asked(first)}`,
   );
-  expect([site.history(), live()]).toEqual([[first], first]);
+  expect([site.history(), site.live()]).toEqual([[first], first]);
   expect(await rollBack()).toEqual({
     exitCode: 1,
     output: `No other release was live before.\nNothing has changed: ${first} stays the live release.\n`,
@@ -74,34 +68,16 @@ it('rolls back further each time, and names the way forward', async () => {
   expect((await rollBack()).output).toContain(`${first} is live now, in place of ${third}.\n`);
 });
 
-it('never rolls back to a release that a rollback has just left, however often that one was live', async () => {
-  const third = await site.configureNext('a year');
-  for (const each of [first, second, third, second]) await site.run(each, 'switch');
-  expect(site.history()).toEqual([first, third, second]);
-  const told = await rollBack();
-  expect(told.output).toContain(`${third} is live now, in place of ${second}.\n`);
-  expect(told.output).toContain(`\nEarlier releases, as further rollbacks reach them: ${first}.\n`);
-  expect((await rollBack()).output).toContain(`${first} is live now, in place of ${third}.\n`);
-  expect((await rollBack()).output).toContain('No other release was live before.\n');
-});
-
-it('nor where an earlier release.sh has noted a release several times', async () => {
-  for (const each of [first, second, first]) await site.run(each, 'switch');
-  const lines = [first, second, first].map((name, index) => `${name} 2026-01-0${index + 1}T00:00:00Z\n`);
-  writeFileSync(join(site.out, 'history'), lines.join(''));
+it('never rolls back to a release that a rollback has left, also where an earlier release.sh has noted it several times', async () => {
+  site.wereLive(first, second, first);
   expect((await rollBack()).output).toContain(`${second} is live now, in place of ${first}.\n`);
-  expect(await rollBack()).toMatchObject({
-    exitCode: 1,
-    output: expect.stringContaining('No other release was live before.\n') as string,
-  });
-  expect(live()).toBe(second);
+  expect((await rollBack()).output).toContain('No other release was live before.\n');
+  expect([site.history(), site.live()]).toEqual([[second], second]);
 });
 
 it('rolls back to the last release that is still there', async () => {
-  const third = await site.configureNext('a year');
-  for (const each of [first, second, third]) await site.run(each, 'switch');
-  rmSync(join(site.out, 'releases', second), { recursive: true });
-  expect((await rollBack()).output).toContain(`${first} is live now, in place of ${third}.\n`);
+  site.wereLive(first, 'a-release-that-was-removed', second);
+  expect((await rollBack()).output).toContain(`${first} is live now, in place of ${second}.\n`);
   expect(site.history()).toEqual([first]);
 });
 
@@ -115,15 +91,12 @@ it('keeps the assets of earlier releases for a day, even when their folders are 
   // The files of the live one are kept too: a worker of nginx with the former file may be asked for them.
   expect(Object.keys(contentsOf(kept))).toContain('later-5e6f7a8b.js');
   rmSync(join(site.out, 'releases', first), { recursive: true });
-  const third = await site.configureNext('a year');
-  await site.run(third, 'switch');
-  expect(readdirSync(kept)).toEqual(expect.arrayContaining(['index-1a2b3c4d.css', 'later-5e6f7a8b.js']));
-
   const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000 - 120_000);
-  for (const name of readdirSync(kept)) utimesSync(join(kept, name), dayAgo, dayAgo);
-  await site.run(second, 'switch');
-  expect(readdirSync(kept)).not.toContain('index-1a2b3c4d.css');
-  expect(readdirSync(kept)).toContain('index-1a2b3c4d.js');
+  writeFileSync(join(kept, 'older-0a0a0a0a.js'), '');
+  for (const name of ['older-0a0a0a0a.js', 'later-5e6f7a8b.js']) utimesSync(join(kept, name), dayAgo, dayAgo);
+  await site.run(await site.configureNext('a year'), 'switch');
+  expect(readdirSync(kept)).toEqual(expect.arrayContaining(['index-1a2b3c4d.css', 'later-5e6f7a8b.js']));
+  expect(readdirSync(kept)).not.toContain('older-0a0a0a0a.js');
 });
 
 it('moved to another place, or copied under another name, does nothing', async () => {
@@ -142,19 +115,19 @@ it('is found by its link, and through a folder that is one', async () => {
   expect((await site.run('../current', 'check')).exitCode).toBe(0);
 });
 
-it.each([
+testEvery([
   [['swich'], 'expected a command, found swich'],
   [['switch', '--no-wiat'], 'unknown option --no-wiat'],
   [['switch', '--wait'], '--wait needs a value'],
   [['switch', '--wait', 'long'], '--wait long: expected whole seconds'],
   [['list', 'all'], 'unknown option all'],
-])('ends with exit code 2 for %j, and shows how it is used', async ([command, ...args], told) => {
+])('ends with exit code 2 for wrong usage, and shows how it is used', async ([[command, ...args], told]) => {
   const { exitCode, output } = await site.run(first, command as ReleaseCommand, ...args);
   expect([exitCode, output]).toEqual([2, expect.stringContaining(`${told}\n\nUsage: sh `)]);
 });
 
 it('says what to do when the link cannot be put back', async () => {
-  await site.run(first, 'switch');
+  site.wereLive(first);
   const { exitCode, output } = await site.run(second, 'switch', '--test', `rm ${site.out}/.current.former; exit 1`);
   expect([exitCode, output]).toEqual([
     1,
@@ -175,10 +148,5 @@ it('leaves no link behind when the first switch fails', async () => {
 });
 
 function rollBack(): ReturnType<TestSite['run']> {
-  return site.run(live(), 'rollback');
-}
-
-/** The release that the link leads to. */
-function live(): string {
-  return readlinkSync(join(site.out, 'current')).replace(/^releases\//, '');
+  return site.run(site.live(), 'rollback');
 }

@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '../configure/write-release.ts';
@@ -36,6 +46,10 @@ export interface TestSite {
   fileOfRelease(name: string): Promise<string>;
   /** The names of the releases that were live, the live one last. */
   history(): readonly string[];
+  /** The release that the link leads to. */
+  live(): string;
+  /** Leaves the link and the history as after a switch to each of them. */
+  wereLive(...names: readonly string[]): void;
   remove(): void;
 }
 
@@ -81,6 +95,12 @@ export async function createTestSite(): Promise<TestSite> {
         .trimEnd()
         .split('\n')
         .map((line) => line.split(' ')[0] ?? ''),
+    live: () => readlinkSync(join(out, 'current')).replace(/^releases\//, ''),
+    wereLive(...names) {
+      writeFileSync(join(out, 'history'), names.map((name) => `${name} 2026-01-02T03:04:05Z\n`).join(''));
+      rmSync(join(out, 'current'), { force: true });
+      symlinkSync(`releases/${names.at(-1)}`, join(out, 'current'));
+    },
     remove: () => rmSync(folder, { recursive: true }),
   };
 }

@@ -1,5 +1,6 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { createTestSite, type TestSite } from './test-site.ts';
 
 /** Two releases; the second has another asset. Neither is live. */
@@ -22,6 +23,10 @@ export function startOver(site: TestSite): void {
 export function removeTwoReleases(site: TestSite): void {
   site.remove();
   rmSync(asConfigured(site), { recursive: true });
+}
+
+export async function untilThere(file: string): Promise<void> {
+  await expect.poll(() => existsSync(file), { timeout: 15_000, interval: 20 }).toBe(true);
 }
 
 function copyFolder(from: string, to: string): void {
