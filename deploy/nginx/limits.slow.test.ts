@@ -12,28 +12,26 @@ describe.skipIf(!canRunNginx)('nginx limits what a client asks for', () => {
     expect(new Set(await statuses(post, tries))).toEqual(new Set([200]));
   });
 
-  it.each(['/account/login', '/account/access-link', '/dsone/account/forgot-password', '/account/reset-password'])(
-    'and refuses a flood of %s, in the contract’s shape, with when to try again',
-    async (path) => {
-      const { account, post } = await startAccountSite();
-      const flood = Array.from({ length: 80 }, () => path);
-      // Sent together with the flood: a moment later another one would be let through.
-      const beside = Array.from({ length: 20 }, () => '/account/set-password');
-      const free = Array.from({ length: 20 }, () => '/account/auto-login');
-      const answers = await Promise.all([...flood, ...beside, ...free].map((each) => post(each)));
-      const refused = answers.filter(({ status }) => status === 429);
-      // 40 at once, and two a second while they were sent.
-      expect(refused.length).toBeGreaterThan(40);
-      expect(answers.slice(80, 100).filter(({ status }) => status === 429)).not.toEqual([]);
-      expect(new Set(answers.slice(100).map(({ status }) => status))).toEqual(new Set([200]));
-      expect(account.requests).toHaveLength(answers.length - refused.length);
-      for (const { headers, text } of refused) {
-        expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '10' });
-        expect(headers['content-type']).toBe('application/json; charset=utf-8');
-        expect(errorSchema.safeParse(JSON.parse(text)).error).toBeUndefined();
-      }
-    },
-  );
+  it('and refuses a flood of what mails or checks a password, in the contract’s shape, with when to try again', async () => {
+    const { account, post } = await startAccountSite();
+    const flood = Array.from({ length: 80 }, () => '/account/login');
+    // Sent together with the flood: a moment later another one would be let through.
+    const beside = ['/account/access-link', '/dsone/account/forgot-password', '/account/reset-password'];
+    const limited = [...beside, '/account/set-password'].flatMap((path) => Array.from({ length: 20 }, () => path));
+    const free = Array.from({ length: 20 }, () => '/account/auto-login');
+    const paths = [...flood, ...limited, ...free];
+    const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await post(path)) })));
+    const refused = answers.filter(({ status }) => status === 429);
+    // 40 at once, and two a second while they were sent.
+    expect(refused.length).toBeGreaterThan(100);
+    expect(new Set(refused.map(({ path }) => path))).toEqual(new Set([...flood, ...limited]));
+    expect(account.requests).toHaveLength(answers.length - refused.length);
+    for (const { headers, text } of refused) {
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '10' });
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(errorSchema.safeParse(JSON.parse(text)).error).toBeUndefined();
+    }
+  });
 
   describe('where addresses differ', () => {
     const refusedOf = async ({ post }: AccountSite, addressOf: (each: number) => string): Promise<number> => {
@@ -42,8 +40,9 @@ describe.skipIf(!canRunNginx)('nginx limits what a client asks for', () => {
       return (await Promise.all(answers)).filter(({ status }) => status === 429).length;
     };
 
-    it.each(['sign-in', '10-sign-in', '1'])('each IPv4 address is a client, for a site called %s', async (name) => {
-      const started = await startAccountSite({ include: `/nowhere/${name}.include` }, addressesByHeader);
+    it('each IPv4 address is a client', async () => {
+      // A name that begins with a digit would be no variable of nginx.
+      const started = await startAccountSite({ include: '/nowhere/10-sign-in.include' }, addressesByHeader);
       expect(await refusedOf(started, () => '198.51.100.1')).toBeGreaterThan(20);
       expect(await refusedOf(started, (each) => `203.0.113.${each}`)).toBe(0);
       expect(await refusedOf(started, (each) => `::ffff:192.0.2.${each}`)).toBe(0);

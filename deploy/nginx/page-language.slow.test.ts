@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ask } from './testing/ask.ts';
 import { canRunNginx } from './testing/nginx-for-tests.ts';
@@ -20,7 +21,7 @@ describe.skipIf(!canRunNginx)('pages in several languages, by nginx', () => {
   const request = (locales: string): string =>
     encodeURIComponent(`/connect/authorize?client_id=a&ui_locales=${locales}&state=b`);
 
-  it.each<[string, string, Record<string, string>, string]>([
+  testEvery<readonly [string, string, Record<string, string>, string]>([
     ['the default', '/dsone/login', {}, 'en'],
     ['what the browser wants most', '/dsone/login', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }, 'de'],
     ['another region of it', '/dsone/login', { 'accept-language': 'pt-PT' }, 'pt-BR'],
@@ -45,7 +46,7 @@ describe.skipIf(!canRunNginx)('pages in several languages, by nginx', () => {
     ['the default for a language that was removed', '/dsone/login', { cookie: 'language=it' }, 'en'],
     ['the same at the home page', '/', { 'accept-language': 'de' }, 'de'],
     ['the same at a path without a page of its own', '/no/such/page', { 'accept-language': 'de' }, 'de'],
-  ])('are in %s', async (_, path, headers, language) => {
+  ])('are in the language that the visitor asks for', async ([, path, headers, language]) => {
     const { text, headers: answered, status } = await ask(site.httpPort, path, { headers });
     const file = path.startsWith('/dsone/login') ? 'dsone/login' : 'index';
     expect([status, text]).toEqual([200, language === 'en' ? pageText : `${file} in ${language}`]);

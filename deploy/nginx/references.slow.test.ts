@@ -90,26 +90,25 @@ it.skipIf(!canRunNginx)('the account server gets a traceparent as it was sent', 
   expect(account.requests.map(({ headers }) => headers['traceparent'])).toEqual([`00-${id}-${spanId}-01`]);
 });
 
-describe.skipIf(!canRunNginx)('nothing of a traceparent is in a log', () => {
+it.skipIf(!canRunNginx)('nothing of a traceparent that is malformed is in a log', async () => {
   const id = '4bf92f3577b34da6a3ce929d0e0e4736';
-
-  it.each([
-    ['in capitals', `00-${id.toUpperCase()}-${spanId}-01`],
-    ['too long', `00-${id}${id}-${spanId}-01`],
-    ['with something after it', `00-${id}-${spanId}-01-${id}`],
-    ['with something before it', `x00-${id}-${spanId}-01`],
-    ['too short', `00-${id.slice(0, 31)}-${spanId}-01`],
-    ['without a span', `00-${id}`],
-    ['of zeros', `00-${'0'.repeat(32)}-${spanId}-01`],
-    ['with a line of its own', `00-${id}-${spanId}-01" 200 reference=${id}`],
-    ['of 7,000 digits', id.repeat(220)],
-  ])('that is malformed: %s', async (_, traceparent) => {
-    const { site } = await startAccountSite();
+  const malformed = [
+    `00-${id.toUpperCase()}-${spanId}-01`,
+    `00-${id}${id}-${spanId}-01`,
+    `00-${id}-${spanId}-01-${id}`,
+    `x00-${id}-${spanId}-01`,
+    `00-${id.slice(0, 31)}-${spanId}-01`,
+    `00-${id}`,
+    `00-${'0'.repeat(32)}-${spanId}-01`,
+    `00-${id}-${spanId}-01" 200 reference=${id}`,
+    id.repeat(220),
+  ];
+  const { site } = await startAccountSite();
+  for (const traceparent of malformed)
     await ask(site.httpPort, accountContract.checkSession.path, { headers: { traceparent } });
-    const logs = await site.logs();
-    expect(logs).toMatch(/"GET \/account\/session HTTP\/1\.1" 200 .* reference=- "-"\n/);
-    expect(logs.toLowerCase()).not.toContain(id.slice(0, 8));
-  });
+  const logs = await site.logs();
+  expect(logs.match(/"GET \/account\/session HTTP\/1\.1" 200 .* reference=- "-"\n/g)).toHaveLength(malformed.length);
+  expect(logs.toLowerCase()).not.toContain(id.slice(0, 8));
 });
 
 /** Calls as another client each time, where nginx takes it from a header. Null: the answer ended early. */

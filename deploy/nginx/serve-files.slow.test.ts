@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { canRunNginx } from './testing/nginx-for-tests.ts';
 import { ask } from './testing/ask.ts';
@@ -16,23 +17,23 @@ describe.skipIf(!canRunNginx)('the files of a release, by nginx', () => {
   const get = (path: string, encoding = 'identity') =>
     ask(site.httpPort, path, { headers: { 'accept-encoding': encoding } });
 
-  it.each(['/', '/dsone/login', '/DSOne/Login/', '//dsone/reset-password?code=a', '/anything/at/all', '/release.json'])(
-    'serves the page, compressed and with its headers, at %s',
-    async (path) => {
-      const { status, headers, body } = await get(path, 'br');
-      expect([status, headers['content-encoding'], brotliDecompressSync(body).toString()]).toEqual([
-        200,
-        'br',
-        pageText,
-      ]);
-      expect(headers).toMatchObject({
-        'cache-control': 'no-cache',
-        'content-security-policy': pagePolicy,
-        'content-type': 'text/html; charset=utf-8',
-        vary: 'Accept-Encoding',
-      });
-    },
-  );
+  testEvery([
+    '/',
+    '/dsone/login',
+    '/DSOne/Login/',
+    '//dsone/reset-password?code=a',
+    '/anything/at/all',
+    '/release.json',
+  ])('serves the page, compressed and with its headers, at every path of no file', async (path) => {
+    const { status, headers, body } = await get(path, 'br');
+    expect([status, headers['content-encoding'], brotliDecompressSync(body).toString()]).toEqual([200, 'br', pageText]);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': pagePolicy,
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+  });
 
   it('answers over IPv6 as over IPv4', async () => {
     expect((await ask(site.httpPort, '/dsone/login', { host: '::1' })).text).toBe(pageText);
@@ -81,7 +82,7 @@ describe.skipIf(!canRunNginx)('the files of a release, by nginx', () => {
     expect(text).not.toContain('The page');
   });
 
-  it.each([
+  testEvery([
     '/index.html.br',
     '/dsone/login.html.gz',
     '/dsone/login.html.BR',
@@ -103,14 +104,14 @@ describe.skipIf(!canRunNginx)('the files of a release, by nginx', () => {
     '/.well-known/acme-challenge/.hidden',
     '/.well-known/unknown',
     '/.well-known/openid-configuration',
-  ])('answers 404 at %s', async (path) => {
+  ])('answers 404 for compressed copies, and what is hidden or nobody offers', async (path) => {
     const { status, text } = await get(path);
     expect(status).toBe(404);
     expect(text).not.toContain('The page');
   });
 
-  it.each(['/../release.json', '/..%2frelease.json', '/assets/../../nginx.conf', '/assets/..%2f..%2fnginx.conf'])(
-    'serves nothing from beside the release’s public folder at %s',
+  testEvery(['/../release.json', '/..%2frelease.json', '/assets/../../nginx.conf', '/assets/..%2f..%2fnginx.conf'])(
+    'serves nothing from beside the release’s public folder',
     async (path) => {
       const { status, text } = await get(path);
       expect(status === 200 ? text : '').toMatch(/^$|The page/);
