@@ -53,9 +53,20 @@ it('without a brand no page and no policy says anything of one', async () => {
 });
 
 it('everything that is wrong with brands is reported together, with the rest, and nothing is written', async () => {
-  brand('driverSupport', { name: '</title><script>', colors: { error: '#ff8080', accent: 'red;}', primry: '#000' } });
-  brand('maverick', { corner: 99, colors: { dark: { background: '#888' } }, logos: 'a.svg' });
-  site.change((config) => (config['accessLinkExpiryDays'] = 0));
+  writeFileSync(join(site.folder, 'big.svg'), Buffer.alloc(4 * 1024 * 1024));
+  writeFileSync(join(site.folder, 'page.woff2'), '<!doctype html><title>Not found</title>');
+  brand('driverSupport', {
+    ...{ name: '</title><script>', logo: 'big.svg', font: { file: 'page.woff2', license: 'none.txt' } },
+    colors: { error: '#ff8080', accent: 'red;}', primry: '#000' },
+    texts: { en: { 'login.titel': 'x', 'login.or': '<b>' } },
+  });
+  brand('maverick', {
+    corner: 99,
+    colors: { dark: { background: '#888' } },
+    texts: { de: { 'login.title': 'x' } },
+    logos: 'a.svg',
+  });
+  site.change((config) => Object.assign(config, { accessLinkExpiryDays: 0, languages: ['en'] }));
   const { exitCode, output } = await site.configure(...site.words);
   expect(exitCode).toBe(1);
   const lines = output.trim().split('\n');
@@ -63,11 +74,17 @@ it('everything that is wrong with brands is reported together, with the rest, an
     'Nothing was written.',
     'accessLinkExpiryDays: must be at least 1',
     'driverSupport.brand.name: must be a name of 1 to 40 characters, without < and >, and without spaces around it, found "</title><script>"',
+    'driverSupport.brand.logo: must have at most 200000 bytes, and has 4194304, found "big.svg"',
+    'driverSupport.brand.font.file: must be WOFF2, WOFF or TTF, and is none of them, found "page.woff2"',
+    'driverSupport.brand.font.license: must be a file, and there is none, found "none.txt"',
     'driverSupport.brand.colors.accent: must be a colour such as #007dba, of three or six hexadecimal digits, found "red;}"',
     'driverSupport.brand.colors.error: errors (light: #ff8080 on ',
     'driverSupport.brand.colors: unknown key primry; did you mean primary?, found ',
+    'driverSupport.brand.texts.en.login.titel: is no text of the pages; did you mean login.title?, found "x"',
+    'driverSupport.brand.texts.en.login.or: must be plain text, without <, > and references such as &amp;, found "<b>"',
     'maverick.brand.corner: must be from 0 to 24, found 99',
     'maverick.brand.colors.dark.background: text (dark: ',
+    'maverick.brand.texts.de: is in a language that languages does not name',
     'maverick.brand: unknown key logos; did you mean logo?, found ',
   ];
   expect(beginnings.filter((beginning) => !lines.some((line) => line.startsWith(beginning)))).toEqual([]);
@@ -139,55 +156,6 @@ it('texts are a file of the release for each language, which configure counts', 
   const [release] = await site.releases();
   const copy = readFileSync(join(site.out, 'releases', release?.release ?? '', 'public', `${paths[0]}.br`));
   expect(brotliDecompressSync(copy).toString()).toBe(written[0]);
-});
-
-it('everything that is wrong with texts is reported together with the rest, and nothing is written', async () => {
-  brand('driverSupport', { corner: 99, texts: { en: { 'login.titel': 'x', 'login.or': '<b>' }, xx: {} } });
-  brand('maverick', { texts: { de: { 'retry.in': 'soon' } } });
-  const { exitCode, output } = await site.configure(...site.words);
-  expect(exitCode).toBe(1);
-  const beginnings = [
-    'Nothing was written.',
-    'driverSupport.brand.corner: must be from 0 to 24',
-    'driverSupport.brand.texts: unknown key xx',
-    'driverSupport.brand.texts.en.login.titel: is no text of the pages; did you mean login.title?, found "x"',
-    'driverSupport.brand.texts.en.login.or: must be plain text, without <, > and references such as &amp;, found "<b>"',
-    'maverick.brand.texts.de.retry.in: must have a form for each of one, other, found "soon"',
-    'maverick.brand.texts.de: is in a language that languages does not name',
-  ];
-  const lines = output.trim().split('\n');
-  expect(beginnings.filter((beginning) => !lines.some((line) => line.startsWith(beginning)))).toEqual([]);
-  expect(lines).toHaveLength(beginnings.length);
-  expect(existsSync(site.out)).toBe(false);
-});
-
-it('every picture and font that is none is reported together with the rest, and nothing is written', async () => {
-  writeFileSync(join(site.folder, 'big.svg'), Buffer.alloc(4 * 1024 * 1024));
-  writeFileSync(join(site.folder, 'page.svg'), '<!doctype html><title>Not found</title><svg></svg>');
-  writeFileSync(join(site.folder, 'gif.svg'), 'GIF89a\u0001\0\u0001\0\0\0\0;');
-  writeFileSync(join(site.folder, 'page.woff2'), '<!doctype html><title>Not found</title>');
-  brand('driverSupport', {
-    logo: { light: 'big.svg', dark: 'page.svg' },
-    colors: { accent: 'red;}' },
-    font: { file: 'page.woff2', license: 'none.txt' },
-  });
-  brand('maverick', { name: '</title>', favicon: 'gif.svg', font: ['Georgia', 'red;}'] });
-  const { exitCode, output } = await site.configure(...site.words);
-  expect(exitCode).toBe(1);
-  expect(output.trim().split('\n').toSorted()).toEqual(
-    [
-      'Nothing was written.',
-      'driverSupport.brand.colors.accent: must be a colour such as #007dba, of three or six hexadecimal digits, found "red;}"',
-      'driverSupport.brand.font.file: must be WOFF2, WOFF or TTF, and is none of them, found "page.woff2"',
-      'driverSupport.brand.font.license: must be a file, and there is none, found "none.txt"',
-      'maverick.brand.font.1: must be the name of a font, of letters, digits, spaces, dots and hyphens, found "red;}"',
-      'driverSupport.brand.logo.dark: must be SVG, PNG, WebP, AVIF or JPEG, and is none of them, found "page.svg"',
-      'driverSupport.brand.logo.light: must have at most 200000 bytes, and has 4194304, found "big.svg"',
-      'maverick.brand.favicon: must be SVG, PNG, WebP, AVIF or JPEG, and is image/gif, found "gif.svg"',
-      'maverick.brand.name: must be a name of 1 to 40 characters, without < and >, and without spaces around it, found "</title>"',
-    ].toSorted(),
-  );
-  expect(existsSync(site.out)).toBe(false);
 });
 
 it('the example has a brand for each product, which configure accepts', async () => {

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
 import { outFaults } from './out-faults.ts';
+import { readBuild } from './read-build.ts';
 
 const rendererText = `export const paths = ['/', '/dsone/login'];
 export const inline = { scripts: [], styles: [] };`;
@@ -64,42 +66,22 @@ describe('nothing is written', () => {
     expect(existsSync(site.out)).toBe(false);
   });
 
-  const writeRenderer = (rest: string): void => writeFileSync(join(site.dist, 'render.mjs'), rendererText + rest);
-  const throwing = `
+  it('where a page cannot be rendered; what an earlier configuration has made stays', async () => {
+    await site.configure(...site.words);
+    const before = contentsOf(site.out);
+    writeFileSync(
+      join(site.dist, 'render.mjs'),
+      `${rendererText}
 export const render = (path) => {
   if (path === '/dsone/login') throw new Error('no such screen');
   return path;
-};`;
-
-  it.each([
-    ['a file that is not there', () => rmSync(site.configFile), 'no such file'],
-    ['a file that is not JSON', () => writeFileSync(site.configFile, '{'), 'not JSON'],
-    ['no build', () => rmSync(site.dist, { recursive: true }), 'npm run build makes web/dist'],
-    [
-      'a build without its renderer',
-      () => rmSync(join(site.dist, 'render.mjs')),
-      'render.mjs is missing. npm run build',
-    ],
-    [
-      'a build without its manifest',
-      () => rmSync(join(site.dist, '.vite/manifest.json')),
-      '.vite/manifest.json is missing',
-    ],
-    ['another build.json', () => writeFileSync(join(site.dist, 'build.json'), '{}'), 'build.json is not valid'],
-    ['another module in place of the renderer', () => writeRenderer(''), 'is not the page renderer'],
-    ['a renderer that does not load', () => writeRenderer('('), 'render.mjs: '],
-    [
-      'a page that cannot be rendered',
-      () => writeRenderer(throwing),
-      '/dsone/login could not be rendered (en): no such',
-    ],
-  ])('where there is %s; what an earlier configuration has made stays', async (_, spoil, told) => {
-    await site.configure(...site.words);
-    const before = contentsOf(site.out);
-    spoil();
+};`,
+    );
     const { exitCode, output } = await site.configure(...site.words);
-    expect([exitCode, output]).toEqual([1, expect.stringContaining(told)]);
-    expect(output).toMatch(/\nNothing was written\.\n$/);
+    expect([exitCode, output]).toEqual([
+      1,
+      expect.stringMatching(/\/dsone\/login could not be rendered \(en\): no such screen\nNothing was written\.\n$/),
+    ]);
     expect(contentsOf(site.out)).toEqual(before);
   });
 
@@ -113,19 +95,36 @@ export const render = (path) => {
         expect.stringContaining(`--out ${out}: expected a folder apart from the build`),
       ]);
     expect(await outFaults(site.configFile, site.dist)).toEqual([expect.stringContaining('not a directory')]);
-    expect(await outFaults(join(home, 'new'), site.dist)).toEqual([]);
+    mkdirSync(join(site.folder, 'empty'));
+    for (const out of [join(home, 'new'), join(site.folder, 'empty')])
+      expect(await outFaults(out, site.dist)).toEqual([]);
     const before = contentsOf(site.folder);
     const { exitCode, output } = await site.configure(...site.words.with(-1, home));
     expect([exitCode, output]).toEqual([1, expect.stringContaining('found letter.txt in it')]);
     expect(contentsOf(site.folder)).toEqual(before);
   });
 
-  it.each([
-    [[], 'missing required options: --config, --dist, --out'],
+  testEvery([
     [['--config', 'a', '--dist', 'b'], 'missing required options: --out'],
     [['--confg', 'a'], 'Did you mean --config?'],
-  ])('with the words %j, which are wrong usage', async (wrong, told) => {
+  ])('for wrong usage', async ([wrong, told]) => {
     const { exitCode, output } = await site.configure(...wrong);
     expect([exitCode, output]).toEqual([2, expect.stringContaining(told)]);
   });
+});
+
+it('a build that is not whole, or is another one, is refused', async () => {
+  const text = readFileSync(join(site.dist, 'build.json'), 'utf8');
+  const write = (name: string, content: string): void => writeFileSync(join(site.dist, name), content);
+  const spoils: readonly (readonly [() => void, string])[] = [
+    [() => write('render.mjs', rendererText), 'render.mjs: is not the page renderer'],
+    [() => write('render.mjs', `${rendererText}(`), 'render.mjs: '],
+    [() => write('build.json', text.replace('1.2.3', '')), 'build.json is not valid: npm run build makes web/dist'],
+    [() => rmSync(join(site.dist, '.vite/manifest.json')), '.vite/manifest.json is missing. npm run build makes'],
+    [() => rmSync(site.dist, { recursive: true }), 'source-maps and assets and licenses.md are missing. npm run build'],
+  ];
+  for (const [spoil, told] of spoils) {
+    spoil();
+    expect(await readBuild(site.dist)).toEqual({ status: 'faults', faults: [expect.stringContaining(told)] });
+  }
 });
