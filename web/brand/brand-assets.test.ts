@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeFonts, readBrandAssets } from './brand-assets.ts';
 import { createLook, pageConfigOf } from './create-look.ts';
@@ -81,7 +82,7 @@ const illustrator = `<?xml version="1.0" encoding="utf-8"?>
 <svg version="1.1" xmlns="&ns_svg;" viewBox="0 0 9 9" style="enable-background:new 0 0 9 9;" xml:space="preserve"></svg>`;
 
 describe('a picture of a brand', () => {
-  it.each<[string, string, string | Buffer]>([
+  testEvery<readonly [string, string, string | Buffer]>([
     ['a drawing', 'svg', drawing('<path d="M0 0h9"/>')],
     ['a drawing with a byte order mark', 'svg', `\uFEFF${drawing('')}`],
     ['a drawing by Inkscape', 'svg', inkscape],
@@ -90,14 +91,14 @@ describe('a picture of a brand', () => {
     ['a JPEG', 'jpg', Buffer.from('FFD8FFE000104A46494600010100', 'hex')],
     ['WebP', 'webp', Buffer.from('RIFF\u001A\0\0\0WEBPVP8L\r\0\0\0', 'latin1')],
     ['AVIF', 'avif', Buffer.from('\0\0\0\u001Cftypavif\0\0\0\0avifmif1miaf', 'latin1')],
-  ])('may be %s, by its content, whatever its name', async (_what, ending, content) => {
+  ])('may be any that browsers draw, by its content, whatever its name', async ([, ending, content]) => {
     writeFileSync(join(folder, 'a.bin'), content);
     const { assets, faults } = await readBrandAssets({ maverick: { logo: 'a.bin' } }, folder);
     expect(faults).toEqual([]);
     expect(assets.maverick?.logo?.light.path).toMatch(new RegExp(String.raw`^assets/brand-[\da-f]{8}\.${ending}$`));
   });
 
-  it.each<[string, string | Buffer, string]>([
+  testEvery<readonly [string, string | Buffer, string]>([
     [
       'another document',
       '<!doctype html><html><svg></svg></html>',
@@ -107,14 +108,14 @@ describe('a picture of a brand', () => {
     ['a compressed drawing', Buffer.from('1F8B0800000000000003', 'hex'), 'and is application/gzip'],
     ['nothing', '', 'and is none of them'],
     ['4 MB', Buffer.alloc(4 * 1024 * 1024, ' '), 'must have at most 200000 bytes, and has 4194304'],
-  ])('is refused where it is %s', async (_what, content, fault) => {
+  ])('is refused where it is none', async ([, content, fault]) => {
     writeFileSync(join(folder, 'a.svg'), content);
     const { faults } = await readBrandAssets({ maverick: { logo: 'a.svg' } }, folder);
     expect(faults).toEqual([expect.stringContaining(fault)]);
     expect(faults[0]).toMatch(/^maverick\.brand\.logo: .*, found "a\.svg"$/);
   });
 
-  it('is refused where there is none, with every key', async () => {
+  it('is refused where there is no file, with every key', async () => {
     const brand = { logo: { light: 'a.svg', dark: 'b.svg' }, favicon: 'c.png' };
     const { faults } = await readBrandAssets({ driverSupport: brand }, folder);
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(
@@ -124,7 +125,7 @@ describe('a picture of a brand', () => {
 });
 
 describe('a font', () => {
-  it.each<[string, string | Buffer, string]>([
+  testEvery<readonly [string, string | Buffer, string]>([
     ['HTML', '<!doctype html><title>Not found</title>', 'must be WOFF2, WOFF or TTF, and is none of them'],
     ['a PNG inside', png, 'must be WOFF2, WOFF or TTF, and is image/png'],
     ['the drawings of PostScript', Buffer.from('OTTO\0\u0010\0\0'.padEnd(40, '\0')), 'and is font/otf'],
@@ -133,7 +134,7 @@ describe('a font', () => {
     ['nothing', '', 'must be WOFF2, WOFF or TTF, and is none of them'],
     ['too much', Buffer.alloc(500_001), 'must have at most 500000 bytes, and has 500001'],
     ['letters of another script alone', fontFile('hebrew-400-normal.woff2'), 'must have the letters a to z'],
-  ])('is refused with %s', async (_what, content, fault) => {
+  ])('is refused where it is none that pages can use', async ([, content, fault]) => {
     const { faults, assets } = await fontOf({ 'a.woff2': content }, 'a.woff2');
     expect(faults).toEqual([expect.stringContaining(fault)]);
     expect(faults[0]).toMatch(/^maverick\.brand\.font\.file: .*, found "a\.woff2"$/);
@@ -209,11 +210,11 @@ describe('a font', () => {
     expect(createLook({ maverick: {} }, assets)?.licenses).toBe('\n\n## Open Sans\n\nYou may serve it.\n');
   });
 
-  it.each<[string, string | Buffer, string]>([
+  testEvery<readonly [string, string | Buffer, string]>([
     ['a picture of it', png, 'must be a text in UTF-8'],
     ['more than that', 'a'.repeat(100_001), 'must have at most 100000 bytes, and has 100001'],
     ['nothing', ' \n', 'must be a text in UTF-8'],
-  ])('is refused where its licence is %s', async (_what, license, fault) => {
+  ])('is refused where its licence is no text', async ([, license, fault]) => {
     const { faults } = await fontOf({ a: fontFile('latin-400-normal.woff2'), 'license.txt': license }, 'a');
     expect(faults).toEqual([`maverick.brand.font.license: ${fault}, found "license.txt"`]);
   });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { localAppConfig } from '../local-app-config.ts';
 import { readBrandFile, withBrands } from './brand-file.ts';
@@ -25,7 +26,7 @@ it('the example has a brand of each product, without a fault, which local pages 
   expect(createLook(brand.brands, brand.assets)?.styles).toMatch(/product=driver-support.*product=maverick/);
 });
 
-it.each([
+testEvery([
   ['{', /JSON/],
   ['null', /expected a brand of a product, found none/],
   ['{"driverSupport":{}}', /expected a brand of a product, found none/],
@@ -36,7 +37,7 @@ it.each([
     '{"maverick":{"brand":{"texts":{"en":{"login.titel":"x"}}}}}',
     /^maverick\.brand\.texts\.en\.login\.titel: is no text/,
   ],
-])('a file with %s is refused', async (text, fault) => {
+])('a file with a fault is refused', async ([text, fault]) => {
   const file = join(folder, 'brand.json');
   writeFileSync(file, text);
   const { faults } = await readBrandFile(file);

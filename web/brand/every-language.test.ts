@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { directionOf } from 'shared-protocol/language/direction-of';
 import { allLanguages, type Language } from 'shared-protocol/language/languages';
 import { judgeText } from './judge-texts.ts';
@@ -15,9 +15,9 @@ it('each names its language', () => {
   expect(translated.map(({ language }) => language)).toEqual(languages);
 });
 
-it.each(allLanguages)('%s has every text, with its places and a form for each plural category', async (language) => {
-  const texts = language === 'en' ? en : await readAllTexts(language);
-  expect(faultsOf(language, texts)).toEqual([]);
+it('each has every text, with its places and a form for each plural category', () => {
+  const faults = translated.flatMap((texts, index) => faultsOf(languages[index] ?? 'en', texts));
+  expect([...faultsOf('en', en), ...faults]).toEqual([]);
 });
 
 function faultsOf(language: Language, texts: AllTexts): readonly string[] {
@@ -39,55 +39,63 @@ function textAt(texts: object, name: string): unknown {
     .reduce<unknown>((part, key) => (part as Readonly<Record<string, unknown>> | undefined)?.[key], texts);
 }
 
-describe.each(languages.map((language, index) => [language, translated[index] ?? en] as const))(
-  'the texts in %s',
-  (language, texts) => {
-    const listed = listTexts(texts);
-    const textOf = new Map(listed.map(({ key, text }) => [key, text]));
-    const englishOf = new Map(english.map(({ key, text }) => [key, text]));
+const all = languages.map((language, index) => {
+  const texts = translated[index] ?? en;
+  const listed = listTexts(texts);
+  return { language, texts, listed, textOf: new Map(listed.map(({ key, text }) => [key, text])) };
+});
 
-    it('are translated', () => {
-      const left = english.filter(({ key, text }) => textOf.get(key) === text && !alsoOtherWords.has(text));
-      expect(left.map(({ key, text }) => `${key}: ${text}`)).toEqual([]);
-    });
+it('all are translated', () => {
+  const left = all.flatMap(({ language, textOf }) =>
+    english
+      .filter(({ key, text }) => textOf.get(key) === text && !alsoOtherWords.has(text))
+      .map(({ key, text }) => `${language}: ${key}: ${text}`),
+  );
+  expect(left).toEqual([]);
+});
 
-    it('are plain text, without spaces at their ends', () => {
-      expect(textsWith(listed, /[<>&`]|^\s|\s$|\s\s|^$/)).toEqual([]);
-    });
+it('all are plain text, without spaces at their ends, in the signs of the language', () => {
+  const englishOf = new Map(english.map(({ key, text }) => [key, text]));
+  const wrong = all.flatMap(({ language, listed }) => {
+    const own = listed.filter(({ key, text }) => text !== englishOf.get(key));
+    return [
+      ...textsWith(language, listed, /[<>&`]|^\s|\s$|\s\s|^$/),
+      ...textsWith(language, own, /["']|\.\.\./),
+      ...textsWith(language, own, foreignSigns[language] ?? /(?!)/),
+    ];
+  });
+  expect(wrong).toEqual([]);
+});
 
-    it('are set in the signs of the language', () => {
-      const own = listed.filter(({ key, text }) => text !== englishOf.get(key));
-      expect(textsWith(own, /["']|\.\.\./)).toEqual([]);
-      expect(textsWith(own, foreignSigns[language] ?? /(?!)/)).toEqual([]);
-    });
-
-    it('call a button by its name', () => {
-      for (const { key, text } of english) {
-        for (const [, quoted] of text.matchAll(/“([^”]+)”/g)) {
-          const button = english.find((other) => other.text === quoted);
-          const named = button && textOf.get(button.key);
-          if (named !== undefined && textOf.has(key)) expect(textOf.get(key), key).toContain(named);
-        }
+it('all call a button by its name', () => {
+  for (const { language, texts, textOf } of all) {
+    for (const { key, text } of english) {
+      for (const [, quoted] of text.matchAll(/“([^”]+)”/g)) {
+        const button = english.find((other) => other.text === quoted);
+        const named = button && textOf.get(button.key);
+        if (named !== undefined && textOf.has(key)) expect(textOf.get(key), `${language}: ${key}`).toContain(named);
       }
-      // What is seen on the button begins or ends what is heard.
-      expect(textOf.get('common.showField')?.toLowerCase()).toContain(texts.common.show.toLowerCase());
-    });
+    }
+    // What is seen on the button begins or ends what is heard.
+    expect(textOf.get('common.showField')?.toLowerCase(), language).toContain(texts.common.show.toLowerCase());
+  }
+});
 
-    it('have lines that begin where they do in Intl', () => {
-      const locale = new Intl.Locale(language) as unknown as Locale;
-      expect(directionOf(language)).toBe((locale.getTextInfo?.() ?? locale.textInfo)?.direction);
-    });
+it('lines begin where they do in Intl', () => {
+  for (const language of languages) {
+    const locale = new Intl.Locale(language) as unknown as Locale;
+    expect(directionOf(language), language).toBe((locale.getTextInfo?.() ?? locale.textInfo)?.direction);
+  }
+});
 
-    it('keep names in other letters apart, where they run against the line', () => {
-      // An address has an element that does so; marks beside one that is a line of its own would be a line more.
-      const together = textsWith(
-        listed,
-        /(?<!\u2068)\{(?:product|provider|label|expiry|detail)\}|\}(?!\u2069)(?<=\{(?:product|provider|label|expiry|detail)\})/,
-      );
-      expect(directionOf(language) === 'rtl' ? together : []).toEqual([]);
-    });
-  },
-);
+it('names in other letters are kept apart, where they run against the line', () => {
+  // An address has an element that does so; marks beside one that is a line of its own would be a line more.
+  const together =
+    /(?<!\u2068)\{(?:product|provider|label|expiry|detail)\}|\}(?!\u2069)(?<=\{(?:product|provider|label|expiry|detail)\})/;
+  const against = all.filter(({ language }) => directionOf(language) === 'rtl');
+  expect(against.length).toBeGreaterThan(0);
+  expect(against.flatMap(({ language, listed }) => textsWith(language, listed, together))).toEqual([]);
+});
 
 /** What TypeScript does not know of `Intl.Locale`: a property in Node 20, a method in newer ones. */
 interface Locale {
@@ -95,8 +103,8 @@ interface Locale {
   readonly getTextInfo?: () => { readonly direction: string };
 }
 
-function textsWith(listed: readonly ListedText[], pattern: RegExp): readonly string[] {
-  return listed.filter(({ text }) => pattern.test(text)).map(({ key, text }) => `${key}: ${text}`);
+function textsWith(language: Language, listed: readonly ListedText[], pattern: RegExp): readonly string[] {
+  return listed.filter(({ text }) => pattern.test(text)).map(({ key, text }) => `${language}: ${key}: ${text}`);
 }
 
 /** Words that other languages use too. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it } from 'vitest';
 import { type BrandColours, brandTokens } from './brand-tokens.ts';
 import { contrastOf } from './colours.ts';
@@ -84,22 +85,19 @@ describe('a brand that people cannot read', () => {
   });
 });
 
-it.each<[string, BrandColours]>([
-  ['violet', { primary: '#5b21b6' }],
-  ['nearly black', { primary: '#111111' }],
-  [
-    'brown on cream',
-    { primary: '#7c2d12', accent: '#f97316', background: '#fff7ed', error: '#be123c', success: '#15803d' },
-  ],
-  ['green', { primary: '#14532d', background: '#f0fdf4' }],
-  ['a white page', { background: '#ffffff', primary: '#b91c1c' }],
-  ['a dark theme of its own', { primary: '#1d4ed8', dark: { background: '#000000', primary: '#2563eb' } }],
-])('a brand can be read in the dark without saying how: %s', (_name, colors) => {
+testEvery<BrandColours>([
+  { primary: '#5b21b6' },
+  { primary: '#111111' },
+  { primary: '#7c2d12', accent: '#f97316', background: '#fff7ed', error: '#be123c', success: '#15803d' },
+  { primary: '#14532d', background: '#f0fdf4' },
+  { background: '#ffffff', primary: '#b91c1c' },
+  { primary: '#1d4ed8', dark: { background: '#000000', primary: '#2563eb' } },
+])('a brand can be read in the dark without saying how', (colors) => {
   expect(brandFaults({ maverick: { colors } })).toEqual([]);
 });
 
-it.each(['#ffd400', '#1db954', '#ff5a5f', '#1da1f2', '#ddd6fe'])(
-  'a button of the bright %s has dark letters, in both themes',
+testEvery(['#ffd400', '#1db954', '#ff5a5f', '#1da1f2', '#ddd6fe'])(
+  'a button of a bright colour has dark letters, in both themes',
   (colour) => {
     const colors = { primary: colour, success: colour, dark: { primary: colour } };
     expect(brandFaults({ maverick: { colors } })).toEqual([]);
@@ -109,14 +107,11 @@ it.each(['#ffd400', '#1db954', '#ff5a5f', '#1da1f2', '#ddd6fe'])(
   },
 );
 
-it.each(['#ffffff', '#000000', '#ffd400', '#0fb4d1'])(
-  'a tick in the accent %s can be seen in both themes',
-  (accent) => {
-    for (const { all } of Object.values(brandTokens({ accent }, defaults)))
-      for (const ground of ['surface', 'notice-surface'])
-        expect(contrastOf(all['line'] ?? '', all[ground] ?? '')).toBeGreaterThanOrEqual(3);
-  },
-);
+testEvery(['#ffffff', '#000000', '#ffd400', '#0fb4d1'])('a tick in any accent can be seen in both themes', (accent) => {
+  for (const { all } of Object.values(brandTokens({ accent }, defaults)))
+    for (const ground of ['surface', 'notice-surface'])
+      expect(contrastOf(all['line'] ?? '', all[ground] ?? '')).toBeGreaterThanOrEqual(3);
+});
 
 function styleSheets(): readonly string[] {
   const folder = join(import.meta.dirname, '..', 'src');

@@ -1,9 +1,10 @@
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { expect, it } from 'vitest';
 import { judgeText, languageFaults, textFaults } from './judge-texts.ts';
 
 const counted = { one: 'once', other: '# times' };
 
-it.each([
+testEvery([
   ['login.title', 'Sign in'],
   ['login.title', 'Terms & Conditions, 24/7 – “now”'],
   ['login.title', 'Préparez-vous\u202F!'],
@@ -16,11 +17,11 @@ it.each([
   ['failure.reference', 'Ref. {reference}'],
   ['detail.httpStatus', 'status {status}'],
   ['retry.in', counted],
-])('%s may say %j', (name, text) => {
+])('what a text may say', ([name, text]) => {
   expect(judgeText('en', name, text)).toEqual([]);
 });
 
-it.each([
+testEvery([
   ['login.titel', 'Sign in', 'is no text of the pages; did you mean login.title?'],
   ['login', { title: 'Sign in' }, 'is no text of the pages; did you mean login.title?'],
   ['language', 'de', 'is no text of the pages'],
@@ -53,7 +54,7 @@ it.each([
   ['retry.in', { one: '# #', other: '#' }, 'one must have # once'],
   ['retry.in', { one: 1, other: '#' }, 'one must be a text'],
   ['retry.in', { one: '<#>', other: '#' }, 'one must be plain text'],
-])('%s may not say %j', (name, text, reason) => {
+])('what a text may not say', ([name, text, reason]) => {
   expect(judgeText('en', name, text).join('; ')).toContain(reason);
 });
 
