@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { catalogue } from 'shared-protocol/agent/catalogue';
 import { shells } from 'simulator-kit/write-completion';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runWords } from '../testing/run-words.ts';
 import { subcommands } from './create-program.ts';
@@ -24,36 +25,21 @@ describe('bash', () => {
     expect(offered('--unreg')).toEqual(['--unregistered']);
   });
 
-  test.each([
-    [
-      ['--product', ''],
-      ['driver-support', 'maverick', 'all'],
-    ],
-    [['--licence', 't'], ['trial']],
-    [
-      ['--fault', 'hub'],
-      ['hub-drop', 'hub-refuse'],
-    ],
-    [['exec', '--product', 'm'], ['maverick']],
-    [['messages', '--area', 'li'], ['licence']],
-    [
-      ['schema', '--format', ''],
-      ['jsonschema', 'asyncapi'],
-    ],
-    [
-      ['send', 'licence/'],
-      ['licence/check', 'licence/refresh'],
-    ],
-    [
-      ['completion', ''],
-      ['bash', 'zsh', 'fish', '--help'],
-    ],
+  testEvery([
+    ['--product ', 'driver-support maverick all'],
+    ['--licence t', 'trial'],
+    ['--fault hub', 'hub-drop hub-refuse'],
+    ['exec --product m', 'maverick'],
+    ['messages --area li', 'licence'],
+    ['schema --format ', 'jsonschema asyncapi'],
+    ['send licence/', 'licence/check licence/refresh'],
+    ['completion ', 'bash zsh fish --help'],
     // The words after `--` belong to another command.
-    [['exec', '--', 'npm', '--'], []],
+    ['exec -- npm --', ''],
     // A file is left to bash, which offers files.
-    [['--scenario', ''], []],
-  ])('after %j offers %j', (words, choices) => {
-    expect(offered(...words)).toEqual(choices);
+    ['--scenario ', ''],
+  ])('offers what can follow', ([words, choices]) => {
+    expect(offered(...words.split(' ')).join(' ')).toBe(choices);
   });
 
   test('offers the options of a subcommand alone', () => {

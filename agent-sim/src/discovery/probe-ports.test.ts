@@ -1,9 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { agentAddresses } from 'shared-protocol/product';
 import { expect, onTestFinished, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { findFreePorts, occupy } from '../testing/free-ports.ts';
+import { findFreePorts } from '../testing/free-ports.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 import { askPort } from './probe-ports.ts';
 
@@ -34,14 +33,6 @@ test('the agent of the other product is a stranger too', async () => {
   const { regState } = await startTestAgent({ product: 'driver-support' });
   const url = await serve((_, response) => response.end(JSON.stringify(regState)));
   expect(await askPort('maverick', url)).toEqual({ status: 'stranger', found: 'a driver-support' });
-});
-
-test('a program that speaks no HTTP is a stranger', async () => {
-  const [port] = await findFreePorts(1);
-  const occupied = await occupy(port, '127.0.0.1');
-  onTestFinished(() => occupied?.leave());
-  const url = `http://127.0.0.1:${port}${agentAddresses.maverick.regStatePath}`;
-  expect(await askPort('maverick', url)).toEqual({ status: 'stranger', found: 'no readable answer' });
 });
 
 test('who does not answer in time is not waited for', async () => {

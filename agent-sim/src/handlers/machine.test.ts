@@ -53,13 +53,6 @@ test('a second request moves the reboot that is planned, sooner or later', async
   expect(lifecycle.reboot).toHaveBeenCalledOnce();
 });
 
-test('a flood of requests plans one reboot', async () => {
-  const before = clock.pending;
-  for (let asked = 0; asked < 1_000; asked += 1) await resultOf(world, 'machine/reboot', { delaySeconds: 86_400 });
-  expect(world.work).toHaveLength(1);
-  expect(clock.pending).toBe(before + 1);
-});
-
 test('what runs when the machine goes down breaks off with an event of its own', async () => {
   const { scanId } = await resultOf(world, 'scan/software/start', {});
   await resultOf(world, 'machine/reboot', {});

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { codeOf, resultOf } from '../testing/ask-world.ts';
 import { createWorldBench } from '../testing/create-world-bench.ts';
-import { changeLicence } from '../world/actions/licence.ts';
 import { notify } from '../world/actions/notifications.ts';
 
 let { world, events } = createWorldBench('maverick');
@@ -38,11 +37,6 @@ test('while they are off none is raised, those from before stay listed, and the 
   await resultOf(world, 'settings/user/set', { notificationsEnabled: true });
   raise('on again');
   expect(events.of('notification/raised')).toHaveLength(2);
-});
-
-test('a licence that ends is a notification', () => {
-  changeLicence(world, 'expired');
-  expect(events.of('notification/raised')).toMatchObject([{ topic: 'licence', severity: 'critical' }]);
 });
 
 test('however many are raised, the oldest go', async () => {

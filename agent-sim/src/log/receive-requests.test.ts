@@ -4,17 +4,6 @@ import { createMessageLog, type MessageLog } from './message-log.ts';
 import { receiveRequests, type ReceivedRequests } from './receive-requests.ts';
 import { waitForMessages } from './wait-for-messages.ts';
 
-test('hands out each request once, those that came already first', async () => {
-  const { log, received } = emptyLog();
-  receive(log, 'licence/check', { first: true });
-  receive(log, 'licence/refresh', {});
-  expect(await received('licence/check')).toEqual({ first: true });
-  const next = received('licence/check');
-  receive(log, 'licence/refresh', {});
-  receive(log, 'licence/check', { second: true });
-  expect(await next).toEqual({ second: true });
-});
-
 test('answers of its own do not count, and nobody waits for ever', async () => {
   const { log, received } = emptyLog();
   receive(log, 'licence/refresh', {});

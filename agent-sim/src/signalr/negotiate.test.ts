@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { connectRawPage } from '../testing/raw-page.ts';
-import { page, startHub, type RunningHub } from '../testing/start-hub.ts';
+import { startHub, type RunningHub } from '../testing/start-hub.ts';
 import { createTickets } from './tickets.ts';
 
 let running: RunningHub;
@@ -39,24 +39,6 @@ test('a later client is given version 1, and one that asks for nonsense is told 
     const answer: unknown = await (await post(`?negotiateVersion=${nonsense}`)).json();
     expect(answer).toEqual({ error: `The client requested an invalid protocol version '${nonsense.slice(0, 40)}'` });
   }
-});
-
-test("a preflight allows the client's headers, POST, credentials, and the private network when it is asked for", async () => {
-  const headers = {
-    origin: page,
-    'access-control-request-method': 'POST',
-    'access-control-request-headers': 'x-requested-with,x-signalr-user-agent',
-    'access-control-request-private-network': 'true',
-  };
-  const answer = await fetch(`${running.url}/negotiate?negotiateVersion=1`, { method: 'OPTIONS', headers });
-  expect(answer.status).toBe(204);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'access-control-allow-origin': page,
-    'access-control-allow-credentials': 'true',
-    'access-control-allow-methods': 'POST',
-    'access-control-allow-headers': 'authorization, x-requested-with, x-signalr-user-agent',
-    'access-control-allow-private-network': 'true',
-  });
 });
 
 test('another method is not a way to negotiate', async () => {

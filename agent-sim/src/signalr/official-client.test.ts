@@ -81,19 +81,6 @@ test.each(['drop', 'close-allow-reconnect'] as const)('after %s a page comes bac
   expect(responseEnvelopeSchema.parse(await answer).type).toBe('licence/check');
 });
 
-test('a page reconnects to an agent that was away for a while', async () => {
-  const connection = await connect({ reconnects: true });
-  const reconnecting = new Promise((resolve) => connection.onreconnecting(resolve));
-  const reconnected = new Promise((resolve) => connection.onreconnected(resolve));
-  const { port } = running;
-  const goingAway = running.hub.closeAll('close-allow-reconnect').then(() => running.stop());
-  await reconnecting;
-  await goingAway;
-  running = await startHub({ port });
-  await reconnected;
-  expect(running.hub.connectionCount).toBe(1);
-});
-
 test('the fault hub-drop with times: 3 cuts a page off three times, each as soon as it is back', async () => {
   const connection = await connect({ reconnects: true });
   running.faults.add({ name: 'hub-drop', times: 3 });

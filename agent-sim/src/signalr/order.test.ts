@@ -27,12 +27,6 @@ test('a reboot answers, then says that it comes, and then closes the connection,
   expect(typesTold(page)).toEqual(['machine/reboot', 'machine/rebooting']);
 });
 
-test('an event that a handler emits follows its answer', async () => {
-  const page = await connectPage(await startTestAgent());
-  page.ask('onboarding/completeStep', { step: 'welcome' });
-  await expect.poll(() => typesTold(page), patiently).toEqual(['onboarding/completeStep', 'onboarding/changed']);
-});
-
 test('requests of one connection are served in their order, whatever delay each draws', async () => {
   const page = await connectPage(await startTestAgent({ latency: { minMs: 1, maxMs: 60 }, seed: 1 }));
   const types = ['licence/check', 'client/info', 'cache/info', 'onboarding/get', 'settings/app/get', 'driver/list'];

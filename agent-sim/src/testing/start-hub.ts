@@ -30,7 +30,6 @@ export async function startHub(
   options: {
     readonly clock?: RealTime;
     readonly origins?: readonly string[];
-    readonly port?: number;
     readonly latency?: HubOptions['latency'];
   } = {},
 ): Promise<RunningHub> {
@@ -50,7 +49,7 @@ export async function startHub(
   await app.ready();
   const server = createServer((request, response) => app.routing(request, response));
   server.on('upgrade', (request, socket, head) => hub.upgrade(request, socket, head));
-  await new Promise<void>((resolve) => void server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has this kind of address.
   const { port } = server.address() as AddressInfo;
 

@@ -42,19 +42,6 @@ test('a reset brings back the machine of the start, ends work silently, and the 
   expect(await resultOf(world, 'scan/network/start', {})).toEqual(first);
 });
 
-test('a world that was stopped leaves no timer and tells nobody anything', async () => {
-  const clock = createManualClock();
-  const world = createTestWorld('driver-support', clock);
-  const events = recordEvents(world);
-  await resultOf(world, 'scan/network/start', {});
-  await resultOf(world, 'supportCase/add', { subject: 'Help', topic: 'other', description: 'Please.' });
-  const count = events.all.length;
-  world.stop();
-  expect(clock.pending).toBe(0);
-  clock.advance(3_600_000);
-  expect(events.all).toHaveLength(count);
-});
-
 test('listeners hear of state, work and events until they leave', async () => {
   const clock = createManualClock();
   const world = createTestWorld('maverick', clock);
