@@ -25,7 +25,7 @@ const cors = {
 };
 
 /** Answers a negotiate request. As in SignalR's server, the answer itself reports what is wrong with the request. */
-export function negotiate(negotiateVersion: string | null, tickets: Tickets): object {
+function negotiate(negotiateVersion: string | null, tickets: Tickets): object {
   const version = negotiateVersion ?? '0';
   if (!/^\d{1,9}$/.test(version)) {
     return { error: `The client requested an invalid protocol version '${version.slice(0, 40)}'` };
