@@ -45,16 +45,13 @@ testEvery([
   await expect(startAccount({ port: 0, sitePort: 0, ...(options as AccountOptions) })).rejects.toThrow(reason);
 });
 
-it('takes an origin with a slash at its end for that origin', async () => {
-  const { origin } = await startSim({ appOrigins: ['http://app.test/'] });
+it('takes origins with a slash at their end for those origins', async () => {
+  const { origin } = await startSim({ appOrigins: ['http://app.test/'], publicOrigin: 'https://login.example.com/' });
   const response = await fetch(`${origin}/account/session`, { headers: { origin: 'http://app.test' } });
   expect(response.headers.get('access-control-allow-origin')).toBe('http://app.test');
-});
-
-it('takes a public origin with a slash at its end for that origin', async () => {
-  const { origin } = await startSim({ publicOrigin: 'https://login.example.com/' });
-  const response = await fetch(`${origin}/.well-known/openid-configuration`);
-  expect(await response.json()).toMatchObject({ issuer: 'https://login.example.com' });
+  expect(await (await fetch(`${origin}/.well-known/openid-configuration`)).json()).toMatchObject({
+    issuer: 'https://login.example.com',
+  });
 });
 
 it('takes an option that is undefined for one that was left out', async () => {

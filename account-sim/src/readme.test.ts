@@ -1,8 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { accountContract } from 'shared-protocol/account/contract';
 import { expect, it, onTestFinished } from 'vitest';
 import { controlContract } from './control/control-contract.ts';
+import { faultNames } from './faults/faults.ts';
 import type { Mail } from './mail/mail.ts';
 import { optionNames } from './check-options.ts';
 import { flagsSchema } from './world/flags.ts';
@@ -22,6 +24,12 @@ it('names every option, lifetime, flag and call of the control API', async () =>
   const options = [...out.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, name]) => `\`--${name}`);
   expect(options).toContain('`--clients');
   for (const option of options) expect(readme).toContain(option);
+});
+
+it('names every operation, with its method and path, and every fault', () => {
+  for (const name of faultNames) expect(readme).toContain(`\`${name}\``);
+  for (const [name, { method, path }] of Object.entries(accountContract))
+    expect(readme.replaceAll(/ +/g, ' ')).toContain(`| \`${name}\` | ${method} ${path} |`);
 });
 
 it('has an example that works as it stands', async () => {

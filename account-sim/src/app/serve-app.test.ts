@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { startAccount } from '../start-account.ts';
+import type { AccountOptions } from '../account-options.ts';
+import { type AccountSim, startAccount } from '../start-account.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -23,6 +24,8 @@ beforeEach(async () => {
 });
 
 const noConfig = (): { accountOrigin: string } => ({ accountOrigin: '' });
+const serve = (config: NonNullable<AccountOptions['app']>['config'] = noConfig): Promise<AccountSim> =>
+  startSim({ app: { directory, config } });
 
 async function open(
   address: string,
@@ -38,16 +41,11 @@ function configOf(text: string): unknown {
 
 describe('the pages', () => {
   testEvery([
-    '/',
-    '/anything/at/all',
-    '/maverick/login',
-    '/LOGINDSONE',
-    '/index.html',
-    '/%2e%2e/outside.html',
-    '/constructor',
-  ])('are the shell with the configuration', async (path) => {
-    const { origin } = await startSim({ app: { directory, config: noConfig } });
-    const { status, text, headers } = await open(`${origin}${path}`);
+    ...['/', '/anything/at/all', '/maverick/login', '/LOGINDSONE', '/constructor'].map((path) => [path, '*/*']),
+    ...['/', '/index.html', '/%2e%2e/outside.html'].map((path) => [path, 'text/html']),
+  ])('are the shell with the configuration', async ([path, accept]) => {
+    const { origin } = await serve();
+    const { status, text, headers } = await open(`${origin}${path}`, accept);
     expect(status).toBe(200);
     expect(text).toContain('<title>shell</title>');
     expect(configOf(text)).toMatchObject({ accountOrigin: '' });
@@ -55,42 +53,29 @@ describe('the pages', () => {
   });
 
   it('are compressed as the browser takes them', async () => {
-    const { origin } = await startSim({ app: { directory, config: noConfig } });
-    for (const encoding of ['br', 'gzip']) {
-      const response = await fetch(`${origin}/`, { headers: { accept: 'text/html', 'accept-encoding': encoding } });
+    const { origin } = await serve();
+    for (const encoding of ['br', 'gzip', null]) {
+      const response = await fetch(`${origin}/`, { headers: { 'accept-encoding': encoding ?? 'identity' } });
       expect(response.headers.get('content-encoding')).toBe(encoding);
       expect(await response.text()).toContain('<title>shell</title>');
     }
   });
 
-  it('are for a program that takes nothing compressed, too', async () => {
-    const { origin } = await startSim({ app: { directory, config: noConfig } });
-    const response = await fetch(`${origin}/`, { headers: { 'accept-encoding': 'identity' } });
-    expect(await response.text()).toContain('<title>shell</title>');
-  });
-
   it('carry the headers of a deployment, with the policy that the configuration asks for', async () => {
     const config = () => ({ errorReporting: { dsn: 'https://key@errors.example/7' } });
-    const { origin } = await startSim({ app: { directory, config } });
+    const { origin } = await serve(config);
     const { headers } = await open(`${origin}/dsone/logout`);
     expect(headers.get('content-security-policy')).toContain('https://errors.example');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('are for a command that takes anything, too', async () => {
-    const { origin } = await startSim({ app: { directory, config: noConfig } });
-    for (const path of ['/', '/dsone/forgot-password']) {
-      expect((await open(`${origin}${path}`, '*/*')).text, path).toContain('<title>shell</title>');
-    }
-  });
-
-  it.each(['/%zz', '/%00'])('are not there for an address that is broken: %s', async (path) => {
-    const { origin } = await startSim({ app: { directory, config: noConfig } });
+  testEvery(['/%zz', '/%00'])('are not there for an address that is broken', async (path) => {
+    const { origin } = await serve();
     expect((await open(`${origin}${path}`)).status).toBe(400);
   });
 
   it('are one of its own where the folder has one', async () => {
-    const { origin } = await startSim({ app: { directory, config: noConfig } });
+    const { origin } = await serve();
     expect((await open(`${origin}/dsone/login?email=a`)).text).toContain('<title>login</title>');
   });
 
@@ -101,7 +86,7 @@ describe('the pages', () => {
       evil: '</script><script>alert(1)</script>',
       dollar: '$& $1',
     });
-    const { origin, siteOrigin } = await startSim({ app: { directory, config } });
+    const { origin, siteOrigin } = await serve(config);
     const { text } = await open(`${origin}/`);
     expect(text).not.toContain('<script>alert');
     expect(text).toContain('\\u003c/script>');
@@ -127,7 +112,7 @@ describe('the pages', () => {
 
 describe('the files', () => {
   it('of assets are kept for good, the others are asked for again', async () => {
-    const { origin } = await startSim({ app: { directory, config: noConfig } });
+    const { origin } = await serve();
     const asset = await open(`${origin}/assets/main-1a2b.js`, '*/*');
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('content-type')).toContain('javascript');
@@ -135,7 +120,7 @@ describe('the files', () => {
   });
 
   it('that are missing are a 404 and no page', async () => {
-    const { origin } = await startSim({ app: { directory, config: noConfig } });
+    const { origin } = await serve();
     const below = ['/assets/gone.js', '/account/gone', '/connect/gone', '/inbox/gone', '/api/gone'];
     // A host that decodes paths, and passes on the paths of the account server themselves, answers like this.
     for (const path of [...below, '/%61ssets/gone.js', '/connect', '/access-link']) {
@@ -179,7 +164,7 @@ export const render = (path, config, release, language) =>
 
   it('are rendered with the configuration, and have its headers', async () => {
     const config = () => ({ errorReporting: { dsn: 'https://key@errors.example/7' } });
-    const { origin } = await startSim({ app: { directory, config } });
+    const { origin } = await serve(config);
     const { text, headers } = await open(`${origin}/dsone/login?email=a`);
     expect(text).toContain('<title lang="en">/dsone/login ');
     expect(configOf(text)).toMatchObject(config());
@@ -191,14 +176,14 @@ export const render = (path, config, release, language) =>
   testEvery(['/', '/anything/at/all', '/DSOne/Login', '/dsone/login/', '/index.html', '/render.mjs', '/%2e%2e/x'])(
     'are that of / at every other page',
     async (path) => {
-      const { origin } = await startSim({ app: { directory, config: noConfig } });
+      const { origin } = await serve();
       const { status, text } = await open(`${origin}${path}`);
       expect([status, text]).toEqual([200, expect.stringMatching(/^<title lang="en">\/ \d/)]);
     },
   );
 
   it('are rendered once for each configuration, which the flags change', async () => {
-    const { origin, control } = await startSim({ app: { directory, config: noConfig } });
+    const { origin, control } = await serve();
     const first = await titleOf(`${origin}/dsone/login`);
     expect(await titleOf(`${origin}/dsone/login`)).toBe(first);
     await control.setFlags({ socialLogin: false });
@@ -220,7 +205,7 @@ export const render = (path, config, release, language) =>
       ['?ReturnUrl=%2Fcb%3Fui_locales%3Dde', {}, 'de'],
       ['?ui_locales=../../x', { cookie: 'language=fr' }, 'en'],
     ])('are in the language that is asked for, and say so', async ([search, headers, language]) => {
-      const { origin } = await startSim({ app: { directory, config } });
+      const { origin } = await serve(config);
       const response = await fetch(`${origin}/dsone/login${search}`, { headers });
       expect(await response.text()).toContain(`<title lang="${language}">`);
       expect(response.headers.get('content-language')).toBe(language);
@@ -228,7 +213,7 @@ export const render = (path, config, release, language) =>
     });
 
     it('are rendered once for each language', async () => {
-      const { origin } = await startSim({ app: { directory, config } });
+      const { origin } = await serve(config);
       const first = await titleOf(`${origin}/dsone/login`);
       expect(await titleOf(`${origin}/dsone/login?ui_locales=de`)).not.toBe(first);
       expect(await titleOf(`${origin}/dsone/login`)).toBe(first);
@@ -236,22 +221,17 @@ export const render = (path, config, release, language) =>
   });
 
   it('vary by nothing but their compression where there is one language', async () => {
-    const { origin } = await startSim({ app: { directory, config: noConfig } });
+    const { origin } = await serve();
     const { headers } = await open(`${origin}/dsone/login?ui_locales=de`);
     expect([headers.get('vary'), headers.get('content-language')]).toEqual(['accept-encoding', null]);
   });
 
   it('are those of the build that is there when the simulator starts', async () => {
-    await startSim({ app: { directory, config: noConfig } });
+    await serve();
     await writeFile(join(directory, 'render.mjs'), renderer.replace('">', '">new '));
     await utimes(join(directory, 'render.mjs'), 1, 1);
-    const { origin } = await startSim({ app: { directory, config: noConfig } });
+    const { origin } = await serve();
     expect(await titleOf(`${origin}/`)).toBe('new / 1');
-  });
-
-  it('come beside the files', async () => {
-    const { origin } = await startSim({ app: { directory, config: noConfig } });
-    expect((await open(`${origin}/assets/main-1a2b.js`, '*/*')).text).toBe('export {};');
   });
 
   it('need a renderer in the file of that name', async () => {
@@ -265,7 +245,7 @@ export const render = (path, config, release, language) =>
 
 it('serves compressed copies in place of their files, never by their own name', async () => {
   await writeFile(join(directory, 'assets', 'main-1a2b.js.gz'), gzipSync('export {};'));
-  const { origin } = await startSim({ app: { directory, config: noConfig } });
+  const { origin } = await serve();
   const copy = await fetch(`${origin}/assets/main-1a2b.js`, { headers: { 'accept-encoding': 'gzip' } });
   expect([copy.headers.get('content-encoding'), await copy.text()]).toEqual(['gzip', 'export {};']);
   expect(copy.headers.get('vary')).toBe('accept-encoding');

@@ -18,9 +18,3 @@ it('the software takes logins after a number of seconds', () => {
     expect(() => parseOptions([`--hand-off-after=${wrong}`], '1.2.3'), wrong).toThrow('a number of seconds');
   }
 });
-
-it('the origin that browsers use has no slash at its end', () => {
-  expect(parseOptions(['--public-origin', 'https://login.example.com/'], '1.2.3').publicOrigin).toBe(
-    'https://login.example.com',
-  );
-});

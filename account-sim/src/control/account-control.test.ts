@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { accountContract } from 'shared-protocol/account/contract';
 import { describe, expect, it } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { faultNames } from '../faults/faults.ts';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
@@ -178,7 +174,6 @@ describe('the API', () => {
       { operation: 'login', name: 'constructor' },
       'name: expected one of hang, refuse, slow, reset, http-500, not-json, wrong-shape, truncated, too-many-requests',
     ],
-    ['POST', '/api/faults', { operation: 'log-in', name: 'hang' }, 'operation: expected one of checkSession, '],
     ['POST', '/api/faults', { operation: 'log-in', name: 'hang' }, '; did you mean login?'],
     ['POST', '/api/faults', { operation: 'login', name: 'refse' }, '; did you mean refuse?'],
     ['POST', '/api/faults', { operation: 'login', name: 'slow', delayMS: 1 }, '; did you mean delayMs?'],
@@ -214,12 +209,6 @@ describe('the API', () => {
   });
 });
 
-it('leaves the account calls alone', async () => {
-  const { control, origin } = shared();
-  await control.reset();
-  expect((await fetch(`${origin}${accountContract.checkSession.path}`)).status).toBe(204);
-});
-
 describe('a fault by HTTP', () => {
   const body = JSON.stringify({ operation: 'login', name: 'slow', delayMs: 5, times: 2 });
 
@@ -251,12 +240,4 @@ describe('a fault by HTTP', () => {
     expect(statusText).toContain(reason);
     expect(statusText).toContain("it must be application/json (curl: -H 'content-type: application/json')");
   });
-});
-
-it('every operation, with its method and path, and every fault is in the README', async () => {
-  const readme = await readFile(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
-  for (const name of faultNames) expect(readme).toContain(`\`${name}\``);
-  for (const [name, { method, path }] of Object.entries(accountContract)) {
-    expect(readme.replaceAll(/ +/g, ' ')).toContain(`| \`${name}\` | ${method} ${path} |`);
-  }
 });

@@ -54,7 +54,7 @@ it('asks for each parameter of every fault, with what is allowed', async () => {
   for (const choice of ['400', '200', 'html', 'json']) expect(text).toContain(`>${choice}</option>`);
 });
 
-it.each([
+testEvery<readonly [Record<string, string>, object]>([
   [
     { name: 'slow', 'slow.delayMs': '250' },
     { name: 'slow', delayMs: 250 },
@@ -72,9 +72,10 @@ it.each([
     { name: 'too-many-requests', retryAfterSeconds: 7 },
   ],
   [{ name: 'hang', 'slow.delayMs': '250', 'http-500.body': 'json' }, { name: 'hang' }],
-])('adds a fault with its own parameters: %j', async (fields, fault) => {
+])('adds a fault with its own parameters', async ([fields, fault]) => {
   const { control } = shared();
-  await submit('faults', { operation: 'userInfo', times: '1', ...(fields as Record<string, string>) });
+  await control.clearFaults();
+  await submit('faults', { operation: 'userInfo', times: '1', ...fields });
   const [{ id: _id, ...added } = { id: '' }] = await control.faults();
   expect(added).toEqual({ operation: 'userInfo', times: 1, ...fault });
 });

@@ -1,12 +1,9 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { callOperation } from '../testing/call-operation.ts';
 import { muteNotices } from '../testing/mute-notices.ts';
-import { operationSamples } from '../testing/operation-samples.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
-import { TestBrowser } from '../testing/test-browser.ts';
 
 muteNotices();
 
@@ -45,20 +42,6 @@ testEvery(disguises.slice(0, 2))('a page of the app may call a path in disguise 
   const asking = { Origin: app, 'Access-Control-Request-Method': method };
   expect(await rawRequest(shared().origin, `OPTIONS ${disguise(path)}`, asking)).toMatch(allowed);
   expect((await rawRequest(shared().origin, `POST ${disguise(path)}`, { Origin: app })).slice(9, 12)).toBe('405');
-});
-
-it('a page of another site signs nobody out, however it writes the path', async () => {
-  const browser = new TestBrowser();
-  const { origin } = shared();
-  await callOperation(browser, origin, 'login', operationSamples.login);
-  for (const [, disguise] of disguises) {
-    const address = disguise(accountContract.logout.path);
-    await rawRequest(shared().origin, `GET ${address}`, {
-      'Sec-Fetch-Site': 'cross-site',
-      Cookie: browser.cookies().join('; '),
-    });
-  }
-  expect((await callOperation(browser, origin, 'checkSession', undefined)).status).toBe(200);
 });
 
 function hexOf(letter: string): string {

@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
@@ -53,16 +52,6 @@ describe('the Host header', () => {
   });
 });
 
-describe('the Origin header', () => {
-  it('may be our own or the app’s', async () => {
-    const { origin } = await startSim({ appOrigins: ['http://localhost:5173'] });
-    for (const own of [origin, 'http://localhost:5173', origin.replace('localhost', '127.0.0.1')]) {
-      const init = { method: 'POST', headers: { origin: own, ...json }, body: '{"email":"dan@example.com"}' };
-      expect((await fetch(`${origin}/desktop/account/check`, init)).status, own).toBe(200);
-    }
-  });
-});
-
 describe('a body', () => {
   const post = async (body: string, headers: Record<string, string> = json): Promise<[number, unknown]> => {
     const response = await fetch(`${shared().origin}/desktop/account/check`, { method: 'POST', headers, body });
@@ -73,10 +62,6 @@ describe('a body', () => {
 
   testEvery([
     ['{', 400],
-    ['', 400],
-    ['null', 400],
-    ['[]', 400],
-    ['"text"', 400],
     ['{"__proto__":{"email":"x"}}', 400],
     ['{"constructor":{"prototype":{"email":"x"}}}', 400],
     [`{"email":"${'x'.repeat(70_000)}"}`, 413],
@@ -86,10 +71,6 @@ describe('a body', () => {
     ['{"email":"__proto__","extra":{"toString":1}}', 200],
   ])('is answered with a status of its own', async ([body, status]) => {
     expect((await post(body))[0]).toBe(status);
-  });
-
-  it('of no declared type is refused', async () => {
-    expect((await post('{"email":"a"}', { 'content-type': '' }))[0]).toBe(415);
   });
 
   it('of a form with a field twice is refused', async () => {
@@ -137,16 +118,6 @@ it('takes cookies that it did not set for none', async () => {
     const response = await fetch(`${shared().origin}/account/session`, { headers: { cookie } });
     expect(response.status, cookie.slice(0, 30)).toBe(204);
   }
-});
-
-it('survives what is not HTTP', async () => {
-  const { port } = new URL(shared().origin);
-  const socket = connect(Number(port), '127.0.0.1');
-  const closed = new Promise((resolve) => socket.on('close', resolve));
-  socket.resume().on('error', () => {});
-  socket.end('\u0000\u0001 nonsense\r\n\r\n');
-  await closed;
-  expect((await fetch(`${shared().origin}/account/session`)).status).toBe(204);
 });
 
 it('listens on loopback only', async () => {

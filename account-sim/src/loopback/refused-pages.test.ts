@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 
@@ -11,11 +12,13 @@ it('a page of a wrong origin is in the state and on stderr with what to do, once
   const { origin, control } = shared();
   const address = `${origin}/account/login`;
   for (const method of ['OPTIONS', 'POST', 'POST']) await fetch(address, { method, headers: { origin: page } });
+  // Calls of the sign-in pages too.
+  await fetch(`${origin}/bot-check/token`, { method: 'POST', headers: { origin: page } });
   const refused = await fetch(address, { method: 'POST', headers: { origin: page } });
   const advice = `start account-sim with --app-origin ${page} (now: http://localhost:7001), in a program with appOrigins`;
   expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining(advice)]);
   expect(await notices()).toEqual([
-    { kind: 'page-refused', subject: page, count: 4, text: expect.stringContaining(advice) as string },
+    { kind: 'page-refused', subject: page, count: 5, text: expect.stringContaining(advice) as string },
   ]);
   expect(written()).toContain(`account-sim: a page of ${page} was refused at /account/login`);
   expect(written().split(advice)).toHaveLength(2);
@@ -48,20 +51,15 @@ it('the account site says so as well', async () => {
   ]);
 });
 
-it('the bot check is a call of the sign-in pages too', async () => {
-  watchStderr();
-  await fetch(`${shared().origin}/bot-check/token`, { method: 'POST', headers: { origin: page } });
-  expect((await notices())[0]?.text).toContain(`--app-origin ${page}`);
-});
-
-it.each([
+testEvery([
   ['null', '/account/login', 'serve it from an address such as http://localhost:3000'],
   ['chrome-extension://abc', '/account/login', 'serve it from an address such as http://localhost:3000'],
   ['http://$(id).example', '/account/login', 'serve it from an address such as http://localhost:3000'],
   [page, '/connect/token', 'redirectUris'],
   [page, '/api/reset', 'only this server’s own pages may use it'],
-])('a page of %s at %s is told what helps there', async (origin, path, advice) => {
+])('a page is told what helps there', async ([origin, path, advice]) => {
   watchStderr();
+  await shared().control.reset();
   await fetch(`${shared().origin}${path}`, { method: 'POST', headers: { origin } });
   const [notice] = await notices();
   expect(notice?.text).toContain(advice);

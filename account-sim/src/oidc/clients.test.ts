@@ -96,7 +96,7 @@ describe('a registered client', () => {
     await expect(signIn(shared(), client, true, `http://${host}:49152/other`)).rejects.toThrow('leads nowhere');
   });
 
-  it.each([shop, single])('of pages may use no other port: %j', async (client) => {
+  testEvery([shop, single])('of pages may use no other port', async (client) => {
     await shared().control.addClients([client]);
     const other = client.redirectUris[0]!.replace('3000', '3001');
     await expect(signIn(shared(), client, true, other)).rejects.toThrow('leads nowhere');
@@ -135,10 +135,10 @@ describe('a registered client', () => {
 });
 
 describe('a client that is not registered', () => {
-  it.each([
+  testEvery<readonly [string, Record<string, string>, string]>([
     ['client_id', { client_id: 'stranger', redirect_uri: `${page}/callback` }, 'client is invalid'],
     ['redirect_uri', { client_id: 'shop', redirect_uri: 'https://evil.example/' }, 'redirect_uri'],
-  ])('is told so by a page, and nobody is led anywhere: %s', async (_what, query, reason) => {
+  ])('is told so by a page, and nobody is led anywhere', async ([, query, reason]) => {
     await shared().control.addClients([shop]);
     const search = new URLSearchParams({ ...query, response_type: 'code', scope: 'openid' });
     const response = await fetch(`${shared().origin}/connect/authorize?${search}`, { redirect: 'manual' });

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
+import type { AccountOptions } from '../account-options.ts';
 import { callOperation } from '../testing/call-operation.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
@@ -13,112 +14,94 @@ const taken = { state: 'taken' };
 testEvery(['autoLogin', 'autoLoginMaverick'] as const)(
   'a login waits until the software takes it, and again when it is asked for again',
   async (operation) => {
-    const { origin, control } = await startSim();
-    const browser = new TestBrowser();
-    const request = { UUID, ...(operation === 'autoLoginMaverick' && { PreferredBrowser: 'edge', ShowUI: true }) };
-    const stateOf = async (): Promise<unknown> => (await callOperation(browser, origin, 'handOffState', { UUID })).body;
+    const { control, ask, stateNow } = await start();
     expect(await control.takeHandOff(UUID)).toBe(0);
-    expect(await stateOf()).toEqual(waiting);
-    await callOperation(browser, origin, operation, request);
-    expect(await stateOf()).toEqual(waiting);
+    expect(await stateNow()).toEqual(waiting);
+    await ask(operation);
+    expect(await stateNow()).toEqual(waiting);
 
     expect(await control.takeHandOff(UUID)).toBe(1);
-    expect(await stateOf()).toEqual(taken);
-    await callOperation(browser, origin, operation, request);
-    expect(await stateOf()).toEqual(waiting);
+    expect(await stateNow()).toEqual(taken);
+    await ask(operation);
+    expect(await stateNow()).toEqual(waiting);
   },
 );
 
 it('only the browser that has asked learns of it: everybody else gets what an unknown UUID gets', async () => {
-  const { origin, control } = await startSim();
-  const [asking, other] = [new TestBrowser(), new TestBrowser()];
-  await callOperation(asking, origin, 'autoLogin', { UUID });
+  const { control, ask, stateNow } = await start();
+  await ask('autoLogin');
   await control.takeHandOff(UUID);
-
-  const answers = [
-    await callOperation(other, origin, 'handOffState', { UUID }),
-    await callOperation(other, origin, 'handOffState', { UUID: 'b0000000-0000-4000-8000-000000000009' }),
-    await callOperation(asking, origin, 'handOffState', { UUID: 'b0000000-0000-4000-8000-000000000009' }),
-  ];
-  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, waiting]));
-  expect((await callOperation(asking, origin, 'handOffState', { UUID })).body).toEqual(taken);
+  expect(await stateNow(new TestBrowser())).toEqual(waiting);
+  expect(await stateNow(undefined, 'b0000000-0000-4000-8000-000000000009')).toEqual(waiting);
+  expect(await stateNow()).toEqual(taken);
 });
 
-it('takes a login by itself after so many seconds of the simulated time', async () => {
-  const { origin, control } = await startSim({ flags: { handOffAfterSeconds: 20 } });
-  const browser = new TestBrowser();
-  const stateOf = async (): Promise<unknown> => (await callOperation(browser, origin, 'handOffState', { UUID })).body;
-  await control.changeTime({ frozen: true });
-  await callOperation(browser, origin, 'autoLogin', { UUID });
-  await control.changeTime({ advanceMs: 19_999 });
-  expect(await stateOf()).toEqual(waiting);
-  await control.changeTime({ advanceMs: 1 });
-  expect(await stateOf()).toEqual(taken);
-});
+testEvery([[], ['driver-support']])(
+  'takes a login by itself after so many seconds of the simulated time, and no earlier where its software runs',
+  async (running) => {
+    const agents = await startAgentControl();
+    for (const product of running) agents.running.add(product);
+    const { control, ask, stateNow } = await start({
+      flags: { handOffAfterSeconds: 20 },
+      ...(running.length > 0 && { agentControl: agents.origin }),
+    });
+    await control.changeTime({ frozen: true });
+    await ask('autoLogin');
+    await control.changeTime({ advanceMs: 19_999 });
+    expect(await stateNow()).toEqual(waiting);
+    await control.changeTime({ advanceMs: 1 });
+    expect(await stateNow()).toEqual(taken);
+  },
+);
 
 it('takes a login once the software of its product runs, and keeps it when that ends', async () => {
   const agents = await startAgentControl();
-  const { origin, control } = await startSim({ agentControl: agents.origin });
-  const browser = new TestBrowser();
-  const stateOf = async (): Promise<unknown> => (await callOperation(browser, origin, 'handOffState', { UUID })).body;
+  const { control, ask, stateNow } = await start({ agentControl: agents.origin });
   agents.running.add('maverick');
-  await callOperation(browser, origin, 'autoLogin', { UUID });
+  await ask('autoLogin');
   await control.changeTime({ advanceMs: 3_600_000 });
-  expect(await stateOf()).toEqual(waiting);
+  expect(await stateNow()).toEqual(waiting);
 
   agents.running.add('driver-support');
-  expect(await stateOf()).toEqual(taken);
+  expect(await stateNow()).toEqual(taken);
   agents.running.clear();
-  expect(await stateOf()).toEqual(taken);
+  expect(await stateNow()).toEqual(taken);
 
-  await callOperation(browser, origin, 'autoLoginMaverick', { UUID, PreferredBrowser: 'edge', ShowUI: true });
-  expect(await stateOf()).toEqual(waiting);
+  await ask('autoLoginMaverick');
+  expect(await stateNow()).toEqual(waiting);
   agents.running.add('maverick');
-  expect(await stateOf()).toEqual(taken);
-});
-
-it('takes no login before its seconds have passed either', async () => {
-  const agents = await startAgentControl();
-  const { origin, control } = await startSim({ agentControl: agents.origin, flags: { handOffAfterSeconds: 20 } });
-  const browser = new TestBrowser();
-  const stateOf = async (): Promise<unknown> => (await callOperation(browser, origin, 'handOffState', { UUID })).body;
-  await control.changeTime({ frozen: true });
-  agents.running.add('driver-support');
-  await callOperation(browser, origin, 'autoLogin', { UUID });
-  await control.changeTime({ advanceMs: 19_999 });
-  expect(await stateOf()).toEqual(waiting);
-  await control.changeTime({ advanceMs: 1 });
-  expect(await stateOf()).toEqual(taken);
+  expect(await stateNow()).toEqual(taken);
 });
 
 it('takes no login where nothing answers for the software', async () => {
-  const { origin } = await startSim({ agentControl: 'http://127.0.0.1:1' });
-  const browser = new TestBrowser();
-  await callOperation(browser, origin, 'autoLogin', { UUID });
-  expect((await callOperation(browser, origin, 'handOffState', { UUID })).body).toEqual(waiting);
-});
-
-it('serves a page that asks every three seconds, and no more than that', async () => {
-  // A browser that could not load the bot check has half the limit, as these requests say.
-  const { origin } = await startSim({ flags: { botCheck: false } });
-  const statuses: number[] = [];
-  for (let asked = 0; asked <= 30; asked += 1) {
-    statuses.push((await callOperation(new TestBrowser(), origin, 'handOffState', { UUID })).status);
-  }
-  expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+  const { ask, stateNow } = await start({ agentControl: 'http://127.0.0.1:1' });
+  await ask('autoLogin');
+  expect(await stateNow()).toEqual(waiting);
 });
 
 it('a snapshot and a reset bring back what was taken', async () => {
-  const { origin, control } = await startSim();
-  const browser = new TestBrowser();
-  const stateOf = async (): Promise<unknown> => (await callOperation(browser, origin, 'handOffState', { UUID })).body;
-  await callOperation(browser, origin, 'autoLogin', { UUID });
+  const { control, ask, stateNow } = await start();
+  await ask('autoLogin');
   await control.saveSnapshot('waiting');
   await control.takeHandOff(UUID);
   await control.restoreSnapshot('waiting');
-  expect(await stateOf()).toEqual(waiting);
+  expect(await stateNow()).toEqual(waiting);
   expect(await control.takeHandOff(UUID)).toBe(1);
 });
+
+/** A simulator, and a browser that asks for logins there. */
+async function start(options: AccountOptions = {}) {
+  const { origin, control } = await startSim(options);
+  const browser = new TestBrowser();
+  const ask = (operation: 'autoLogin' | 'autoLoginMaverick'): Promise<unknown> =>
+    callOperation(browser, origin, operation, {
+      UUID,
+      ...(operation === 'autoLoginMaverick' && { PreferredBrowser: 'edge', ShowUI: true }),
+    });
+  const stateNow = async (asking = browser, uuid = UUID): Promise<unknown> =>
+    (await callOperation(asking, origin, 'handOffState', { UUID: uuid })).body;
+  return { control, ask, stateNow };
+}
 
 /** The part of agent-sim's control API that tells whether an agent runs. */
 async function startAgentControl(): Promise<{ readonly origin: string; readonly running: Set<string> }> {

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
-import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
+import { sharedSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
-import { dayMs, testClock } from '../testing/test-clock.ts';
 
 const shared = sharedSim();
 const ann = { SvcLicenseState: 'Active', UUID: 'a0000000-0000-4000-8000-000000000001' };
@@ -23,17 +22,6 @@ it('has no session before a sign-in, and one after it', async () => {
     name: 'Ann Archer',
     isAdmin: false,
   });
-});
-
-it('ends the session when its time is over', async () => {
-  const clock = testClock();
-  const { origin } = await startSim({ clock: clock.now });
-  const browser = new TestBrowser();
-  await callOperation(browser, origin, 'login', annLogin);
-  clock.advance(dayMs - 1);
-  expect((await callOperation(browser, origin, 'checkSession', undefined)).status).toBe(200);
-  clock.advance(1);
-  expect((await callOperation(browser, origin, 'checkSession', undefined)).status).toBe(204);
 });
 
 it('tells a session without a licence by an empty state', async () => {

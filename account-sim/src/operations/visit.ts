@@ -127,7 +127,7 @@ const systems = [
  * whatever their port; those of another site need `None`, which browsers take with `Secure` only, and on localhost even
  * without https.
  */
-export function cookieReach(
+function cookieReach(
   addresses: Addresses,
   headers: FastifyRequest['headers'],
 ): {

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { removeDrafts, replaceFile } from './replace-file.ts';
@@ -23,10 +24,10 @@ it('is for its owner only while it is written, also where a draft of others lies
   expect(modes).toEqual([0o600]);
 });
 
-it.each(['EPERM', 'EACCES', 'EBUSY'])('tries again while a virus scanner holds the file (%s)', async (code) => {
+testEvery(['EPERM', 'EACCES', 'EBUSY'])('tries again while a virus scanner holds the file', async (code) => {
   const file = join(await temporaryFolder(), 'data.json');
   const rename = vi.fn<(draft: string, target: string) => Promise<void>>(async (draft, target) => {
-    if (rename.mock.calls.length < 4) throw Object.assign(new Error('held'), { code });
+    if (rename.mock.calls.length < 4) throw heldBy(code);
     await writeFile(target, await readFile(draft));
   });
   await replaceFile(file, 'new', rename);
@@ -36,12 +37,12 @@ it.each(['EPERM', 'EACCES', 'EBUSY'])('tries again while a virus scanner holds t
 
 it('gives up on a file that stays held, names the reason, and leaves no draft', async () => {
   const folder = await temporaryFolder();
-  const held = (): Promise<void> => Promise.reject(Object.assign(new Error('held'), { code: 'EPERM' }));
+  const held = (): Promise<void> => Promise.reject(heldBy('EPERM'));
   await expect(replaceFile(join(folder, 'data.json'), 'new', held)).rejects.toThrow('cannot be written (EPERM)');
   expect(await readdir(folder)).toEqual([]);
 });
 
-it.each(['EPERM', 'EACCES', 'EBUSY'])('removes a draft as soon as a virus scanner lets go of it (%s)', async (code) => {
+testEvery(['EPERM', 'EACCES', 'EBUSY'])('removes a draft as soon as a virus scanner lets go of it', async (code) => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'data.json.7.tmp'), '{}');
   const remove = vi.fn<(draft: string) => Promise<void>>(async (draft) => {
