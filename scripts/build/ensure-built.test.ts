@@ -40,12 +40,13 @@ it('builds only what is asked for', async () => {
   expect(built).toEqual(['agent-sim']);
 });
 
-it('builds again what is made from a changed source, and only that', async () => {
+it('builds again what was removed, or is made from a changed source, and only that', async () => {
   await ensureBuilt(root, npm);
   writeFileSync(join(root, 'web', 'src', 'main.tsx'), 'changed');
+  rmSync(join(root, 'agent-sim', 'dist'), { recursive: true });
   built = [];
   await ensureBuilt(root, npm);
-  expect(built).toEqual(['web']);
+  expect(built.toSorted()).toEqual(['agent-sim', 'web']);
 });
 
 it.each(['shared-protocol', 'package-lock.json'])('builds everything again when %s changes', async (source) => {
@@ -54,14 +55,6 @@ it.each(['shared-protocol', 'package-lock.json'])('builds everything again when 
   writeFileSync(join(root, source), 'changed');
   await ensureBuilt(root, npm);
   expect(built).toHaveLength(builds.length);
-});
-
-it('builds again what was removed', async () => {
-  await ensureBuilt(root, npm);
-  rmSync(join(root, 'agent-sim', 'dist'), { recursive: true });
-  built = [];
-  await ensureBuilt(root, npm);
-  expect(built).toEqual(['agent-sim']);
 });
 
 it('says which build failed, and tries it again the next time', async () => {

@@ -102,9 +102,23 @@ export const brokenSessions: Readonly<Record<string, BrokenServer>> = {
     ['unfetched', 'laterBrowser', 'newLogin', 'otherBrowser', 'unknownUuid', 'knownUuid'],
     () => ({ state: 'taken' }),
   ),
+  'tells every browser of a login that was taken': toEveryBrowser(),
   'never hears that a login was taken': onJson('handOffState', ['taken'], () => ({ state: 'waiting' })),
   'has no hand-over': onAnswer('handOffState', [], (answer) => refuse(answer, 404)),
 };
+
+/** Until the login is asked for again. */
+function toEveryBrowser(): BrokenServer {
+  const taken = new Set<string | undefined>();
+  const isAbout = (asked: Readonly<PassedRequest>): boolean =>
+    isCallOf('autoLogin', asked) || isCallOf('handOffState', asked);
+  return onAnswer(isAbout, ['handOffState/otherBrowser'], (answer, asked) => {
+    const [, UUID] = /"UUID":"([^"]*)"/.exec(asked.body) ?? [];
+    if (isCallOf('autoLogin', asked)) taken.delete(UUID);
+    else if (answer.body.includes('"taken"')) taken.add(UUID);
+    else if (taken.has(UUID)) answer.body = JSON.stringify({ state: 'taken' });
+  });
+}
 
 function isOpening({ method, path }: Readonly<PassedRequest>): boolean {
   return method === 'GET' && path.startsWith('/access-link/');

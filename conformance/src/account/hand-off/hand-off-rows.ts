@@ -19,6 +19,8 @@ import { sharedSession } from '../session/sign-in.ts';
 export const handOffRows: readonly AccountRow[] = changingRows('handOffState', {
   unfetched: ['`waiting` to the browser that has asked, until the software has fetched the login', checkUnfetched],
   taken: ['`taken` to the browser whose login the software has taken', checkTaken],
+  // Before the rows that ask for the same login again, after which a server has nothing to tell.
+  otherBrowser: ['`waiting` to a browser that has not asked for the hand-over, signed in or not', checkOtherBrowser],
   laterBrowser: [
     '`waiting` to a browser that has asked for the same installation later than another one',
     async (run) => conformsIfWaiting(await stateAfterLogin(run.newBrowser(), (await knownLogin(run)).uuid)),
@@ -30,7 +32,6 @@ export const handOffRows: readonly AccountRow[] = changingRows('handOffState', {
       return conformsIfWaiting(await stateAfterLogin(browser, uuid));
     },
   ],
-  otherBrowser: ['`waiting` to a browser that has not asked for the hand-over, signed in or not', checkOtherBrowser],
 });
 
 /** No software runs for an unknown installation, nor for the customer's where the accounts file has `takenLogin`. */
@@ -94,9 +95,10 @@ function conformsIfWaiting(state: string): Finding {
 }
 
 async function checkOtherBrowser(run: Run): Promise<Finding> {
-  const request = { UUID: given(run.accounts, 'customer').uuid };
-  const asking = run.newBrowser();
-  await asking.call('autoLogin', request);
+  const { takenLogin } = run.accounts;
+  const request = { UUID: takenLogin?.uuid ?? given(run.accounts, 'customer').uuid };
+  const asking = takenLogin ? browserWith(run, takenLogin.cookie) : run.newBrowser();
+  if (!takenLogin) await asking.call('autoLogin', request);
   const signedIn = await valueOr(sharedSession(run), null);
   for (const browser of [run.newBrowser(), ...(signedIn === null ? [] : [signedIn])]) {
     if (isTaken(await browser.call('handOffState', request)))
