@@ -16,7 +16,7 @@ const call = (name: OperationName): Promise<Answered> =>
 /** Nobody is signed in here, which some operations answer with a 401. */
 const served = [200, 204, 401];
 
-/** How each fault is seen by whoever asked. */
+/** How each fault is seen by the client. */
 const expectations = {
   hang: { fault: { name: 'hang' }, seen: expectNoAnswer },
   slow: {

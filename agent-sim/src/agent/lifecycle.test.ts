@@ -26,7 +26,7 @@ test('a reboot that is over before its ports could close still closes them', asy
   expect(doing).toEqual(['release', 'close-allow-reconnect', 'retake']);
 });
 
-test('the answer to whoever asked for the reboot goes out before anything closes', async () => {
+test('the answer to the reboot request goes out before anything closes', async () => {
   const { lifecycle, doing } = living();
   lifecycle.reboot();
   await Promise.resolve();

@@ -152,7 +152,7 @@ test('without a product all agents are meant, and one that does not know the eve
   expect(maverick.log.entries()).toEqual([]);
 });
 
-test('whoever waits for a message is answered as soon as it comes, and with none at the end of the time', async () => {
+test('a client that waits for a message is answered as soon as it comes, and with none when the time is over', async () => {
   const agent = await startTestAgent();
   const origin = await startControlled([agent]);
   const waiting = fetch(`${origin}/api/messages?type=licence/changed&wait=60000`);

@@ -87,7 +87,7 @@ test('ten thousand messages of a moment arrive in few parts, the latest of them 
   expect(told('log').length).toBeLessThan(5);
 });
 
-test('whoever stops listening is forgotten', async () => {
+test('a client that stops listening is forgotten', async () => {
   const agent = await startTestAgent();
   const left = vi.fn();
   const { subscribe } = agent.log;

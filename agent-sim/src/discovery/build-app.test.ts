@@ -82,7 +82,7 @@ testEvery([
   [403, 'cross-site', 'no-cors'],
   [403, 'same-site', 'no-cors'],
 ] as const)(
-  'serves whoever types the address, follows a link or asks with CORS',
+  'serves a visitor who types the address or follows a link, and a page that asks with CORS',
   async ([status, site, mode, origin]) => {
     const asking = { host, 'sec-fetch-site': site, 'sec-fetch-mode': mode, ...(origin && { origin }) };
     expect((await agentApp().inject({ url: path, headers: asking })).statusCode).toBe(status);

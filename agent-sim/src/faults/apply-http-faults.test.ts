@@ -64,7 +64,7 @@ test('a truncated answer ends in its middle, shorter than it promises', async ()
   expect(body).toBe(whole.slice(0, whole.length / 2));
 });
 
-test('whoever may not talk to the agent is refused as ever, and uses no fault up', async () => {
+test('a client that may not talk to the agent is refused as always, and uses up no fault', async () => {
   const agent = await startTestAgent();
   await agent.fault('http-500', { times: 1 });
   expect((await fetch(agent.regStateUrl, { headers: { origin: 'http://evil.test' } })).status).toBe(403);

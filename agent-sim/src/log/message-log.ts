@@ -32,7 +32,7 @@ export function createMessageLog(limits = defaultLimits, now: () => number = Dat
         try {
           listener(entry);
         } catch (error) {
-          // A listener may belong to whoever tests with this agent, whose messages must not depend on it.
+          // A listener may belong to a test; the agent's messages must not depend on it.
           const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
           process.stderr.write(`agent-sim: a listener of the log failed: ${printableLines(reason)}\n`);
         }

@@ -84,7 +84,7 @@ test('a token is good once, and for half a minute', () => {
   expect(tickets.redeem(tooOld.connectionToken)).toBeNull();
 });
 
-test('whoever negotiates without end pushes out the oldest tokens', () => {
+test('endless negotiation pushes out the oldest tokens', () => {
   const tickets = createTickets(createManualClock());
   const issued = Array.from({ length: 10_001 }, () => tickets.issue(false));
   expect(tickets.redeem(issued[0]!.connectionToken)).toBeNull();

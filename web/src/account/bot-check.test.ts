@@ -25,7 +25,7 @@ describe('the bot check’s script', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('is loaded anew by the next submit when it was blocked, and troubles nobody until then', async () => {
+  it('is loaded again by the next submit when it was blocked, and throws nothing until then', async () => {
     const check = createBotCheck(url, 'key');
     check.prepare();
     scripts()[0]?.dispatchEvent(new Event('error'));

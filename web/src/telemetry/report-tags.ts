@@ -33,7 +33,7 @@ const releaseSchema = z.strictObject({
 
 export type Release = z.infer<typeof releaseSchema>;
 
-/** What the page was made of; whoever renders pages has written it into them. Null in development, where nobody does. */
+/** What the page was made of; the renderer has written it into them. Null in development, which has none. */
 export function readRelease(): Release | null {
   try {
     const json: unknown = JSON.parse(document.getElementById('release')?.textContent ?? '');

@@ -89,7 +89,7 @@ describe('a declined offer', () => {
   );
 
   it.each(['Not now', 'Close'])(
-    '(%s) rests in this browser for 30 days, whoever signs in, also after a sign-out',
+    '(%s) rests in this browser for 30 days, for every account, also after a sign-out',
     async (name) => {
       const written = vi.spyOn(Document.prototype, 'cookie', 'set');
       openAddPasskey(path);

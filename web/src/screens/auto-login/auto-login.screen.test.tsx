@@ -116,7 +116,7 @@ it('answers a press at once, and the heading of what came of it does not flip', 
   expect(heading()).toBe(headingOf(variants.dsone, 'not-running'));
 });
 
-it('says nothing of the software where the link is incomplete', () => {
+it('does not mention the software where the link is incomplete', () => {
   show(variants.dsone, null);
   for (const view of views) {
     report(view);

@@ -26,7 +26,7 @@ export function useAutoLogin(operation: AutoLoginOperation, uuid: string | undef
 
   useEffect(() => {
     if (uuid === undefined) return;
-    // Whoever comes here has just signed in: a tab that waits for the link continues.
+    // A visitor who comes here has just signed in: a tab that waits for the link continues.
     announceSession();
     let isOver = false;
     recordStep('submitted');

@@ -92,7 +92,7 @@ it('a sign-in that ends while the form is open is told when a password is saved,
   expect(screen.queryByRole('button', { name: 'Save Password' })).toBeNull();
 });
 
-it('who presses before the first answer is there saves for whoever that answer names, and not before', async () => {
+it('a press before the first answer saves for the account that the answer names, and not before', async () => {
   const user = heldAnswer();
   const server = fakeAccountServer({ userInfo: user.act, setPasswordDsone: answers.json({ isOk: true }) });
   renderApp('/dsone/set-password');

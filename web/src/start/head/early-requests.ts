@@ -51,7 +51,7 @@ export function sendLogin(
   };
 }
 
-/** Whoever takes the response handles its failure. */
+/** The code that takes the response handles its failure. */
 function sendEarly(operation: keyof typeof earlyRequests, request: unknown, config: PageConfig): EarlyAnswer {
   const row = earlyRequests[operation];
   const address = config.accountOrigin + (config.account.paths[operation] ?? row.path);

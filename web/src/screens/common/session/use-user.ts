@@ -28,7 +28,7 @@ interface SignedInUser {
   readonly confirm: Confirm;
 }
 
-/** Asks again whenever somebody else may be signed in: a browser has one session, and whoever has it would get the password. */
+/** Asks again whenever somebody else may be signed in: a browser has one session, and its account would get the password. */
 export function useUser(): SignedInUser {
   const store = useStore();
   const setFetchUser = useSetAtom(fetchUserAtom);
@@ -143,7 +143,7 @@ type UserAnswer = CallOutcome<OperationResponse<'userInfo'>>;
 /** Each question has its own answer, except on arrival: React mounts everything twice in development. */
 let questions = 0;
 
-/** Whoever asks gets the answer to the latest question: an earlier answer may be from before the session changed. */
+/** Every caller gets the answer to the latest question: an earlier answer may be from before the session changed. */
 function useLatestAnswer(settle: (answer: UserAnswer) => void): (when: 'on-arrival' | 'anew') => Promise<UserAnswer> {
   const call = useCallAccount();
   const client = useAtomValue(queryClientAtom);
