@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { addCheckSiteCommand } from './check-site/check-site-command.ts';
-import { addConfigureCommand } from './configure/configure-command.ts';
+import { configure, type ConfigureOptions } from './configure/configure.ts';
 
 /** The commands that operators run. Resolves to the exit code: 2 for wrong usage. */
 export async function runDeployCommand(words: readonly string[]): Promise<number> {
@@ -28,4 +28,21 @@ export async function runDeployCommand(words: readonly string[]): Promise<number
 /** npm keeps options to itself that are not after `--`. */
 function commandUsage(command: Command): string {
   return `npm run ${command.name()} ${command.usage()}`;
+}
+
+function addConfigureCommand(program: Command, end: (exitCode: number) => void): void {
+  program
+    .command('configure')
+    .usage('-- --config FILE --dist FOLDER --out FOLDER [--site FILE]')
+    .description(
+      'Validates a configuration and renders a release with it into a folder of its own, and into an archive for another ' +
+        'computer. What is live stays as it is: release.sh of the release makes it live. Where there are faults, it reports ' +
+        'them together and writes nothing.\n' +
+        'Exit code: 0 a release was written, 1 there are faults, 2 wrong usage.',
+    )
+    .requiredOption('--config <file>', 'the configuration; deploy/config.example.json is a complete example')
+    .requiredOption('--dist <folder>', 'the build, web/dist; it is not changed')
+    .requiredOption('--out <folder>', 'where releases are written')
+    .option('--site <file>', 'how nginx serves it, such as deploy/site.example.json; not for other hosts')
+    .action(async (options: ConfigureOptions) => end(await configure(options)));
 }

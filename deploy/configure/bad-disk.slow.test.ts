@@ -62,10 +62,7 @@ describe.skipIf(!canMount)('on a disk of its own', () => {
   it('that cannot be written, configure and switch say so', async () => {
     mount('-o', 'remount,ro', disk);
     const configured = await configure('a year');
-    expect(configured.output.trim().split('\n').toSorted()).toEqual([
-      `--out ${disk}/site: nothing can be written in ${disk}/site/releases`,
-      'Nothing was written.',
-    ]);
+    expect(configured.output).toMatch(/^--out .*: EROFS: read-only file system.*\nNothing was written\.\n$/);
     const switched = await release(second, 'switch');
     expect([switched.exitCode, switched.output]).toEqual([1, expect.stringContaining('Read-only file system')]);
     expect((await release(first, 'list')).output).toContain(`* ${first}`);

@@ -79,13 +79,13 @@ it('everything that is wrong with brands is reported together, with the rest, an
     'driverSupport.brand.font.license: must be a file, and there is none, found "none.txt"',
     'driverSupport.brand.colors.accent: must be a colour such as #007dba, of three or six hexadecimal digits, found "red;}"',
     'driverSupport.brand.colors.error: errors (light: #ff8080 on ',
-    'driverSupport.brand.colors: unknown key primry; did you mean primary?, found ',
+    'driverSupport.brand.colors: Unrecognized key: "primry"; did you mean primary?',
     'driverSupport.brand.texts.en.login.titel: is no text of the pages; did you mean login.title?, found "x"',
     'driverSupport.brand.texts.en.login.or: must be plain text, without <, > and references such as &amp;, found "<b>"',
     'maverick.brand.corner: must be from 0 to 24, found 99',
     'maverick.brand.colors.dark.background: text (dark: ',
     'maverick.brand.texts.de: is in a language that languages does not name',
-    'maverick.brand: unknown key logos; did you mean logo?, found ',
+    'maverick.brand: Unrecognized key: "logos"; did you mean logo?',
   ];
   expect(beginnings.filter((beginning) => !lines.some((line) => line.startsWith(beginning)))).toEqual([]);
   expect(lines).toHaveLength(beginnings.length);
@@ -103,59 +103,34 @@ it('what is found is told in a line, however long it is and whatever a terminal 
   for (const sign of ['\u001B', '\u202E']) expect(output).not.toContain(sign);
 });
 
-it('a logo and an icon are files of the release, which pages and build.json name', async () => {
-  cpSync(join(rootFolder, 'deploy/brand-example/icon.svg'), join(site.folder, 'icon.svg'));
-  brand('maverick', { logo: 'icon.svg', favicon: 'icon.svg' });
-  const { exitCode } = await site.configure(...site.words);
-  expect(exitCode).toBe(0);
-  const [, path = ''] = /"favicon":"\/(assets\/brand-[\da-f]{8}\.svg)"/.exec(await readPage()) ?? [];
-  const written = await readPublic(path);
-  expect(written).toBe(readFileSync(join(site.folder, 'icon.svg'), 'utf8'));
+it('pictures, fonts and texts are files of the release, which build.json names; licences are among the others', async () => {
+  const example = join(rootFolder, 'deploy/brand-example');
+  for (const name of ['icon.svg', 'figtree.woff2', 'figtree-license.txt'])
+    cpSync(join(example, name), join(site.folder, name));
+  const texts = { en: { 'login.title': 'Hello', 'login.or': 'Else' }, de: { 'login.title': 'Guten Tag' } };
+  const font = { file: 'figtree.woff2', license: 'figtree-license.txt' };
+  site.change((config) => (config['languages'] = ['en', 'de']));
+  brand('maverick', { logo: 'icon.svg', favicon: 'icon.svg', font, texts });
+  expect((await site.configure(...site.words)).exitCode).toBe(0);
   const { files } = JSON.parse(await readPublic('build.json')) as { readonly files: Readonly<Record<string, string>> };
-  expect(Object.keys(files)).toContain(path);
+  const ofBrand = Object.keys(files).filter((path) =>
+    /^assets\/(?:brand|texts)-[\da-f]{8}\.(?:svg|woff2|json)$/.test(path),
+  );
+  const written = await Promise.all(ofBrand.map((path) => readPublic(path)));
+  const sources = ['icon.svg', 'figtree.woff2'].map((name) => readFileSync(join(example, name), 'utf8'));
+  expect(written.toSorted()).toEqual(
+    [...sources, ...Object.values(texts).map((each) => JSON.stringify(each))].toSorted(),
+  );
   const [release] = await site.releases();
-  const copy = readFileSync(join(site.out, 'releases', release?.release ?? '', 'public', `${path}.br`));
-  expect(brotliDecompressSync(copy).toString()).toBe(written);
-});
-
-it('a font is a file of the release too, and the text of its licence is among the others', async () => {
-  const figtree = 'deploy/brand-example/figtree.woff2';
-  cpSync(join(rootFolder, figtree), join(site.folder, 'figtree.woff2'));
-  cpSync(join(rootFolder, 'deploy/brand-example/figtree-license.txt'), join(site.folder, 'license.txt'));
-  brand('maverick', { font: { file: 'figtree.woff2', license: 'license.txt' } });
-  const { exitCode, output } = await site.configure(...site.words);
-  expect([exitCode, output]).toEqual([
-    0,
-    expect.stringMatching(/Fonts of the brands:\n {2}maverick\.brand\.font: Figtree.*, weight 300 to 900, \d+ bytes/),
-  ]);
-  const { files } = JSON.parse(await readPublic('build.json')) as { readonly files: Readonly<Record<string, string>> };
-  const paths = Object.keys(files).filter((path) => path.endsWith('.woff2'));
-  expect(paths).toEqual([expect.stringMatching(/^assets\/brand-[\da-f]{8}\.woff2$/)]);
+  const served = join(site.out, 'releases', release?.release ?? '', 'public');
+  for (const [index, path] of ofBrand.entries())
+    if (!path.endsWith('woff2'))
+      expect(brotliDecompressSync(readFileSync(join(served, `${path}.br`))).toString()).toBe(written[index]);
+  const [, path = ''] = /"favicon":"\/(assets\/brand-[\da-f]{8}\.svg)"/.exec(await readPage()) ?? [];
+  expect(ofBrand).toContain(path);
   expect(await readPublic('licenses.md')).toMatch(
     /^# Licences\n\n## Figtree.*\n\nCopyright [^]*SIL OPEN FONT LICENSE[^]*\n$/,
   );
-});
-
-it('texts are a file of the release for each language, which configure counts', async () => {
-  site.change((config) => (config['languages'] = ['en', 'de']));
-  const texts = { en: { 'login.title': 'Hello', 'login.or': 'Else' }, de: { 'login.title': 'Guten Tag' } };
-  brand('driverSupport', { texts });
-  const { exitCode, output } = await site.configure(...site.words);
-  expect([exitCode, output]).toEqual([0, expect.stringContaining('driverSupport.brand.texts.en: 2 texts\n')]);
-  expect(output).toContain('driverSupport.brand.texts.de: 1 text\n');
-  // What pages need of them is the renderer's to write, and in no configuration.
-  expect(await readPage()).not.toContain('brand');
-  const { files } = JSON.parse(await readPublic('build.json')) as { readonly files: Readonly<Record<string, string>> };
-  const paths = Object.keys(files).filter((path) => path.startsWith('assets/texts-'));
-  const written = await Promise.all(paths.map((path) => readPublic(path)));
-  expect(written.toSorted()).toEqual(
-    Object.values(texts)
-      .map((each) => JSON.stringify(each))
-      .toSorted(),
-  );
-  const [release] = await site.releases();
-  const copy = readFileSync(join(site.out, 'releases', release?.release ?? '', 'public', `${paths[0]}.br`));
-  expect(brotliDecompressSync(copy).toString()).toBe(written[0]);
 });
 
 it('the example has a brand for each product, which configure accepts', async () => {

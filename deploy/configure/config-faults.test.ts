@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import { rootFolder } from '../root-folder.ts';
 import { configFaults } from './config-faults.ts';
-import { findDuplicateKeys } from './find-duplicate-keys.ts';
 
 describe('a configuration that is valid key by key', () => {
   it('has no fault as the example has it', () => {
@@ -123,12 +122,6 @@ describe('a configuration that is valid key by key', () => {
     });
     expect(faults).toHaveLength(4);
   });
-});
-
-it('keys that are there twice are found at any depth, but not the same key of another object', () => {
-  const text = `{ "a": 1, "b": { "c": [{ "d": 1, "d": 2 }, { "d": 3 }], "a": 2 }, "a": 3, "a": 4 }`;
-  expect(findDuplicateKeys(text)).toEqual(['b.c.0.d', 'a']);
-  expect(findDuplicateKeys('{ "toString": 1, "\\u0061": 1, "a": 2 }')).toEqual(['a']);
 });
 
 function faultsOf(edit: (config: AppConfig) => void): readonly string[] {

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
   lstatSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -10,11 +12,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { releaseForms } from 'shared-protocol/release-forms';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runInChildProcess } from '../testing/run-commands.ts';
 import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -131,26 +132,21 @@ it('keeps the source maps of a release beside it, by its name, and none in it', 
   await site.configure(...site.words);
   const [release] = await site.releases();
   const kept = join(site.out, 'source-maps', release?.release ?? '');
-  const maps = contentsOf(join(site.dist, 'source-maps'));
-  expect(contentsOf(kept)).toEqual(maps);
+  const maps = join(site.dist, 'source-maps');
+  expect(contentsOf(kept)).toEqual(contentsOf(maps));
   expect(Object.keys(contentsOf(await site.fileOfRelease('.'))).filter((name) => name.includes('map'))).toEqual([]);
 
   // Somebody has moved them to where error reports are read: the release is as whole as before.
   rmSync(kept, { recursive: true });
   await site.configure(...site.words);
-  expect(contentsOf(kept)).toEqual(maps);
-  expect(readdirSync(join(site.out, 'source-maps'))).toEqual([release?.release]);
-});
+  expect(contentsOf(kept)).toEqual(contentsOf(maps));
 
-it('replaces the source maps of a release that was removed by those of the one that gets its name', async () => {
-  await site.configure(...site.words);
-  const [release] = await site.releases();
+  // Of a release that was removed, they make place for those of the one that gets its name.
   rmSync(await site.fileOfRelease('.'), { recursive: true });
-  writeFileSync(join(site.dist, 'source-maps/index-1a2b3c4d.js.map'), '{"sources":["other.ts"]}');
+  writeFileSync(join(maps, 'index-1a2b3c4d.js.map'), '{"sources":["other.ts"]}');
   await site.configure(...site.words);
-  expect(contentsOf(join(site.out, 'source-maps', release?.release ?? ''))).toEqual(
-    contentsOf(join(site.dist, 'source-maps')),
-  );
+  expect(contentsOf(kept)).toEqual(contentsOf(maps));
+  expect(readdirSync(join(site.out, 'source-maps'))).toEqual([release?.release]);
 });
 
 it('writes files that another user may read, whatever the modes of the build', async () => {
@@ -201,17 +197,26 @@ it('never changes a release: one of the same name with other files gets a number
   expect(await site.releases()).toHaveLength(2);
 });
 
-it('does not take a folder without release.json for a release, and clears it away', async () => {
+it('takes no folder without release.json for a release: it stays, and the release gets a number', async () => {
+  await site.configure(...site.siteWords);
+  const folder = await site.fileOfRelease('.');
+  writeFileSync(join(folder, 'release.json'), '{');
+  expect(await site.releases()).toEqual([]);
+  const half = contentsOf(folder);
+  await site.configure(...site.siteWords);
+  expect(contentsOf(folder)).toEqual(half);
+  const [release] = await site.releases();
+  expect(release?.release).toBe(`${basename(folder)}-2`);
+  expect(await site.run(release?.release ?? '', 'check')).toEqual({ exitCode: 0, output: '' });
+});
+
+it('removes what one has left that was killed, and nothing of one that still runs', async () => {
+  const { pid: ended } = spawnSync('true');
+  const left = [`.unfinished-${ended}-1a2b3c4d`, `.unfinished-${process.pid}-1a2b3c4d`];
+  for (const name of left) mkdirSync(join(site.out, 'releases', name), { recursive: true });
   await site.configure(...site.words);
   const [release] = await site.releases();
-  const folder = join(site.out, 'releases', release?.release ?? '');
-  const whole = contentsOf(folder);
-  writeFileSync(join(folder, 'release.json'), '{');
-  writeFileSync(join(folder, 'public/remains.html'), 'of an earlier attempt');
-  expect(await site.releases()).toEqual([]);
-  await site.configure(...site.words);
-  expect(Object.keys(contentsOf(folder))).toEqual(Object.keys(whole));
-  expect(readdirSync(join(site.out, 'releases'))).toEqual([release?.release]);
+  expect(readdirSync(join(site.out, 'releases')).toSorted()).toEqual([left[1], release?.release]);
 });
 
 it('writes an nginx file with every header and every path of the account server into the release', async () => {
@@ -231,23 +236,6 @@ it('proxies nothing where the account server has an origin of its own', async ()
   const { output } = await site.configure(...site.siteWords);
   expect(output).toContain('No path is proxied: the pages call https://account.example themselves.');
   expect(readFileSync(await site.fileOfRelease('nginx.conf'), 'utf8')).not.toContain('proxy_pass');
-});
-
-it('leaves nothing behind after a signal', async () => {
-  await site.configure(...site.words);
-  writeFileSync(
-    join(site.dist, 'render.mjs'),
-    `export const paths = ['/', '/dsone/login'];
-export const inline = { scripts: [], styles: [] };
-export const render = (path) => {
-  if (path === '/dsone/login') process.emit('SIGTERM');
-  return path;
-};`,
-  );
-  const before = contentsOf(site.out);
-  expect((await runInChildProcess('configure', ...site.words)).exitCode).toBe(143);
-  expect(contentsOf(site.out)).toEqual(before);
-  expect(readdirSync(join(site.out, 'releases'))).toHaveLength(1);
 });
 
 function sha256(file: string, encoding: 'base64' | 'hex'): string {

@@ -4,10 +4,9 @@ import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { type InlineHashes, pageHeaders, svgHeaders } from 'shared-protocol/page-headers';
 import { inlineWithLook, type PageLook } from 'shared-protocol/page-renderer';
 import { configurationId } from 'shared-protocol/release/release-identity';
-import { describeFonts, readBrandAssets } from '../../web/brand/brand-assets.ts';
+import { readBrandAssets } from '../../web/brand/brand-assets.ts';
 import { createLook, pageConfigOf } from '../../web/brand/create-look.ts';
 import { brandFaults, describeContrasts } from '../../web/brand/judge-brand.ts';
-import { describeTexts } from '../../web/brand/judge-texts.ts';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import type { Checked } from '../checked.ts';
 import { messageOf } from '../message-of.ts';
@@ -39,7 +38,7 @@ export async function configure(options: ConfigureOptions): Promise<0 | 1> {
   try {
     const checked = await checkEverything(options);
     if (checked.status === 'faults') return fail(checked.faults);
-    const { config, build, site, look, ofBrands } = checked.value;
+    const { config, build, site, look, contrasts } = checked.value;
     const inline = await inlineWithLook(build.renderer.inline, look);
     const headers = pageHeaders(inline, config);
     const proxied = config.accountOrigin === '' ? proxiedPaths(config.account.paths) : [];
@@ -48,7 +47,7 @@ export async function configure(options: ConfigureOptions): Promise<0 | 1> {
     // Where the site is on this computer, the release is in its place already.
     const isElsewhere = site !== null && site.folder !== out.root;
     const archive = isElsewhere ? await writeArchive(out, written.release.release) : null;
-    console.log(report({ written, out, headers, proxied, config, site, ofBrands, archive }));
+    console.log(report({ written, out, headers, proxied, config, site, contrasts, archive }));
     return 0;
   } catch (error) {
     // The file system's own messages do not always say where.
@@ -62,8 +61,8 @@ interface Parts {
   readonly build: Build;
   /** Null where no product has a brand. */
   readonly look: PageLook | null;
-  /** What the report says of them, by its headings. */
-  readonly ofBrands: Readonly<Record<string, readonly string[]>>;
+  /** Of the brands, for the report. */
+  readonly contrasts: readonly string[];
   /** Null where nginx does not serve the release. */
   readonly site: Site | null;
 }
@@ -92,11 +91,7 @@ async function checkEverything(options: ConfigureOptions): Promise<Checked<Parts
       config: pageConfigOf(config, assets),
       build: build.value,
       look: createLook(read.brands, assets),
-      ofBrands: {
-        'Contrast of the brands, the least of each colour:': describeContrasts(read.brands),
-        'Fonts of the brands:': describeFonts(assets),
-        'Texts of the brands:': describeTexts(read.brands),
-      },
+      contrasts: describeContrasts(read.brands),
       site: site.value,
     },
   };

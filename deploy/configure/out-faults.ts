@@ -1,4 +1,4 @@
-import { access, constants, readdir, realpath } from 'node:fs/promises';
+import { readdir, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { messageOf } from '../message-of.ts';
 
@@ -10,29 +10,13 @@ export async function outFaults(out: string, build: string): Promise<readonly st
   }
   try {
     const names = await readdir(folder);
-    if (names.length === 0 || names.includes('releases')) return await unwritable(out, folder);
+    if (names.length === 0 || names.includes('releases')) return [];
     const found = names.toSorted().slice(0, 5).join(', ');
     return [`--out ${out}: expected a new folder, or one that npm run configure has written, found ${found} in it`];
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return unwritable(out, folder);
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     return [`--out ${out}: ${messageOf(error)}`];
   }
-}
-
-async function unwritable(out: string, folder: string): Promise<readonly string[]> {
-  const there = await nearestFolder(join(folder, 'releases'));
-  return access(there, constants.W_OK).then(
-    () => [],
-    () => [`--out ${out}: nothing can be written in ${there}`],
-  );
-}
-
-async function nearestFolder(path: string): Promise<string> {
-  const isThere = await access(path).then(
-    () => true,
-    () => false,
-  );
-  return isThere ? path : nearestFolder(dirname(path));
 }
 
 /** Resolves symbolic links, also for a folder that does not exist yet. */

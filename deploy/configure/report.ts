@@ -14,14 +14,14 @@ export interface Report {
   readonly proxied: readonly string[];
   readonly config: AppConfig;
   readonly site: Site | null;
-  /** By heading. */
-  readonly ofBrands: Readonly<Record<string, readonly string[]>>;
+  /** Of the brands' colours; empty without brands. */
+  readonly contrasts: readonly string[];
   /** Made for the computer that serves the site; null where that is this one. */
   readonly archive: string | null;
 }
 
 /** The report on a release that the operator reads. */
-export function report({ written, out, headers, proxied, config, site, ofBrands, archive }: Report): string {
+export function report({ written, out, headers, proxied, config, site, contrasts, archive }: Report): string {
   const { release, status } = written;
   const { accountOrigin, languages } = config;
   return [
@@ -36,9 +36,9 @@ export function report({ written, out, headers, proxied, config, site, ofBrands,
     'Any other path: the file of that name, else index.html; a missing file below /assets/ is a 404.',
     ...(languages.length > 1 ? ['In another language: <path>.<language>.html, where the host can choose.'] : []),
     '',
-    ...Object.entries(ofBrands).flatMap(([heading, lines]) =>
-      lines.length === 0 ? [] : [heading, ...lines.map((line) => `  ${line}`), ''],
-    ),
+    ...(contrasts.length === 0
+      ? []
+      : ['Contrast of the brands, the least of each colour:', ...contrasts.map((line) => `  ${line}`), '']),
     `Release ${release.release}: ${join(out.releases, release.release)}`,
     ...(status === 'same' ? ['It was there already, with the same content.'] : []),
     ...(site === null ? [] : switchLines(site, release.release, archive)),

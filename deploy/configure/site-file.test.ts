@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rootFolder } from '../root-folder.ts';
+import { duplicateKeyFaults } from './duplicate-key-faults.ts';
 import { readConfig } from './read-config.ts';
 import { readSite } from './site-file.ts';
 
@@ -46,15 +47,15 @@ const refused: readonly (readonly [object, string])[] = [
   [{ httpPort: 443 }, 'httpPort, httpsPort: must differ, found 443 for both'],
   [{ httpPort: 0 }, 'httpPort: must be from 1 to 65535'],
   [{ httpsPort: 65_536 }, 'httpsPort: must be from 1 to 65535'],
-  [{ httpsPort: '443' }, 'httpsPort: expected number'],
-  [{ server: 'nginx' }, 'unknown key'],
-  [{ tls: { certificate: '/a.pem' } }, 'tls.key: expected string'],
+  [{ httpsPort: '443' }, 'httpsPort: Invalid input: expected number'],
+  [{ server: 'nginx' }, 'Unrecognized key: "server"'],
+  [{ tls: { certificate: '/a.pem' } }, 'tls.key: Invalid input: expected string'],
   [{ tls: { certificate: 'a.pem', key: '/a.key' } }, 'tls.certificate: must be an absolute path'],
   [
     { tls: { certificate: '/a"b', key: '/a$b' } },
     'tls.key: must be a path without ", $, \\ or control characters, for nginx, found "/a$b"',
   ],
-  [{ tls: 'automatic' }, 'tls: expected object'],
+  [{ tls: 'automatic' }, 'tls: Invalid input: expected object'],
   [{ folder: 'site' }, 'folder: must be an absolute path'],
   [{ folder: '/var/www/../site' }, 'folder: must be an absolute path'],
   [{ folder: '/' }, 'folder: must not be the root of all files'],
@@ -66,7 +67,7 @@ const refused: readonly (readonly [object, string])[] = [
   [{ folder: '/tmp/a\nb' }, 'found "/tmp/a\\nb"'],
   [{ folder: '/tmp/a\\b' }, 'folder: must be a path without'],
   [{ folder: '/tmp/a*' }, 'folder: must be a path without *, ?, [ or ]'],
-  [{ folder: undefined }, 'folder: expected string'],
+  [{ folder: undefined }, 'folder: Invalid input: expected string'],
 ];
 
 it('a file with a value that nginx or a visitor would stumble over is refused by key and value', async () => {
@@ -76,13 +77,13 @@ it('a file with a value that nginx or a visitor would stumble over is refused by
 
 it('a key that is none is named, and nothing beside it', async () => {
   const tls = { certificate: '/a', key: '/b', misspelt: 1 };
-  expect(await faultsWith({ misspelt: 1 })).toEqual(['unknown key misspelt']);
-  expect(await faultsWith({ tls })).toEqual(['tls: unknown key misspelt']);
+  expect(await faultsWith({ misspelt: 1 })).toEqual(['Unrecognized key: "misspelt"']);
+  expect(await faultsWith({ tls })).toEqual(['tls: Unrecognized key: "misspelt"']);
 });
 
 it('one that is no plain JSON is refused', async () => {
   const deep = `{"folder":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
-  expect(await faultsOf('{')).toEqual(['is not JSON']);
+  expect(await faultsOf('{')).toEqual([expect.stringContaining('in JSON at position 1')]);
   expect(await faultsOf(deep)).toEqual(['is nested more than 50 deep']);
   expect(await faultsOf('{"folder":"/a","folder":"/b","account":"http://127.0.0.1"}')).toEqual([
     'folder: is there more than once',
@@ -108,4 +109,10 @@ it('the example is taken, an account server by address or by name, and a certifi
     { tls: { certificate: '/nowhere/cert.pem', key: '/nowhere/key.pem' } },
   ];
   for (const changes of taken) expect(await faultsWith(changes), JSON.stringify(changes)).toEqual([]);
+});
+
+it('keys that are there twice are found at any depth, but not the same key of another object', () => {
+  const text = `{ "a": 1, "b": { "c": [{ "d": 1, "d": 2 }, { "d": 3 }], "a": 2 }, "a": 3, "a": 4 }`;
+  expect(duplicateKeyFaults(text)).toEqual(['b.c.0.d', 'a'].map((key) => `${key}: is there more than once`));
+  expect(duplicateKeyFaults('{ "toString": 1, "\\u0061": 1, "a": 2 }')).toHaveLength(1);
 });

@@ -1,14 +1,11 @@
 import { isIP } from 'node:net';
 import { posix } from 'node:path';
-import { explainWithoutValue } from 'shared-protocol/explain-issue';
-import { printable } from 'shared-protocol/printable';
 import * as z from 'zod/mini';
-import { valueOf } from '../../web/brand/read-brands.ts';
-import { readJsonFile } from '../../web/brand/read-json-file.ts';
+import { checkShape, readJsonFile } from '../../web/brand/read-json-file.ts';
 import type { AppConfig } from '../../web/src/model/app-config.ts';
 import type { Checked } from '../checked.ts';
 import { accountAddress } from '../nginx/account-server.ts';
-import { findDuplicateKeys } from './find-duplicate-keys.ts';
+import { duplicateKeyFaults } from './duplicate-key-faults.ts';
 
 const port = z.int().check(z.minimum(1, 'must be from 1 to 65535'), z.maximum(65_535, 'must be from 1 to 65535'));
 
@@ -79,25 +76,11 @@ export async function readSite(file: string | undefined, config: AppConfig | nul
   if (file === undefined) return { status: 'ok', value: null };
   const read = await readJsonFile(file);
   if ('fault' in read) return { status: 'faults', faults: [read.fault] };
-  const { json, text } = read;
-  const { success, data, error } = siteSchema.safeParse(json, { error: explainWithoutValue });
-  const faults = [
-    ...findDuplicateKeys(text).map((key) => `${key}: is there more than once`),
-    ...(error?.issues ?? []).map(({ code, path: keys, message }) => {
-      const found: unknown = keys.reduce<unknown>((value, key) => valueOf(value, String(key)), json);
-      return (
-        [...(keys.length === 0 ? [] : [keys.join('.')]), message].join(': ') +
-        (code === 'unrecognized_keys' ? '' : describe(found))
-      );
-    }),
-    ...(success ? siteFaults(data, config) : []),
-  ];
-  if (faults.length > 0 || !success) return { status: 'faults', faults: faults.map((fault) => `${file}: ${fault}`) };
-  return { status: 'ok', value: data };
-}
-
-function describe(found: unknown): string {
-  return found === undefined ? '' : `, found ${printable(JSON.stringify(found), 300)}`;
+  const { value: site, faults: ofKeys } = checkShape(siteSchema, read.json);
+  const faults = [...duplicateKeyFaults(read.text), ...ofKeys, ...(site === null ? [] : siteFaults(site, config))];
+  if (site === null || faults.length > 0)
+    return { status: 'faults', faults: faults.map((fault) => `${file}: ${fault}`) };
+  return { status: 'ok', value: site };
 }
 
 /** What several keys say together. */

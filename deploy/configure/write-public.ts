@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { appendFile, chmod, cp, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -113,8 +112,7 @@ function fileOf(path: string, language: string): string {
 }
 
 async function writePage(file: string, page: string, writtenAt: Date): Promise<void> {
-  // Synchronous: one that is under way while a signal ends the process would make the folder anew after it was cleared away.
-  mkdirSync(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true });
   const copies = { '': page, '.br': brotliCompressSync(page), '.gz': gzipSync(page) };
   for (const [suffix, content] of Object.entries(copies)) {
     await writeFile(file + suffix, content);

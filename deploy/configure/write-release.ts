@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { idOf, releaseName } from 'shared-protocol/release/release-identity';
 import * as z from 'zod/mini';
@@ -56,59 +55,66 @@ export interface WrittenRelease {
 
 /**
  * Writes a release beside the others, then gives it its name in one step, so that it is there whole or not at all. No
- * release ever changes: where one of that name has other files, the new one gets a number.
+ * release ever changes: where something else has its name, it gets a number.
  */
 export async function writeRelease(site: SiteFolder, draft: Draft): Promise<WrittenRelease> {
-  // First, for it is what tells the next `configure`, perhaps at the same moment, that the folder is one of its own.
+  const unfinished = join(site.releases, `${unfinishedPrefix}${process.pid}-${randomBytes(4).toString('hex')}`);
+  const folder = join(unfinished, 'release');
+  const sourceMaps = join(unfinished, 'source-maps');
   await mkdir(site.releases, { recursive: true });
-  const folder = join(site.releases, `${unfinishedPrefix}${process.pid}-${randomBytes(4).toString('hex')}`);
-  const sourceMaps = await draftSourceMaps(site, draft.sourceMaps);
-  const clearAway = (): void => {
-    sourceMaps.clearAway();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  };
-  // A signal ends the process by `process.exit`.
-  process.once('exit', clearAway);
+  await mkdir(unfinished);
   try {
     await draft.copyFiles(folder);
+    await cp(draft.sourceMaps, sourceMaps, { recursive: true });
     // Whatever changes a release changes its name: elsewhere, one of the same name may be live.
     const contents = idOf([draft.facts, await hashFiles(folder), await draft.textsFor('')]);
     const base = releaseName(draft.facts, contents);
     for (let number = 1; ; number += 1) {
       const name = number === 1 ? base : `${base}-${number}`;
       await draft.writeFiles(folder, name);
-      const written = await claimName(site, draft, folder, name);
+      const written = await claimName(site, folder, {
+        release: name,
+        ...draft.facts,
+        createdAt: new Date().toISOString(),
+      });
       if (written === null) continue;
-      await sourceMaps.keep(name, written.status === 'new');
+      await keepSourceMaps(site, sourceMaps, written);
       return written;
     }
   } finally {
-    clearAway();
-    process.off('exit', clearAway);
+    await rm(unfinished, { recursive: true, force: true });
   }
 }
 
-/** Returns null where another release has the name. */
-async function claimName(site: SiteFolder, draft: Draft, folder: string, name: string): Promise<WrittenRelease | null> {
-  const { [releaseFileName]: _, [sumsFileName]: __, ...written } = await hashFiles(folder);
-  const release = { release: name, ...draft.facts, createdAt: new Date().toISOString() };
-  await putFile(join(folder, releaseFileName), `${JSON.stringify(release, null, 2)}\n`);
-  await putFile(join(folder, sumsFileName), sumsOf(await hashFiles(folder)));
-  const named = join(site.releases, name);
-  for (;;) {
-    const there = await readRelease(site, name);
-    if (there !== null) {
-      const { [releaseFileName]: ___, [sumsFileName]: ____, ...found } = await hashFiles(named);
-      const isSame = isDeepStrictEqual([written, { ...release, createdAt: there.createdAt }], [found, there]);
-      return isSame ? { release: there, status: 'same' } : null;
-    }
-    if (await moveFolder(folder, named)) return { release, status: 'new' };
-    // Another `configure` was quicker, or the folder there is no release.
-    if ((await readRelease(site, name)) !== null) continue;
-    if (await isLive(site, named)) return null;
-    await rename(named, `${folder}-former`);
-    await rm(`${folder}-former`, { recursive: true });
-  }
+/** Returns null where something else has the name. */
+async function claimName(site: SiteFolder, folder: string, release: Release): Promise<WrittenRelease | null> {
+  // Flushed, else the folder's name may reach the disk before them.
+  await writeFile(join(folder, releaseFileName), `${JSON.stringify(release, null, 2)}\n`, { flush: true });
+  const { [sumsFileName]: _, ...hashes } = await hashFiles(folder);
+  await writeFile(join(folder, sumsFileName), sumsOf(hashes), { flush: true });
+  const named = join(site.releases, release.release);
+  if (await moveFolder(folder, named)) return { release, status: 'new' };
+  const there = await readRelease(site, release.release);
+  if (there === null || !isDeepStrictEqual(await filesOf(named), await filesOf(folder))) return null;
+  return { release: there, status: 'same' };
+}
+
+/** What a release is but for when it was made. */
+async function filesOf(folder: string): Promise<object> {
+  const { [releaseFileName]: _, [sumsFileName]: __, ...hashes } = await hashFiles(folder);
+  return hashes;
+}
+
+/**
+ * Source maps are for those who read error reports. They are beside the releases, not in them: so nobody serves them
+ * together with a release, and a release stays whole when they are moved elsewhere.
+ */
+async function keepSourceMaps(site: SiteFolder, from: string, { release, status }: WrittenRelease): Promise<void> {
+  const folder = join(site.sourceMaps, release.release);
+  await mkdir(site.sourceMaps, { recursive: true });
+  // What is there belongs to a release of that name which was removed.
+  if (status === 'new') await rm(folder, { recursive: true, force: true });
+  await moveFolder(from, folder);
 }
 
 function sumsOf(hashes: Readonly<Record<string, string>>): string {
@@ -118,32 +124,12 @@ function sumsOf(hashes: Readonly<Record<string, string>>): string {
   return lines.join('');
 }
 
-async function isLive({ root }: SiteFolder, named: string): Promise<boolean> {
-  const live = await readlink(join(root, 'current')).catch(() => null);
-  return live !== null && resolve(root, live) === named;
-}
-
-/** Writes a file that is there whole or as it was before, whenever the process or the machine stops. */
-async function putFile(file: string, content: string | Buffer): Promise<void> {
-  const draft = `${file}.new`;
-  try {
-    // Flushed, else the name may reach the disk before the content.
-    await writeFile(draft, content, { flush: true });
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-}
-
 /** Removes what a `configure` has left that did not come to its end. */
 export async function removeUnfinished(site: SiteFolder): Promise<void> {
-  for (const folder of [site.releases, site.sourceMaps]) {
-    const names = await readdir(folder).catch((): readonly string[] => []);
-    for (const name of names.filter((each) => each.startsWith(unfinishedPrefix))) {
-      const [pid] = name.slice(unfinishedPrefix.length).split('-');
-      if (!isRunning(Number(pid))) await rm(join(folder, name), { recursive: true, force: true });
-    }
+  const names = await readdir(site.releases).catch((): readonly string[] => []);
+  for (const name of names.filter((each) => each.startsWith(unfinishedPrefix))) {
+    const [pid] = name.slice(unfinishedPrefix.length).split('-');
+    if (!isRunning(Number(pid))) await rm(join(site.releases, name), { recursive: true, force: true });
   }
 }
 
@@ -155,37 +141,6 @@ function isRunning(pid: number): boolean {
     // The process runs, as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-}
-
-/** The source maps of a release that has no name yet. */
-interface SourceMapsDraft {
-  /** Puts them where the release's name leads; what is there already is replaced if the release is a new one. */
-  keep(release: string, isNew: boolean): Promise<void>;
-  clearAway(): void;
-}
-
-/**
- * Copies source maps for those who read error reports. They are beside the releases, not in them: so nobody serves them
- * together with a release, and a release stays whole when they are moved elsewhere.
- */
-export async function draftSourceMaps(site: SiteFolder, from: string): Promise<SourceMapsDraft> {
-  const draft = join(site.sourceMaps, `${unfinishedPrefix}${process.pid}-${randomBytes(4).toString('hex')}`);
-  const clearAway = (): void => rmSync(draft, { recursive: true, force: true, maxRetries: 3 });
-  try {
-    await cp(from, draft, { recursive: true });
-  } catch (error) {
-    clearAway();
-    throw error;
-  }
-  return {
-    clearAway,
-    async keep(release, isNew) {
-      const folder = join(site.sourceMaps, release);
-      // What is there belongs to a release of that name which was removed.
-      if (isNew) await rm(folder, { recursive: true, force: true });
-      await moveFolder(draft, folder);
-    },
-  };
 }
 
 /** Gives a folder another name, in one step; false where something is there: a folder with something in it is never replaced. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeFonts, readBrandAssets } from './brand-assets.ts';
+import { readBrandAssets } from './brand-assets.ts';
 import { createLook, pageConfigOf } from './create-look.ts';
 import { compileStyles } from './default-tokens.ts';
 import { localAppConfig } from '../local-app-config.ts';
@@ -157,16 +157,12 @@ describe('a font', () => {
     );
     expect(look?.styles).toContain(':root:where([data-product=maverick]){--font:"Brand of maverick","Brand of ');
     expect(look?.styles).not.toMatch(/url\(|driver-support/);
-    expect(describeFonts(assets)).toEqual([`maverick.brand.font: Open Sans, weight 400, ${content.length} bytes`]);
   });
 
   it('may be variable, with all weights of its file', async () => {
     const figtree = readFileSync(join(import.meta.dirname, '../../deploy/brand-example/figtree.woff2'));
     const { assets } = await fontOf({ 'a.woff2': figtree }, 'a.woff2');
     expect(createLook({ maverick: {} }, assets)?.fonts).toContain('font-weight:300 900;');
-    expect(describeFonts(assets)).toEqual([
-      expect.stringMatching(/^maverick\.brand\.font: Figtree.*, weight 300 to 900, \d+ bytes$/),
-    ]);
   });
 
   it('may be a file for each weight, each with fallbacks of its own measure: for Open Sans those of the app', async () => {
@@ -187,10 +183,6 @@ describe('a font', () => {
         ...sizes.map((size) => closeTo(Number(size), 0.6)),
       ]),
     );
-    expect(describeFonts(assets)).toEqual([
-      `maverick.brand.font: Open Sans, weight 400, ${regular.length} bytes`,
-      `maverick.brand.font: Open Sans SemiBold, weight 600, ${semibold.length} bytes`,
-    ]);
   });
 
   it('is refused by the key of its weight', async () => {

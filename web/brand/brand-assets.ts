@@ -52,16 +52,6 @@ export async function readBrandAssets(brands: Brands, folder: string): Promise<R
   };
 }
 
-/** Says of each file of the brands' fonts what it is. */
-export function describeFonts(assets: BrandAssets): readonly string[] {
-  return Object.entries(assets).flatMap(([product, { font }]) =>
-    (font?.files ?? []).map(
-      ({ name, weight, content }) =>
-        `${product}.brand.font: ${name}, weight ${weight.replace(' ', ' to ')}, ${content.length} bytes`,
-    ),
-  );
-}
-
 async function readAssets(
   { logo, favicon, background, font, colors = {} }: Brand,
   folder: string,

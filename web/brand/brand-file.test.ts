@@ -30,8 +30,11 @@ testEvery([
   ['{', /JSON/],
   ['null', /expected a brand of a product, found none/],
   ['{"driverSupport":{}}', /expected a brand of a product, found none/],
-  ['{"maverick":{"brand":{"corner":1.5}}}', /^maverick\.brand\.corner: expected /],
-  ['{"maverick":{"brand":{"colour":{}}}}', /^maverick\.brand: unknown key colour; did you mean colors\?$/],
+  [
+    '{"maverick":{"brand":{"corner":1.5}}}',
+    /^maverick\.brand\.corner: Invalid input: expected int, received number, found 1\.5$/,
+  ],
+  ['{"maverick":{"brand":{"colour":{}}}}', /^maverick\.brand: Unrecognized key: "colour"; did you mean colors\?$/],
   ['{"maverick":{"brand":{"colors":{"error":"#ff8080"}}}}', /^maverick\.brand\.colors\.error: errors/],
   [
     '{"maverick":{"brand":{"texts":{"en":{"login.titel":"x"}}}}}',

@@ -1,14 +1,13 @@
 import { dirname } from 'node:path';
-import { printable } from 'shared-protocol/printable';
+import * as z from 'zod/mini';
 import type { AppConfig } from '../src/model/app-config.ts';
 import { brandSchema } from '../src/model/brand.ts';
 import { type BrandAssets, readBrandAssets } from './brand-assets.ts';
 import { pageConfigOf } from './create-look.ts';
-import { explainKeys } from './explain-keys.ts';
 import { brandFaults } from './judge-brand.ts';
 import { textFaults } from './judge-texts.ts';
-import { type Brands, productKeys, readBrands } from './read-brands.ts';
-import { readJsonFile } from './read-json-file.ts';
+import { type Brands, productKeys, readBrands, valueOf } from './read-brands.ts';
+import { checkShape, readJsonFile } from './read-json-file.ts';
 
 export interface BrandFile {
   readonly brands: Brands;
@@ -26,7 +25,9 @@ export async function readBrandFile(file: string): Promise<BrandFile> {
   if (Object.keys(brands).length === 0)
     return { brands, assets: {}, faults: [`${file}: expected a brand of a product, found none`] };
   const { assets, faults } = await readBrandAssets(brands, dirname(file));
-  const shapes = Object.keys(productKeys).flatMap((key) => shapeFaults(json, key));
+  const shapes = Object.keys(productKeys).flatMap(
+    (key) => checkShape(z.optional(brandSchema), valueOf(valueOf(json, key), 'brand'), `${key}.brand`).faults,
+  );
   return { brands, assets, faults: [...shapes, ...brandFaults(brands), ...textFaults(json), ...faults] };
 }
 
@@ -41,14 +42,4 @@ export function withBrands(
     maverick: { ...config.maverick, ...(maverick === undefined ? {} : { brand: maverick }) },
   };
   return pageConfigOf(whole, assets);
-}
-
-function shapeFaults(json: unknown, product: string): readonly string[] {
-  const { brand } = (json as Readonly<Record<string, { readonly brand?: unknown } | undefined>>)[product] ?? {};
-  if (brand === undefined) return [];
-  const parsed = brandSchema.safeParse(brand, { error: explainKeys });
-  if (parsed.success) return [];
-  return parsed.error.issues.map(({ path, message }) =>
-    printable(`${[product, 'brand', ...path].join('.')}: ${message}`),
-  );
 }

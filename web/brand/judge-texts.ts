@@ -2,7 +2,7 @@ import { type Language, allLanguages } from 'shared-protocol/language/languages'
 import { printable } from 'shared-protocol/printable';
 import { didYouMean } from 'simulator-kit/closest-word';
 import { placesIn, type ReplaceableText, replaceableTexts } from './replaceable-texts.ts';
-import { type Brands, productKeys, valueOf } from './read-brands.ts';
+import { productKeys, valueOf } from './read-brands.ts';
 
 /** What is wrong with texts of brands, also beside keys that have other faults. */
 export function textFaults(config: unknown): readonly string[] {
@@ -20,16 +20,6 @@ export function languageFaults(config: unknown): readonly string[] {
   const unread = textsIn(config).filter(({ language }) => !offered.includes(language));
   return [...new Set(unread.map(({ key }) => key))].map(
     (key) => `${key}: is in a language that languages does not name`,
-  );
-}
-
-/** How many texts each brand has in each language. */
-export function describeTexts(brands: Brands): readonly string[] {
-  return Object.entries(brands).flatMap(([product, { texts = {} }]) =>
-    Object.entries(texts).map(([language, words]) => {
-      const count = Object.keys(words ?? {}).length;
-      return `${product}.brand.texts.${language}: ${count} ${count === 1 ? 'text' : 'texts'}`;
-    }),
   );
 }
 

@@ -1,4 +1,3 @@
-import { explainWithoutValue } from 'shared-protocol/explain-issue';
 import type { Product } from 'shared-protocol/product';
 import * as z from 'zod/mini';
 import { type Brand, brandSchema } from '../src/model/brand.ts';
@@ -25,7 +24,7 @@ export function readBrands(config: unknown): Brands {
 
 function validPart(schema: z.core.$ZodType, value: unknown): unknown {
   if (value === undefined) return undefined;
-  const parsed = z.safeParse(schema, value, { error: explainWithoutValue });
+  const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   const inner = schema instanceof z.ZodMiniOptional ? schema.def.innerType : schema;
   if (!(inner instanceof z.ZodMiniObject)) return undefined;

@@ -1,21 +1,28 @@
 import { readFile } from 'node:fs/promises';
+import { printable } from 'shared-protocol/printable';
+import { didYouMean } from 'simulator-kit/closest-word';
+import { en } from 'zod/locales';
+import * as z from 'zod/mini';
+import { valueOf } from './read-brands.ts';
 
 interface ReadJson {
   readonly json: unknown;
   readonly text: string;
 }
 
-/** Reads a file that an operator writes, without `$schema`, which only editors read; or says what is wrong with it. A byte order mark, which some of them write, is skipped. */
+/**
+ * Reads a file that an operator writes; or says what is wrong with it. `$schema`, which only editors read, is left out, and
+ * a byte order mark, which some of them write, is skipped.
+ */
 export async function readJsonFile(file: string): Promise<ReadJson | { readonly fault: string }> {
   try {
     const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
+    const json: unknown = JSON.parse(text);
     if (depthOf(text) > maxDepth) return { fault: `${file}: is nested more than ${maxDepth} deep` };
-    const json = parse(text);
-    if (json === undefined) return { fault: `${file}: is not JSON` };
     if (typeof json === 'object' && json !== null) Reflect.deleteProperty(json, '$schema');
     return { json, text };
   } catch (error) {
-    return { fault: `${file}: ${error instanceof Error ? error.message : String(error)}` };
+    return { fault: `${file}: ${printable(error instanceof Error ? error.message : String(error), maxLength)}` };
   }
 }
 
@@ -32,11 +39,32 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-/** Undefined where it is not JSON. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** What a schema makes of a value, or zod's own words for each fault, after its key; null where there are faults. */
+export function checkShape<Value>(
+  schema: z.ZodMiniType<Value>,
+  json: unknown,
+  prefix = '',
+): { readonly value: Value | null; readonly faults: readonly string[] } {
+  const { data, error } = schema.safeParse(json, { error: explain });
+  const faults = (error?.issues ?? []).map(({ path, message }) => {
+    const key = [...(prefix === '' ? [] : [prefix]), ...path].join('.');
+    const found = path.reduce<unknown>((value, name) => valueOf(value, String(name)), json);
+    const told = `${key === '' ? '' : `${key}: `}${message}`;
+    // A whole group would hide the faults beside it.
+    const isShown = found !== undefined && (typeof found !== 'object' || found === null);
+    return printable(isShown ? `${told}, found ${JSON.stringify(found)}` : told, maxLength);
+  });
+  return { value: data ?? null, faults };
 }
+
+/** A text of a megabyte would hide the faults beside it. */
+const maxLength = 300;
+
+/** Zod does not know which key an unknown one was probably to be. */
+function explain(issue: z.core.$ZodRawIssue): ReturnType<z.core.$ZodErrorMap> {
+  const told = english(issue);
+  if (typeof told !== 'string' || issue.code !== 'unrecognized_keys') return told;
+  return issue.inst instanceof z.ZodMiniObject ? told + didYouMean(issue.keys, Object.keys(issue.inst.shape)) : told;
+}
+
+const english = en().localeError;

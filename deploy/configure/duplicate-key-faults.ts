@@ -1,7 +1,8 @@
 import { visit, type JSONPath } from 'jsonc-parser';
+import { printable } from 'shared-protocol/printable';
 
-/** The keys that are in one object of a JSON text more than once, as dotted paths: parsers take the last one silently. */
-export function findDuplicateKeys(text: string): readonly string[] {
+/** Names each key that is in one object of a JSON text more than once: parsers take the last one silently. */
+export function duplicateKeyFaults(text: string): readonly string[] {
   const duplicates = new Set<string>();
   const open: Set<string>[] = [];
   visit(text, {
@@ -13,5 +14,5 @@ export function findDuplicateKeys(text: string): readonly string[] {
       keys?.add(key);
     },
   });
-  return [...duplicates];
+  return [...duplicates].map((key) => printable(`${key}: is there more than once`, 300));
 }
