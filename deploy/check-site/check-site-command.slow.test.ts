@@ -3,37 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { writeCertificate } from '../nginx/testing/certificate-for-tests.ts';
+import { configureRelease, linesOf, startHealthySite, type Spoil } from '../testing/check-site/healthy-site.ts';
 import { runInThisProcess } from '../testing/run-commands.ts';
 import { expiryFound } from './check-certificate.ts';
-import { linesOf } from '../testing/check-site/check-for-tests.ts';
-import {
-  configureRelease,
-  startHealthySite,
-  type HealthySite,
-  type Spoil,
-} from '../testing/check-site/healthy-site.ts';
 
 let folder: string;
 let release: Awaited<ReturnType<typeof configureRelease>>;
-const running: HealthySite[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tls-'));
   release = await configureRelease();
-});
-afterEach(() => {
-  for (const site of running.splice(0)) site.stop();
 });
 afterAll(() => {
   release.remove();
   rmSync(folder, { recursive: true });
 });
 
-async function start(spoil?: Spoil, tls?: { readonly cert: string; readonly key: string }): Promise<HealthySite> {
+async function start(spoil?: Spoil, tls?: { readonly cert: string; readonly key: string }) {
   const site = await startHealthySite(release.folder, spoil, tls);
-  running.push(site);
+  onTestFinished(() => site.stop());
   return site;
 }
 

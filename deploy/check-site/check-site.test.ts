@@ -1,52 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { linesOf } from '../testing/check-site/check-for-tests.ts';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import {
   type Asked,
   configureRelease,
   startHealthySite,
   type HealthySite,
+  linesOf,
   type SiteAnswer,
   type Spoil,
 } from '../testing/check-site/healthy-site.ts';
 
 let release: Awaited<ReturnType<typeof configureRelease>>;
 let other: typeof release;
-const running: HealthySite[] = [];
+let site: HealthySite;
+const leave: Spoil = () => undefined;
+/** What is wrong with the site at the moment. */
+let spoil = leave;
 
 beforeAll(async () => {
   release = await configureRelease();
   other = await configureRelease({ resetLinkExpiry: 'a decade' });
+  site = await startHealthySite(release.folder, (answer, asked) => spoil(answer, asked));
 });
 afterEach(() => {
-  for (const site of running.splice(0)) site.stop();
+  spoil = leave;
 });
 afterAll(() => {
+  site.stop();
   release.remove();
   other.remove();
 });
 
-async function start(spoil?: Spoil, folder = release.folder): Promise<HealthySite> {
-  const site = await startHealthySite(folder, spoil);
-  running.push(site);
-  return site;
-}
-
 it('finds nothing wrong with a release that is served as it was written', async () => {
-  const site = await start();
   expect(await linesOf(site)).toEqual([]);
   const paths = new Set(site.asked.map(({ path }) => path));
-  expect([...paths]).toEqual(
-    expect.arrayContaining([
-      '/dsone/login',
-      '/loginDSOne',
-      '/assets/index-1a2b3c4d.js',
-      '/access-link',
-      '/account/login',
-    ]),
-  );
+  for (const path of ['/dsone/login', '/loginDSOne', '/assets/index-1a2b3c4d.js', '/access-link', '/account/login'])
+    expect(paths).toContain(path);
   expect(site.asked.every(({ headers }) => headers['user-agent']?.endsWith(' check-site'))).toBe(true);
 });
 
@@ -83,7 +74,7 @@ const redirect = (to: string) => (answer: SiteAnswer) =>
   Object.assign(answer, { status: 301, headers: { location: to } });
 
 /** What is wrong, and the lines that say so. */
-const broken: Readonly<Record<string, readonly [Spoil, ...string[]]>> = {
+const broken: Readonly<Record<string, readonly [Spoil, string]>> = {
   'a flipped byte of a script': [
     at(script, flip, 'identity'),
     `${script}: found other content, expected the file of 1.2.3`,
@@ -116,10 +107,6 @@ const broken: Readonly<Record<string, readonly [Spoil, ...string[]]>> = {
   'a wrong type': [
     at(script, header('content-type', 'application/octet-stream')),
     `${script}: found content-type: application/octet-stream, expected text/javascript`,
-  ],
-  'an asset that is cut short': [
-    at(script, (answer) => void (answer.body = String(answer.body).slice(1)), 'identity'),
-    `${script}: found other content`,
   ],
   'an asset that browsers forget': [
     at(script, header('cache-control', 'no-cache')),
@@ -230,37 +217,41 @@ const broken: Readonly<Record<string, readonly [Spoil, ...string[]]>> = {
   ],
 };
 
-it.each(Object.entries(broken))('names %s', async (_, [spoil, ...expected]) => {
-  const lines = await linesOf(await start(spoil));
-  expect(lines).toEqual(expect.arrayContaining(expected.map((line) => expect.stringContaining(line) as string)));
-  expect(lines.length).toBeGreaterThan(0);
-});
+it('names whatever is wrong', async () => {
+  const missing: Record<string, readonly string[]> = {};
+  for (const [what, [wrong, line]] of Object.entries(broken)) {
+    spoil = wrong;
+    const lines = await linesOf(site);
+    if (!lines.some((each) => each.includes(line))) missing[what] = lines;
+  }
+  expect(missing).toEqual({});
+}, 60_000);
 
 it('names servers behind one name that serve different releases, and asks nothing else', async () => {
   let count = 0;
-  const site = await start(
-    at('/build.json', (answer) => {
-      count += 1;
-      if (count % 2 === 0) answer.body = readFileSync(join(other.folder, 'build.json'));
-    }),
-  );
+  spoil = at('/build.json', (answer) => {
+    count += 1;
+    if (count % 2 === 0) answer.body = readFileSync(join(other.folder, 'build.json'));
+  });
   const lines = await linesOf(site);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^\/build.json: found 1\.2\.3-\S+ at 127\.0\.0\.1, expected one release at every address/);
 });
 
 it('sends nothing to an account server that only the pages name', async () => {
-  const account = await start();
+  const account = await startHealthySite(release.folder);
+  onTestFinished(() => account.stop());
   const elsewhere = await configureRelease({ accountOrigin: account.origin });
-  const site = await start(undefined, elsewhere.folder);
-  expect(await linesOf(site)).toEqual([
+  const pages = await startHealthySite(elsewhere.folder);
+  onTestFinished(() => pages.stop());
+  expect(await linesOf(pages)).toEqual([
     `${account.origin}: not checked: pages call it, and --account-origin does not name it: nothing was sent there`,
   ]);
-  expect(await linesOf(site, { accountOrigin: 'https://account.example.com' })).toEqual([
+  expect(await linesOf(pages, { accountOrigin: 'https://account.example.com' })).toEqual([
     `/: found pages that call ${account.origin}, expected pages that call https://account.example.com, as --account-origin says`,
   ]);
   expect(account.asked).toEqual([]);
   // This one allows no other origin.
-  expect((await linesOf(site, { accountOrigin: account.origin })).join('\n')).toMatch(/preflight.*expected/);
+  expect((await linesOf(pages, { accountOrigin: account.origin })).join('\n')).toMatch(/preflight.*expected/);
   elsewhere.remove();
 });

@@ -9,7 +9,7 @@ import { siteFolder } from '../release/site-folder.ts';
 import { rootFolder } from '../root-folder.ts';
 import { runInThisProcess } from '../testing/run-commands.ts';
 import { writeBuild } from '../testing/write-build.ts';
-import { linesOf } from '../testing/check-site/check-for-tests.ts';
+import { linesOf } from '../testing/check-site/healthy-site.ts';
 
 describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before the account simulator', () => {
   let folder: string;
@@ -53,35 +53,23 @@ describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before 
   });
 
   async function check(example: string): Promise<readonly string[]> {
-    const [config, siteFile] = [join(rootFolder, 'deploy', example), join(folder, 'site.json')];
-    writeFileSync(siteFile, JSON.stringify({ folder: join(folder, 'site'), account: account.origin, httpPort: port }));
-    const folders = ['--dist', join(folder, 'dist'), '--out', join(folder, 'site')];
-    const { exitCode, output } = await runInThisProcess(
-      'configure',
-      '--config',
-      config,
-      ...folders,
-      '--site',
-      siteFile,
-    );
-    expect([exitCode, output]).toEqual([0, expect.anything()]);
-    const site = siteFolder(join(folder, 'site'));
-    const [release] = await readReleases(site);
-    const own = join(site.releases, release?.release ?? '');
-    const nginxFile = readFileSync(join(own, 'nginx.conf'), 'utf8');
+    const out = join(folder, 'site');
+    const options = { '--config': join(rootFolder, 'deploy', example), '--dist': join(folder, 'dist'), '--out': out };
+    const siteFile = join(folder, 'site.json');
+    writeFileSync(siteFile, JSON.stringify({ folder: out, account: account.origin, httpPort: port }));
+    const words = [...Object.entries(options).flat(), '--site', siteFile];
+    expect(await runInThisProcess('configure', ...words)).toMatchObject({ exitCode: 0 });
+    const [release] = await readReleases(siteFolder(out));
+    const nginxFile = readFileSync(join(out, 'releases', release?.release ?? '', 'nginx.conf'), 'utf8');
     const nginx = await startNginx(folder, nginxFile, port);
     const addresses = [
       { family: 'IPv4', address: '127.0.0.1' },
       { family: 'IPv6', address: '::1' },
     ] as const;
-    try {
-      // The simulator makes its keys with the first sign-in request, which takes seconds on a busy computer.
-      return await linesOf(
-        { origin: `http://localhost:${port}`, addresses },
-        { timeLimitMs: 10_000, deadline: AbortSignal.timeout(60_000) },
-      );
-    } finally {
-      await nginx.stop();
-    }
+    // The simulator makes its keys with the first sign-in request, which takes seconds on a busy computer.
+    const settings = { timeLimitMs: 10_000, deadline: AbortSignal.timeout(60_000) };
+    const lines = await linesOf({ origin: `http://localhost:${port}`, addresses }, settings);
+    await nginx.stop();
+    return lines;
   }
 });

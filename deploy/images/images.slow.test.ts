@@ -6,7 +6,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linesOf } from '../testing/check-site/check-for-tests.ts';
+import { linesOf } from '../testing/check-site/healthy-site.ts';
 import { writeCertificate } from '../nginx/testing/certificate-for-tests.ts';
 import { freePort, reach } from '../nginx/testing/nginx-for-tests.ts';
 import { rootFolder } from '../root-folder.ts';

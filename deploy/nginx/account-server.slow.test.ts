@@ -11,12 +11,12 @@ import { canRunNginx, freePort } from './testing/nginx-for-tests.ts';
 import { rootFolder } from '../root-folder.ts';
 import { operationPaths } from '../configure/operation-paths.ts';
 import { ask } from './testing/ask.ts';
-import { startTestAccountServer, type TestAccountServer } from './testing/account-server-for-tests.ts';
+import { startTestAccountServer } from './testing/account-server-for-tests.ts';
 import { startAccountSite, type AccountSite } from './testing/account-site-for-tests.ts';
 import { writeCertificate, type TestCertificate } from './testing/certificate-for-tests.ts';
 import { startNameServer } from './testing/name-server-for-tests.ts';
 import type { NginxSite } from './nginx-site.ts';
-import { pageText, startSite, type TestSite } from './testing/site-for-tests.ts';
+import { pageText, startSite } from './testing/site-for-tests.ts';
 
 describe.skipIf(!canRunNginx)('nginx before an account server', () => {
   it('proxies every operation at exactly its path, with its query', async () => {
@@ -63,31 +63,24 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
   it('tells it the host with nginx’s own port, and of the client what nginx has seen, not what the client says', async () => {
     const { site, account } = await startBoth();
     const lies = {
-      'x-forwarded-for': '203.0.113.9',
-      'x-forwarded-proto': 'https',
-      'x-forwarded-host': 'evil.example',
-      'x-real-ip': '203.0.113.9',
-      forwarded: 'for=203.0.113.9;proto=https',
-    };
-    const otherLies = {
-      ...{ 'x-original-url': '/account/login', 'x-rewrite-url': '/account/login', 'x-original-host': 'evil.example' },
+      ...{ 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9;proto=https' },
+      ...{ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example', 'x-original-host': 'evil.example' },
+      ...{ 'x-original-url': '/account/login', 'x-rewrite-url': '/account/login', 'x-original-for': '203.0.113.9' },
       ...{ 'x-forwarded-prefix': '/evil', 'x-forwarded-port': '1', 'x-forwarded-server': 'evil.example' },
-      ...{ 'x-forwarded-scheme': 'https', 'x-forwarded-ssl': 'on', 'x-original-for': '203.0.113.9' },
-      ...{ 'x-original-proto': 'https', 'x-original-prefix': '/evil', 'x-forwarded-path': '/evil' },
-      ...{ 'x-http-method-override': 'DELETE', 'x-http-method': 'DELETE', 'x-method-override': 'DELETE' },
+      ...{ 'x-forwarded-scheme': 'https', 'x-forwarded-ssl': 'on', 'x-forwarded-path': '/evil' },
+      ...{ 'x-original-proto': 'https', 'x-original-prefix': '/evil', 'x-http-method-override': 'DELETE' },
+      ...{ 'x-http-method': 'DELETE', 'x-method-override': 'DELETE' },
     };
-    await ask(site.httpPort, '/account/session', {
-      headers: { ...lies, ...otherLies, host: 'login.example.com:8443' },
-    });
-    expect(account.requests.at(-1)?.headers).toMatchObject({
-      host: `login.example.com:${site.httpPort}`,
+    await ask(site.httpPort, '/account/session', { headers: { ...lies, host: 'login.example.com:8443' } });
+    const truth = {
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
       'x-forwarded-host': `login.example.com:${site.httpPort}`,
       'x-real-ip': '127.0.0.1',
-    });
-    expect(account.requests.at(-1)?.headers.forwarded).toBeUndefined();
-    expect(Object.keys(account.requests.at(-1)?.headers ?? {}).filter((name) => name in otherLies)).toEqual([]);
+    };
+    const told = account.requests.at(-1)?.headers ?? {};
+    expect(told).toMatchObject({ host: `login.example.com:${site.httpPort}`, ...truth });
+    expect(Object.keys(told).filter((name) => name in lies && !(name in truth))).toEqual([]);
   });
 
   it('never tells it another host than the site’s name, whatever the client writes where', async () => {
@@ -108,19 +101,11 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
     );
   });
 
-  it('tells it of the host that the operator names, where visitors use another port than nginx’s', async () => {
-    const { site, account } = await startBoth(
-      { serverName: 'login.example.com' },
-      'set $forwarded_host login.example.com;',
-    );
-    await ask(site.httpPort, '/account/session', { headers: { host: 'login.example.com' } });
-    expect(account.requests.at(-1)?.headers.host).toBe('login.example.com');
-  });
-
-  it('tells it of a CDN’s client and protocol, where the operator has named the CDN', async () => {
-    const { site, account } = await startBoth({}, operatorsLines());
+  it('tells it of the host that the operator names, and of a CDN’s client and protocol where the CDN is named', async () => {
+    const { site, account } = await startBoth({}, `set $forwarded_host login.example.com;\n${operatorsLines()}`);
     await ask(site.httpPort, '/account/session', { headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(account.requests.at(-1)?.headers).toMatchObject({
+      host: 'login.example.com',
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-proto': 'https',
     });
@@ -208,23 +193,24 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
       .toBe('account GET /account/session?a=b');
   });
 
-  describe('over https', () => {
-    it('accepts the certificate of a trusted authority for its name', async () => {
-      const certificate = certificateOf('localhost');
-      const { site } = await startHttps(certificate, certificate);
-      expect((await ask(site.httpPort, '/account/session')).text).toBe('account GET /account/session');
-    });
-
-    it('does not talk to a server with the certificate of another name', async () => {
-      const certificate = certificateOf('other.example');
-      const { site, account } = await startHttps(certificate, certificate);
-      expect([(await ask(site.httpPort, '/account/session')).status, account.requests]).toEqual([502, []]);
-    });
-
-    it('does not talk to a server with the certificate of an unknown authority', async () => {
-      const { site, account } = await startHttps(certificateOf('localhost'), certificateOf('localhost'));
-      expect([(await ask(site.httpPort, '/account/session')).status, account.requests]).toEqual([502, []]);
-    });
+  it('talks over https to a server with a certificate of a trusted authority for its name, and to no other', async () => {
+    const [own, other] = [certificateOf('localhost'), certificateOf('other.example')];
+    const answers = [
+      [own, own, 'account GET /account/session'],
+      [other, other, null],
+      [own, certificateOf('localhost'), null],
+    ] as const;
+    for (const [certificate, trusted, answer] of answers) {
+      const account = await startTestAccountServer(certificate);
+      onTestFinished(() => account.stop());
+      const site = await startSite({ account: `https://localhost:${account.port}` }, (text) =>
+        text.replace('/etc/ssl/certs/ca-certificates.crt', trusted.files.certificate),
+      );
+      onTestFinished(() => site.stop());
+      const { status, text } = await ask(site.httpPort, '/account/session');
+      if (answer === null) expect([status, account.requests]).toEqual([502, []]);
+      else expect(text).toBe(answer);
+    }
   });
 });
 
@@ -248,19 +234,6 @@ function startBoth(
 /** These tests send more than a person does. */
 function withoutLimit(text: string): string {
   return text.replaceAll(/limit_req zone=.*;/g, '');
-}
-
-async function startHttps(
-  own: TestCertificate,
-  trusted: TestCertificate,
-): Promise<{ site: TestSite; account: TestAccountServer }> {
-  const account = await startTestAccountServer(own);
-  onTestFinished(() => account.stop());
-  const site = await startSite({ account: `https://localhost:${account.port}` }, (text) =>
-    text.replace('/etc/ssl/certs/ca-certificates.crt', trusted.files.certificate),
-  );
-  onTestFinished(() => site.stop());
-  return { site, account };
 }
 
 function certificateOf(name: string): TestCertificate {

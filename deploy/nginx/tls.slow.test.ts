@@ -31,37 +31,25 @@ describe.skipIf(!canRunNginx)('nginx with a certificate', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.each(['127.0.0.1', '::1'])('serves the page over https at %s, and has browsers stay with https', async (host) => {
-    const { text, headers } = await ask(site.httpsPort, '/dsone/login', {
-      host,
-      headers: { host: 'localhost' },
-      trusted: certificate.cert,
-    });
-    expect([text, headers['strict-transport-security']]).toEqual([pageText, 'max-age=63072000']);
-  });
-
-  it.each(['127.0.0.1', '::1'])('leads from http to https at %s, with path and query, by any method', async (host) => {
-    for (const method of ['GET', 'POST']) {
-      const { status, headers } = await ask(site.httpPort, '/dsone/reset-password?code=a%2Fb', { method, host });
-      expect([status, headers.location]).toEqual([
-        308,
-        `https://localhost:${site.httpsPort}/dsone/reset-password?code=a%2Fb`,
-      ]);
-      expect(headers['strict-transport-security']).toBeUndefined();
+  it('serves the page over https, has browsers stay with it, and leads to it from http with path and query', async () => {
+    const path = '/dsone/reset-password?code=a%2Fb';
+    for (const host of ['127.0.0.1', '::1']) {
+      const asked = { host, headers: { host: 'localhost' }, trusted: certificate.cert };
+      const { text, headers } = await ask(site.httpsPort, '/dsone/login', asked);
+      expect([text, headers['strict-transport-security']]).toEqual([pageText, 'max-age=63072000']);
+      for (const method of ['GET', 'POST']) {
+        const plain = await ask(site.httpPort, path, { method, host });
+        expect([plain.status, plain.headers.location]).toEqual([308, `https://localhost:${site.httpsPort}${path}`]);
+        expect(plain.headers['strict-transport-security']).toBeUndefined();
+      }
     }
   });
 
-  it('speaks HTTP/2', async () => {
+  it('speaks HTTP/2, and tells the account server of https and of the host', async () => {
     const session = connect(`https://localhost:${site.httpsPort}`, { ca: certificate.cert });
-    const request = session.request({ ':path': '/dsone/login' });
     let text = '';
-    for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
-    session.close();
+    for await (const chunk of session.request({ ':path': '/dsone/login' }).setEncoding('utf8')) text += String(chunk);
     expect([session.alpnProtocol, text]).toEqual(['h2', pageText]);
-  });
-
-  it('tells the account server of https, and of the host as HTTP/2 names it', async () => {
-    const session = connect(`https://localhost:${site.httpsPort}`, { ca: certificate.cert });
     for await (const _ of session.request({ ':path': '/account/session' }));
     session.close();
     expect(account.requests.at(-1)?.headers).toMatchObject({
@@ -71,15 +59,10 @@ describe.skipIf(!canRunNginx)('nginx with a certificate', () => {
   });
 
   it('speaks TLS 1.2 and 1.3, and nothing older', () => {
-    const handshake = (version: string) =>
-      spawnSync(
-        'openssl',
-        ['s_client', '-connect', `localhost:${site.httpsPort}`, version, '-cipher', 'ALL@SECLEVEL=0'],
-        {
-          input: '',
-          encoding: 'utf8',
-        },
-      ).stdout;
+    const handshake = (version: string): string => {
+      const words = ['-connect', `localhost:${site.httpsPort}`, version, '-cipher', 'ALL@SECLEVEL=0'];
+      return spawnSync('openssl', ['s_client', ...words], { input: '', encoding: 'utf8' }).stdout;
+    };
     expect(handshake('-tls1_2')).toMatch(/Cipher is ECDHE/);
     expect(handshake('-tls1_3')).toMatch(/Cipher is TLS_/);
     expect(handshake('-tls1_1')).toMatch(/Cipher is \(NONE\)/);

@@ -33,48 +33,32 @@ describe('nothing changes, and the reason is printed,', () => {
     }
   });
 
-  testEvery<readonly [string, (folder: string) => void, string]>([
+  testEvery<readonly [(folder: string) => void, string]>([
+    [(folder) => writeFileSync(join(folder, 'public/index.html'), 'half of i'), 'public/index.html'],
+    [(folder) => writeFileSync(join(folder, 'other.conf'), ''), 'other.conf'],
+    [(folder) => writeFileSync(join(folder, 'public/assets/.env'), ''), 'public/assets/.env'],
+    [(folder) => symlinkSync('/etc', join(folder, 'public/etc')), 'public/etc'],
     [
-      'a file is changed',
-      (folder) => writeFileSync(join(folder, 'public/index.html'), 'half of i'),
-      'public/index.html',
-    ],
-    ['a file is missing', (folder) => rmSync(join(folder, 'public/robots.txt')), 'public/robots.txt'],
-    ['a file is there besides', (folder) => writeFileSync(join(folder, 'other.conf'), ''), 'other.conf'],
-    [
-      'a hidden file is there besides',
-      (folder) => writeFileSync(join(folder, 'public/assets/.env'), ''),
-      'public/assets/.env',
-    ],
-    ['a link is there besides', (folder) => symlinkSync('/etc', join(folder, 'public/etc')), 'public/etc'],
-    [
-      'a file is a link, with the same content',
+      // It leads to the same content.
       (folder) => {
         execFileSync('mv', [join(folder, 'public/index.html'), join(folder, '../index.html')]);
         symlinkSync('../../index.html', join(folder, 'public/index.html'));
       },
       'public/index.html',
     ],
-    ['a pipe is there besides', (folder) => execFileSync('mkfifo', [join(folder, 'public/pipe')]), 'public/pipe'],
+    [(folder) => execFileSync('mkfifo', [join(folder, 'public/pipe')]), 'public/pipe'],
+    // What a terminal obeys, and what a shell makes such of.
+    [(folder) => writeFileSync(join(folder, 'public/\u001b[2J\u009b1m\u202e'), ''), 'public/?[2J??1m???'],
+    [(folder) => writeFileSync(join(folder, String.raw`public/\033[2J`), ''), String.raw`public/\033[2J`],
     [
-      'a file has a name that a terminal obeys',
-      (folder) => writeFileSync(join(folder, 'public/\u001b[2J\u009b1m\u202e'), ''),
-      'public/?[2J??1m???',
-    ],
-    [
-      'a file has a name that a shell makes an escape sequence of',
-      (folder) => writeFileSync(join(folder, String.raw`public/\033[2J`), ''),
-      String.raw`public/\033[2J`,
-    ],
-    [
-      'the two lines of a name are those of files that belong there',
+      // Each of its lines is the name of a file that belongs there.
       (folder) => {
         mkdirSync(join(folder, 'public/index.html\npublic'));
         writeFileSync(join(folder, 'public/index.html\npublic/index.html'), '');
       },
       'public/index.html?public/index.html',
     ],
-  ])('when a release is damaged, whose check names what differs', async ([, damage, name]) => {
+  ])('when a release is damaged, whose check names what differs', async ([damage, name]) => {
     startOver(site);
     damage(join(site.out, 'releases', second));
     expect((await site.run(second, 'check')).output).toBe(damaged(second, name));

@@ -29,11 +29,16 @@ export async function startNginxSite(): Promise<NginxSite> {
   const account = await startAccount({ port: 0, sitePort: 0, publicOrigin: origin });
   const local = localAppConfig({ origin: account.origin, siteOrigin: account.siteOrigin, appOrigin: origin });
   const config = { ...local, features: { ...local.features, reference: true } };
-  const nginx = await startNginx(
-    folder,
-    await configure({ folder, dist, config, account: account.origin, port }),
-    port,
-  );
+  const [configFile, siteFile, out] = [join(folder, 'config.json'), join(folder, 'site.json'), join(folder, 'site')];
+  writeFileSync(configFile, JSON.stringify(config));
+  writeFileSync(siteFile, JSON.stringify({ folder: out, account: account.origin, httpPort: port }));
+  const options = { '--config': configFile, '--dist': dist, '--out': out, '--site': siteFile };
+  const command = [join(rootFolder, 'scripts/setup.mjs'), 'configure', ...Object.entries(options).flat()];
+  await promisify(execFile)(process.execPath, command);
+  const { releases } = siteFolder(out);
+  const [release] = await readReleases(siteFolder(out));
+  const file = readFileSync(join(releases, release?.release ?? '', 'nginx.conf'), 'utf8');
+  const nginx = await startNginx(folder, file, port);
   return {
     origin,
     account,
@@ -48,25 +53,4 @@ export async function startNginxSite(): Promise<NginxSite> {
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-/** `npm run configure`; returns the nginx file of the release. */
-async function configure({ folder, dist, config, account, port }: Deployment): Promise<string> {
-  const [configFile, siteFile, out] = [join(folder, 'config.json'), join(folder, 'site.json'), join(folder, 'site')];
-  writeFileSync(configFile, JSON.stringify(config));
-  writeFileSync(siteFile, JSON.stringify({ folder: out, account, httpPort: port }));
-  const options = { '--config': configFile, '--dist': dist, '--out': out, '--site': siteFile };
-  const command = [join(rootFolder, 'scripts/setup.mjs'), 'configure', ...Object.entries(options).flat()];
-  await promisify(execFile)(process.execPath, command);
-  const site = siteFolder(out);
-  const [release] = await readReleases(site);
-  return readFileSync(join(site.releases, release?.release ?? '', 'nginx.conf'), 'utf8');
-}
-
-interface Deployment {
-  readonly folder: string;
-  readonly dist: string;
-  readonly config: object;
-  readonly account: string;
-  readonly port: number;
 }

@@ -6,8 +6,10 @@ import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { accountContract } from 'shared-protocol/account/contract';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
-import { createTestSite } from '../test-site.ts';
+import { inspectSite, type InspectSettings } from '../../check-site/inspect-site.ts';
+import { printReport, reportOf } from '../../check-site/report.ts';
 import type { Address } from '../../check-site/site.ts';
+import { createTestSite } from '../test-site.ts';
 
 export interface Asked {
   readonly path: string;
@@ -81,6 +83,25 @@ export async function startHealthySite(
       server.closeAllConnections();
     },
   };
+}
+
+/** The lines that check-site prints of a site, without the first and the last one. */
+export async function linesOf(
+  { origin, addresses }: Pick<HealthySite, 'origin' | 'addresses'>,
+  settings: Partial<InspectSettings> = {},
+): Promise<readonly string[]> {
+  const inspected = await inspectSite(origin, {
+    timeLimitMs: 5_000,
+    deadline: AbortSignal.timeout(15_000),
+    plainHttpPort: null,
+    family: null,
+    accountOrigin: null,
+    addresses,
+    ...settings,
+  });
+  return printReport(reportOf({ origin, accountOrigin: null }, inspected, false))
+    .split('\n')
+    .slice(1, -1);
 }
 
 const types: Readonly<Record<string, string>> = {
