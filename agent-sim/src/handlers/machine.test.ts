@@ -1,71 +1,70 @@
-import { beforeEach, expect, test } from 'vitest';
-import { codeOf, resultOf } from '../testing/ask-world.ts';
-import { createWorldBench } from '../testing/create-world-bench.ts';
-import { createTestWorld } from '../testing/create-test-world.ts';
-import { createManualClock } from '../testing/manual-clock.ts';
-import { createClock } from '../world/state/clock.ts';
+import { expect, test } from 'vitest';
+import { benchOfEach, createWorldBench } from '../testing/world-bench.ts';
+import { showPopup } from '../world/actions/popups.ts';
 
-let { clock, world, events, lifecycle } = createWorldBench('maverick');
+const bench = benchOfEach('maverick');
 
-beforeEach(() => {
-  ({ clock, world, events, lifecycle } = createWorldBench('maverick'));
-});
-
-test('a reboot without a delay comes at once, but after its answer', async () => {
-  const { rebootsAt } = await resultOf(world, 'machine/reboot', {});
-  expect(Date.parse(rebootsAt)).toBe(clock.now());
-  expect(lifecycle.reboot).not.toHaveBeenCalled();
-  clock.advance(0);
-  expect(lifecycle.reboot).toHaveBeenCalledOnce();
-  expect(events.of('machine/rebooting')).toEqual([{ startedBy: 'page', rebootsAt }]);
+test('a reboot without a delay comes at once, but after its answer, and breaks off what runs', async () => {
+  const { scanId } = await bench.ask('scan/software/start', {});
+  const { rebootsAt } = await bench.ask('machine/reboot', {});
+  expect(Date.parse(rebootsAt)).toBe(bench.clock.now());
+  expect(bench.lifecycle.reboot).not.toHaveBeenCalled();
+  bench.clock.advance(0);
+  expect(bench.lifecycle.reboot).toHaveBeenCalledOnce();
+  expect(bench.events('machine/rebooting')).toEqual([{ startedBy: 'page', rebootsAt }]);
+  expect(bench.events('scan/software/failed')).toMatchObject([{ scanId, reason: 'error', code: 'INTERNAL_ERROR' }]);
+  expect(bench.world.work).toEqual([]);
 });
 
 test('a reboot waits for its delay, and can be taken back until then', async () => {
-  const { rebootsAt } = await resultOf(world, 'machine/reboot', { delaySeconds: 300 });
-  clock.advance(299_999);
-  expect(await resultOf(world, 'machine/cancelReboot', {})).toEqual({ wasPlannedFor: rebootsAt });
-  clock.advance(600_000);
-  expect(lifecycle.reboot).not.toHaveBeenCalled();
-  expect(events.all).toEqual([]);
-  expect(await codeOf(world, 'machine/cancelReboot', {})).toBe('ITEM_NOT_FOUND');
-});
-
-test('the moment that is answered is that of the reboot, however fast the world goes', async () => {
-  const realTime = createManualClock();
-  const clock = createClock(10, { realTime, startsAt: realTime.now() });
-  const quick = createTestWorld('maverick', clock, { lifecycle });
-  const { rebootsAt } = await resultOf(quick, 'machine/reboot', { delaySeconds: 300 });
-  expect(Date.parse(rebootsAt)).toBe(realTime.now() + 30_000);
-  realTime.advance(29_999);
-  expect(lifecycle.reboot).not.toHaveBeenCalled();
-  realTime.advance(1);
-  expect(lifecycle.reboot).toHaveBeenCalledOnce();
+  const { rebootsAt } = await bench.ask('machine/reboot', { delaySeconds: 300 });
+  bench.clock.advance(299_999);
+  expect(await bench.ask('machine/cancelReboot', {})).toEqual({ wasPlannedFor: rebootsAt });
+  bench.clock.advance(600_000);
+  expect(bench.lifecycle.reboot).not.toHaveBeenCalled();
+  expect(bench.told).toEqual([]);
+  expect(await bench.codeOf('machine/cancelReboot', {})).toBe('ITEM_NOT_FOUND');
 });
 
 test('a second request moves the reboot that is planned, sooner or later', async () => {
-  await resultOf(world, 'machine/reboot', { delaySeconds: 100 });
-  const { rebootsAt } = await resultOf(world, 'machine/reboot', { delaySeconds: 200 });
-  clock.advance(199_999);
+  await bench.ask('machine/reboot', { delaySeconds: 100 });
+  const { rebootsAt } = await bench.ask('machine/reboot', { delaySeconds: 200 });
+  bench.clock.advance(199_999);
+  expect(bench.lifecycle.reboot).not.toHaveBeenCalled();
+  bench.clock.advance(1);
+  expect(bench.events('machine/rebooting')).toMatchObject([{ rebootsAt }]);
+  bench.clock.advance(600_000);
+  expect(bench.lifecycle.reboot).toHaveBeenCalledOnce();
+});
+
+test('a user who declines is neither rebooted nor loses the program', async () => {
+  bench.world.change((state) => ({ ...state, declines: true }));
+  expect(await bench.codeOf('machine/reboot', {})).toBe('REMOTE_TRIGGER_NOT_TRIGGERED');
+  expect(await bench.codeOf('client/uninstall', {})).toBe('REMOTE_TRIGGER_NOT_TRIGGERED');
+  bench.clock.advance(60_000);
+  expect(bench.told).toEqual([]);
+  expect(bench.lifecycle.reboot).not.toHaveBeenCalled();
+  expect(bench.lifecycle.uninstall).not.toHaveBeenCalled();
+});
+
+test('when something comes is told in real time, however fast the world goes', async () => {
+  const { clock, world, lifecycle, ask, events } = createWorldBench('maverick', { speed: 10 });
+  const { rebootsAt } = await ask('machine/reboot', { delaySeconds: 300 });
+  expect(Date.parse(rebootsAt)).toBe(clock.now() + 30_000);
+  clock.advance(29_999);
   expect(lifecycle.reboot).not.toHaveBeenCalled();
   clock.advance(1);
-  expect(events.of('machine/rebooting')).toMatchObject([{ rebootsAt }]);
-  clock.advance(600_000);
   expect(lifecycle.reboot).toHaveBeenCalledOnce();
-});
 
-test('what runs when the machine goes down breaks off with an event of its own', async () => {
-  const { scanId } = await resultOf(world, 'scan/software/start', {});
-  await resultOf(world, 'machine/reboot', {});
-  clock.advance(0);
-  expect(events.of('scan/software/failed')).toMatchObject([{ scanId, reason: 'error', code: 'INTERNAL_ERROR' }]);
-  clock.advance(60_000);
-  expect(events.of('scan/software/completed')).toEqual([]);
-  expect(world.work).toEqual([]);
-});
+  showPopup(world, { offer: { kind: 'reboot' }, title: 'Restart?', body: '', buttons: { yes: 'Yes' } });
+  clock.advance(events('popup/shown')[0]!.closesAfterSeconds! * 1_000 - 1);
+  expect(events('popup/closed')).toEqual([]);
+  clock.advance(1);
+  expect(events('popup/closed')).toHaveLength(1);
 
-test('a user who declines is not rebooted', async () => {
-  world.change((state) => ({ ...state, declines: true }));
-  expect(await codeOf(world, 'machine/reboot', {})).toBe('REMOTE_TRIGGER_NOT_TRIGGERED');
-  clock.advance(60_000);
-  expect(lifecycle.reboot).not.toHaveBeenCalled();
+  const { delaySeconds } = await ask('client/uninstall', {});
+  clock.advance(delaySeconds * 1_000 - 1);
+  expect(lifecycle.uninstall).not.toHaveBeenCalled();
+  clock.advance(1);
+  expect(lifecycle.uninstall).toHaveBeenCalledOnce();
 });

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
+import { createWorldBench } from '../testing/world-bench.ts';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { codeOf, resultOf } from '../testing/ask-world.ts';
-import { createWorldBench } from '../testing/create-world-bench.ts';
 
 test('a step that is done is stored with its time, and doing it again keeps that time and tells nobody', async () => {
-  const { clock, world, events } = createWorldBench('driver-support');
-  const first = await resultOf(world, 'onboarding/completeStep', { step: 'welcome' });
-  expect(first.steps[0]).toEqual({ step: 'welcome', completedAt: new Date(clock.now()).toISOString() });
-  clock.advance(60_000);
-  expect(await resultOf(world, 'onboarding/completeStep', { step: 'welcome' })).toEqual(first);
-  expect(await resultOf(world, 'onboarding/get', {})).toEqual(first);
-  expect(events.of('onboarding/changed')).toEqual([first]);
+  const bench = createWorldBench('driver-support');
+  const first = await bench.ask('onboarding/completeStep', { step: 'welcome' });
+  expect(first.steps[0]).toEqual({ step: 'welcome', completedAt: new Date(bench.clock.now()).toISOString() });
+  bench.clock.advance(60_000);
+  expect(await bench.ask('onboarding/completeStep', { step: 'welcome' })).toEqual(first);
+  expect(await bench.ask('onboarding/get', {})).toEqual(first);
+  expect(bench.events('onboarding/changed')).toEqual([first]);
 });
 
 testEvery([
@@ -19,15 +18,15 @@ testEvery([
 ] as const)(
   'each product has steps of its own; all of them done is complete, a reset begins again',
   async ([product, foreign]) => {
-    const { world } = createWorldBench(product);
-    const untouched = await resultOf(world, 'onboarding/get', {});
+    const bench = createWorldBench(product);
+    const untouched = await bench.ask('onboarding/get', {});
     expect(untouched.steps.map(({ step }) => step)).not.toContain(foreign);
-    expect(await codeOf(world, 'onboarding/completeStep', { step: foreign })).toBe('ITEM_NOT_FOUND');
+    expect(await bench.codeOf('onboarding/completeStep', { step: foreign })).toBe('ITEM_NOT_FOUND');
     for (const { step } of untouched.steps) {
-      expect((await resultOf(world, 'onboarding/get', {})).isComplete).toBe(false);
-      await resultOf(world, 'onboarding/completeStep', { step });
+      expect((await bench.ask('onboarding/get', {})).isComplete).toBe(false);
+      await bench.ask('onboarding/completeStep', { step });
     }
-    expect((await resultOf(world, 'onboarding/get', {})).isComplete).toBe(true);
-    expect(await resultOf(world, 'onboarding/reset', {})).toEqual(untouched);
+    expect((await bench.ask('onboarding/get', {})).isComplete).toBe(true);
+    expect(await bench.ask('onboarding/reset', {})).toEqual(untouched);
   },
 );

@@ -1,20 +1,20 @@
-import { beforeEach, expect, test } from 'vitest';
-import { codeOf, resultOf } from '../testing/ask-world.ts';
-import { createWorldBench } from '../testing/create-world-bench.ts';
+import { expect, test } from 'vitest';
+import { benchOfEach } from '../testing/world-bench.ts';
 import type { Optimization } from '../world/state/world-state.ts';
 
-let { clock, world, events } = createWorldBench('driver-support');
-
-beforeEach(() => {
-  ({ clock, world, events } = createWorldBench('driver-support'));
-});
+const bench = benchOfEach('driver-support');
 
 test('what is applied is found as applied, with its values changed over, and reverting brings it back', async () => {
   const [first, second, ...others] = await scan();
   const itemIds = [first!.itemId, second!.itemId];
-  const { jobId } = await resultOf(world, 'optimization/apply', { itemIds });
-  clock.advance(30_000);
-  expect(events.of('optimization/completed')).toEqual([
+  // Named twice, it is applied once.
+  const { jobId } = await bench.ask('optimization/apply', { itemIds: [...itemIds, first!.itemId] });
+  bench.clock.advance(30_000);
+  expect(bench.events('optimization/progress')).toMatchObject([
+    { jobId, itemId: first!.itemId, percent: 0 },
+    { jobId, itemId: second!.itemId, percent: 50 },
+  ]);
+  expect(bench.events('optimization/completed')).toEqual([
     { jobId, items: itemIds.map((itemId) => ({ itemId, outcome: 'applied', message: '' })), needsReboot: false },
   ]);
   const after = await scan();
@@ -26,79 +26,52 @@ test('what is applied is found as applied, with its values changed over, and rev
   });
   expect(after.slice(2)).toEqual(others);
 
-  await resultOf(world, 'optimization/revert', { itemIds });
-  clock.advance(30_000);
-  expect(events.of('optimization/completed').at(-1)?.items).toMatchObject([
-    { outcome: 'reverted' },
-    { outcome: 'reverted' },
-  ]);
+  await bench.ask('optimization/revert', { itemIds });
+  bench.clock.advance(30_000);
+  const outcomes = bench
+    .events('optimization/completed')
+    .at(-1)
+    ?.items.map(({ outcome }) => outcome);
+  expect(outcomes).toEqual(['reverted', 'reverted']);
   expect(await scan()).toEqual([first, second, ...others]);
 });
 
-test('progress comes before each setting, rising', async () => {
-  const itemIds = (await scan()).map(({ itemId }) => itemId);
-  await resultOf(world, 'optimization/apply', { itemIds });
-  clock.advance(60_000);
-  const told = events.of('optimization/progress');
-  expect(told.map(({ itemId }) => itemId)).toEqual(itemIds);
-  const percents = told.map(({ percent }) => percent);
-  expect(percents).toEqual([...percents].sort((one, other) => one - other));
-  expect(percents[0]).toBe(0);
-});
-
 test('a setting that no scan has found is not applied, nor one reverted that was not applied; nothing is changed', async () => {
-  const { optimizations } = world.state;
+  const { optimizations } = bench.world.state;
   const known = optimizations[0]!.itemId;
-  expect(await codeOf(world, 'optimization/apply', { itemIds: [known] })).toBe('ITEM_NOT_FOUND');
+  expect(await bench.codeOf('optimization/apply', { itemIds: [known] })).toBe('ITEM_NOT_FOUND');
   await scan();
-  expect(await codeOf(world, 'optimization/apply', { itemIds: [known, 'opt-none'] })).toBe('ITEM_NOT_FOUND');
-  expect(await codeOf(world, 'optimization/revert', { itemIds: [known] })).toBe('ITEM_NOT_FOUND');
-  clock.advance(60_000);
-  expect(world.state.optimizations).toEqual(optimizations);
+  expect(await bench.codeOf('optimization/apply', { itemIds: [known, 'opt-none'] })).toBe('ITEM_NOT_FOUND');
+  expect(await bench.codeOf('optimization/revert', { itemIds: [known] })).toBe('ITEM_NOT_FOUND');
+  bench.clock.advance(60_000);
+  expect(bench.world.state.optimizations).toEqual(optimizations);
 });
 
-test('a setting that is named twice is applied once', async () => {
-  const [first] = await scan();
-  await resultOf(world, 'optimization/apply', { itemIds: [first!.itemId, first!.itemId] });
-  clock.advance(60_000);
-  expect(events.of('optimization/completed')[0]?.items).toHaveLength(1);
-});
-
-test('jobs run one after another, in the order asked for', async () => {
+test('jobs run one after another, in the order asked for; one that breaks off says of each setting what became of it', async () => {
   const [first, second] = await scan();
-  const one = await resultOf(world, 'optimization/apply', { itemIds: [first!.itemId] });
-  const other = await resultOf(world, 'optimization/apply', { itemIds: [second!.itemId] });
-  clock.advance(60_000);
-  const ended = events.all.filter(({ type }) => type.startsWith('optimization/'));
-  expect(ended.map(({ payload }) => 'jobId' in payload && payload.jobId)).toEqual([
-    one.jobId,
-    one.jobId,
-    other.jobId,
-    other.jobId,
-  ]);
-});
-
-test('a job that breaks off says of each setting what became of it', async () => {
-  const [first, second] = await scan();
-  const { jobId } = await resultOf(world, 'optimization/apply', { itemIds: [first!.itemId, second!.itemId] });
-  clock.advance(1_000);
-  world.endWork(jobId, { status: 'failed', code: 'INTERNAL_ERROR', message: 'The machine goes down' });
-  expect(events.of('optimization/completed')[0]?.items).toEqual([
+  const one = await bench.ask('optimization/apply', { itemIds: [first!.itemId, second!.itemId] });
+  const other = await bench.ask('optimization/apply', { itemIds: [second!.itemId] });
+  bench.clock.advance(1_000);
+  bench.world.endWork(one.jobId, { status: 'failed', code: 'INTERNAL_ERROR', message: 'The machine goes down' });
+  bench.clock.advance(60_000);
+  const [broken, next] = bench.events('optimization/completed');
+  expect(broken?.items).toEqual([
     { itemId: first!.itemId, outcome: 'applied', message: '' },
     { itemId: second!.itemId, outcome: 'failed', message: 'The machine goes down' },
   ]);
+  expect(next?.jobId).toBe(other.jobId);
 });
 
 test('a page that never stops asking is refused before it fills the memory', async () => {
   const [first] = await scan();
   const payload = { itemIds: [first!.itemId] };
-  for (let asked = 0; asked < 50; asked += 1) await resultOf(world, 'optimization/apply', payload);
-  expect(await codeOf(world, 'optimization/apply', payload)).toBe('INTERNAL_ERROR');
-  expect(world.work).toHaveLength(50);
+  for (let asked = 0; asked < 50; asked += 1) await bench.ask('optimization/apply', payload);
+  expect(await bench.codeOf('optimization/apply', payload)).toBe('INTERNAL_ERROR');
+  expect(bench.world.work).toHaveLength(50);
 });
 
 async function scan(): Promise<Optimization[]> {
-  await resultOf(world, 'scan/systemOptimization/start', {});
-  clock.advance(10_000);
-  return events.of('scan/systemOptimization/completed').at(-1)!.items;
+  await bench.ask('scan/systemOptimization/start', {});
+  bench.clock.advance(10_000);
+  return bench.events('scan/systemOptimization/completed').at(-1)!.items;
 }
