@@ -186,8 +186,11 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     faults.replace(snapshot.faults);
     world.restore(snapshot.world);
     if (!snapshot.installed) lifecycle.uninstall();
-    else if (!snapshot.launched) lifecycle.quit();
-    else if (snapshot.rebootsUntil === null) lifecycle.run();
+    else if (!snapshot.launched) {
+      // Only an installed program can have been quit.
+      lifecycle.reinstall();
+      lifecycle.quit();
+    } else if (snapshot.rebootsUntil === null) lifecycle.run();
     else lifecycle.continueReboot(snapshot.rebootsUntil);
     parts.scenario()?.restart(snapshot.stepsDone ?? 0, snapshot.nextStepAt);
   }

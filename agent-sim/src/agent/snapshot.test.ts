@@ -62,13 +62,16 @@ describeControls('a snapshot', (start) => {
     expect(world.save().work).toEqual(saved);
   });
 
-  test('of an uninstalled agent closes the ports, and one of a running agent opens them again', async () => {
+  test('of an agent that is uninstalled or was quit closes the ports, and one of a running agent opens them again', async () => {
     const { control } = await start();
     await control.saveSnapshot('runs');
+    await control.quit();
+    await control.saveSnapshot('was quit');
     await control.uninstall();
     await control.saveSnapshot('is gone');
-    expect(await control.restoreSnapshot('runs')).toMatchObject({ installed: true, running: true });
+    expect(await control.restoreSnapshot('runs')).toMatchObject({ installed: true, launched: true, running: true });
     expect(await control.restoreSnapshot('is gone')).toMatchObject({ installed: false, running: false });
+    expect(await control.restoreSnapshot('was quit')).toMatchObject({ launched: false, running: false });
   });
 
   test('of a machine that reboots keeps the ports closed until the reboot is over', async () => {
@@ -131,7 +134,6 @@ describeControls('a snapshot', (start) => {
     await expect(control.restoreSnapshot('one')).rejects.toThrow('one that was saved');
     await control.saveSnapshot('one');
     await control.saveSnapshot('two');
-    await control.freezeTime();
     const before = await control.state();
     await expect(control.restoreSnapshot('thre')).rejects.toThrow('one, two');
     await expect(control.saveSnapshot('')).rejects.toThrow('name');
