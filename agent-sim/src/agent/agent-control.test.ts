@@ -41,19 +41,14 @@ describeControls('an agent', (start) => {
     expect(await control.set(patch)).toMatchObject({ ...patch, licence: 'trial' });
     expect(agent.regState.agentVersion).toBe('7.1.0');
     expect(await control.set({ licence: 'expired' })).toMatchObject({ ...patch, licence: 'expired' });
-    await control.unregister();
-    expect(agent.regState.registered).toBe(false);
-    await control.register();
-    expect(agent.regState.registered).toBe(true);
   });
 
   test('a setting that is explicitly undefined stays as it is', async () => {
     const { agent, control } = await start({ licence: 'trial', declines: true });
     const before = await control.state();
-    const nothing = Object.fromEntries(Object.keys(before).map((name) => [name, undefined]));
-    const { registered, licence, agentVersion, latency, speed, declines } = nothing;
+    const open = { registered: undefined, licence: undefined, agentVersion: undefined, latency: undefined };
     // @ts-expect-error: what plain JavaScript, or a project without exactOptionalPropertyTypes, passes.
-    expect(await control.set({ registered, licence, agentVersion, latency, speed, declines })).toEqual(before);
+    expect(await control.set({ ...open, speed: undefined, declines: undefined })).toEqual(before);
     expect(agent.regState).toMatchObject({ registered: true, agentVersion: '1.0.0' });
   });
 
@@ -61,8 +56,6 @@ describeControls('an agent', (start) => {
     ['speed', (control) => control.set({ speed: -1 })],
     // @ts-expect-error: plain JavaScript has no types.
     ['licnce', (control) => control.set({ licnce: 'trial' })],
-    ['times', (control) => control.fail('licence/check', 'LICENSE_CHECK_FAILED', { times: 0 })],
-    ['delayMs', (control) => control.fault('slow', { delayMs: -1 })],
     // @ts-expect-error: plain JavaScript has no types.
     ['slow', (control) => control.fault('slw')],
     // @ts-expect-error: plain JavaScript has no types.
@@ -70,8 +63,6 @@ describeControls('an agent', (start) => {
     // @ts-expect-error: plain JavaScript has no types.
     ['an agent error code', (control) => control.fail('licence/refresh', 'NOPE')],
     ['did you mean licence/refresh', (control) => control.messages({ type: 'licence/refrsh' })],
-    // @ts-expect-error: plain JavaScript has no types.
-    ['did you mean licence/refresh', (control) => control.received('licence/refrsh')],
     // @ts-expect-error: plain JavaScript has no types.
     ['did you mean licence/changed', (control) => control.emit('licence/chnged', {})],
     // @ts-expect-error: plain JavaScript has no types.
@@ -114,28 +105,26 @@ describeControls('an agent', (start) => {
     expect(await control.state()).toMatchObject({ running: true, faults: [] });
   });
 
-  test('an event is told to the page, and logged', async () => {
-    const { agent, control } = await start();
+  test('an event is told to the page, and logged; a registration, and its end, once', async () => {
+    const { agent, control } = await start({ registered: false });
     const page = await connectPage(agent);
     const payload = { state: 'expired', expiresAt: null, seatsUsed: 1, seatsTotal: 3 } as const;
     await control.emit('licence/changed', payload);
     await expect.poll(page.told).toMatchObject([{ type: 'licence/changed', kind: 'event', payload }]);
     expect(await control.messages({ type: 'licence/changed' })).toMatchObject([{ direction: 'sent', kind: 'event' }]);
     expect(await control.messages({ type: 'licence/check' })).toEqual([]);
-  });
 
-  test('a registration, and its end, is told to the page once', async () => {
-    const { agent, control } = await start({ registered: false });
-    const page = await connectPage(agent);
     await control.register();
     await control.set({ registered: true });
-    await control.set({ registered: false });
-    const [yes, no] = [true, false].map((registered) => ({
-      type: 'client/registrationChanged',
-      payload: { registered },
-    }));
-    await expect.poll(page.told).toHaveLength(2);
-    expect(page.told()).toMatchObject([yes, no]);
+    await control.unregister();
+    const type = 'client/registrationChanged';
+    await expect
+      .poll(page.told)
+      .toMatchObject([
+        { type: 'licence/changed' },
+        { type, payload: { registered: true } },
+        { type, payload: { registered: false } },
+      ]);
   });
 
   test('a request is received once, whether it came before or comes after one waits', async () => {
@@ -198,17 +187,11 @@ describeControls('an agent', (start) => {
   test('a program that was quit drops its pages, and is there again once it is launched', async () => {
     const { agent, control } = await start();
     const page = await connectPage(agent);
-    await control.saveSnapshot('running');
     await control.quit();
     await page.closed;
     await control.reboot();
     expect(await control.state()).toMatchObject({ installed: true, launched: false, running: false });
-    await control.saveSnapshot('quit');
     await control.launch();
-    expect(await control.state()).toMatchObject({ launched: true, running: true });
-    await control.restoreSnapshot('quit');
-    expect(await control.state()).toMatchObject({ launched: false, running: false });
-    await control.restoreSnapshot('running');
     expect(await control.state()).toMatchObject({ launched: true, running: true });
   });
 
@@ -265,15 +248,9 @@ test('an option that there is none of is refused, with the one that was probably
 test('an agent that was stopped follows no call, and says so', async () => {
   const agent = await startTestAgent();
   await agent.stop();
-  const calls: readonly (() => Promise<unknown>)[] = [
-    () => agent.set({ speed: 2 }),
-    () => agent.fault('hang'),
-    () => agent.emit('licence/changed', { state: 'none', expiresAt: null, seatsUsed: 0, seatsTotal: 0 }),
-    () => agent.received('licence/check'),
-    () => agent.reboot(),
-    () => agent.reset(),
-  ];
-  for (const call of calls) await expect(call()).rejects.toThrow('the agent of maverick was stopped');
+  for (const call of [() => agent.set({ speed: 2 }), () => agent.received('licence/check'), agent.reset]) {
+    await expect(call()).rejects.toThrow('the agent of maverick was stopped');
+  }
   expect(await agent.state()).toMatchObject({ running: false, speed: 1 });
   // The fixture attaches it to a failed test, which may have stopped the agent itself.
   expect(await agent.messages()).toEqual([]);

@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import { afterEach, beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { nextTurn } from 'simulator-kit/real-time';
 import { agentAddresses } from 'shared-protocol/product';
@@ -8,26 +8,33 @@ import { findFreePorts, occupy } from '../testing/free-ports.ts';
 import { openRawPage, connectRawPage } from '../testing/raw-page.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 import type { Agent } from './agent-control.ts';
-import { prepareConfig } from './prepare-config.ts';
-import { assembleAgent } from './start-agent.ts';
 
-let printed: MockInstance<typeof process.stderr.write>;
+const print = vi.fn<(notice: string) => void>();
 
-beforeEach(() => {
-  printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-});
-
-afterEach(() => printed.mockRestore());
+beforeEach(() => print.mockReset());
 
 test('an agent that starts beside another of its product names it, because pages may talk to either', async () => {
   const range = await findFreePorts(5);
+  // A program that is no agent is not worth a word.
+  await foreign(range[4]!);
   const first = await startIn(range, { agentVersion: '2.1.0' });
   expect(await noticesOf(first)).toEqual([]);
-  const second = await startIn(range);
+  const second = await startIn(range, { speed: 10_000 });
   expect(second.ports).toEqual([range[1]]);
-  const text = expect.stringContaining(`http://127.0.0.1:${range[0]} (version 2.1.0)`) as string;
-  expect(await noticesOf(second)).toMatchObject([{ kind: 'other-agent', text }]);
-  expect(written()).toContain(`agent-sim: another agent of maverick answers at http://127.0.0.1:${range[0]}`);
+  const text = `another agent of maverick answers at http://127.0.0.1:${range[0]} (version 2.1.0)`;
+  const notice = { kind: 'other-agent', subject: first.url, text: expect.stringContaining(text) as string };
+  expect(await noticesOf(second)).toMatchObject([notice]);
+  await second.reset();
+  expect(await noticesOf(second)).toMatchObject([notice]);
+  expect(print).toHaveBeenCalledExactlyOnceWith(notice.text);
+
+  // The notice goes with it, and one that came later is found, at a reset or after a reboot.
+  await first.stop();
+  await second.reset();
+  expect(await noticesOf(second)).toEqual([]);
+  const third = await startIn(range);
+  await second.reboot();
+  await expect.poll(() => noticesOf(second)).toMatchObject([{ kind: 'other-agent', subject: third.url }]);
 });
 
 test('a fault of the start holds already while the agent looks for others', async () => {
@@ -35,8 +42,7 @@ test('a fault of the start holds already while the agent looks for others', asyn
   const { regStatePath } = agentAddresses.maverick;
   const tries: string[] = [];
   const other = createServer((_request, response) => {
-    const answered = fetch(`http://127.0.0.1:${range[1]}${regStatePath}`);
-    void answered
+    void fetch(`http://127.0.0.1:${range[1]}${regStatePath}`)
       .then(
         () => tries.push('answered'),
         () => tries.push('refused'),
@@ -49,38 +55,14 @@ test('a fault of the start holds already while the agent looks for others', asyn
   expect(tries).toEqual(['refused']);
 });
 
-test('the notice of another agent goes with it, and one that came later is found, at a reset or after a reboot', async () => {
-  const range = await findFreePorts(5);
-  const first = await startIn(range);
-  const second = await startIn(range, { speed: 10_000 });
-  expect(await noticesOf(second)).toMatchObject([{ kind: 'other-agent', subject: first.url }]);
-  await second.reset();
-  expect(await noticesOf(second)).toMatchObject([{ kind: 'other-agent', subject: first.url }]);
-  expect(written().split('another agent')).toHaveLength(2);
-  await first.stop();
-  await second.reset();
-  expect(await noticesOf(second)).toEqual([]);
-  const third = await startIn(range);
-  await second.reboot();
-  await expect.poll(() => noticesOf(second)).toMatchObject([{ kind: 'other-agent', subject: third.url }]);
-});
-
-test('a program that is no agent, on another port of the range, is not worth a word', async () => {
-  const range = await findFreePorts(5);
-  await foreign(range[0]);
-  expect(await noticesOf(await startIn(range))).toEqual([]);
-});
-
 test('an agent on every port says which one it lacks after a reboot, and takes it as soon as it is free', async () => {
   const range = await findFreePorts(5);
   const agent = await startIn(range, { everyPort: true, speed: 10_000 });
-  await agent.fault('refuse');
-  const leave = await foreign(range[2]);
-  await agent.clearFaults();
+  const leave = await takeMeanwhile(agent, range[2]!);
   expect(agent.ports).toEqual(range.filter((port) => port !== range[2]));
   const text = `maverick: port ${range[2]} is taken by another program; it is tried again every second`;
   expect(await noticesOf(agent)).toMatchObject([{ kind: 'port-taken', text }]);
-  expect(written()).toContain(`agent-sim: ${text}`);
+  expect(print).toHaveBeenCalledWith(text);
   await leave();
   await expect.poll(() => agent.ports, { timeout: 5_000 }).toEqual(range);
   expect(await noticesOf(agent)).toEqual([]);
@@ -88,10 +70,8 @@ test('an agent on every port says which one it lacks after a reboot, and takes i
 
 test('an agent on a port of its choice waits for it after a reboot, instead of moving to another', async () => {
   const range = await findFreePorts(5);
-  const agent = await startIn(range, {}, range[3]);
-  await agent.fault('refuse');
-  const leave = await foreign(range[3]);
-  await agent.clearFaults();
+  const agent = await startTestAgent({}, { range, port: range[3]! });
+  const leave = await takeMeanwhile(agent, range[3]!);
   expect(await agent.state()).toMatchObject({ running: false, notices: [{ kind: 'port-taken' }] });
   await leave();
   await expect.poll(async () => (await agent.state()).running, { timeout: 5_000 }).toBe(true);
@@ -101,33 +81,25 @@ test('an agent on a port of its choice waits for it after a reboot, instead of m
 test('an agent that moves to another port of its range after a reboot says so', async () => {
   const range = await findFreePorts(5);
   const agent = await startIn(range);
-  await agent.fault('refuse');
-  await foreign(range[0]);
-  await agent.clearFaults();
+  await takeMeanwhile(agent, range[0]);
   const text = `maverick: port ${range[0]} is taken by another program; the agent is at port ${range[1]} now`;
   expect(await noticesOf(agent)).toMatchObject([{ kind: 'port-taken', text }]);
 });
 
 test('a page of a wrong origin is in the log and in the state, with what to do, once however often it asks', async () => {
-  const agent = await startIn(await findFreePorts(5));
+  const agent = await startIn();
   const origin = 'http://localhost:3000';
   for (let asked = 0; asked < 3; asked += 1) {
-    expect((await fetch(`${agent.url}/maverick/regstate`, { headers: { origin } })).status).toBe(403);
+    expect((await fetch(agent.regStateUrl, { headers: { origin } })).status).toBe(403);
   }
   await expect(openRawPage(agent.url + agentAddresses.maverick.hubPath, { origin })).rejects.toThrow('403');
-  const advice = `--origin ${origin}`;
-  expect(await noticesOf(agent)).toMatchObject([
-    { kind: 'page-refused', count: 4, text: expect.stringContaining(advice) as string },
-  ]);
+  const text = expect.stringContaining(`--origin ${origin}`) as string;
+  expect(await noticesOf(agent)).toMatchObject([{ kind: 'page-refused', count: 4, text }]);
+  const envelope = { origin, path: '/maverick/regstate' };
   expect(await agent.messages()).toMatchObject([
-    {
-      kind: 'refused',
-      direction: 'received',
-      error: 'ORIGIN_REFUSED',
-      envelope: { origin, path: '/maverick/regstate' },
-    },
+    { kind: 'refused', direction: 'received', error: 'ORIGIN_REFUSED', envelope },
   ]);
-  expect(written().split(advice)).toHaveLength(2);
+  expect(print).toHaveBeenCalledExactlyOnceWith(text);
   await agent.reset();
   expect(await noticesOf(agent)).toEqual([]);
 });
@@ -136,26 +108,27 @@ test.each([
   ['a page that asks without CORS', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, 'CORS_MISSING'],
   ['a Host that does not mean this computer', { host: 'evil.test' }, 'HOST_REFUSED'],
 ])('%s is in the log and in the state too, with what to do', async (_who, headers, error) => {
-  const agent = await startIn(await findFreePorts(5));
-  for (let asked = 0; asked < 2; asked += 1) await askWith(`${agent.url}/maverick/regstate?x`, headers);
+  const agent = await startIn();
+  for (let asked = 0; asked < 2; asked += 1) await askWith(`${agent.regStateUrl}?x`, headers);
   const [notice] = await noticesOf(agent);
   expect(notice).toMatchObject({ kind: 'page-refused', count: 2 });
-  expect(written()).toContain(notice?.text);
+  expect(print).toHaveBeenCalledExactlyOnceWith(notice?.text);
   const envelope = { path: '/maverick/regstate', whatToDo: notice?.text };
   expect(await agent.messages()).toMatchObject([{ kind: 'refused', error, envelope }]);
 });
 
 test('headers that a page may not send to the hub are named, once', async () => {
-  const agent = await startIn(await findFreePorts(5));
-  const ask = (asked: string): Promise<unknown> =>
-    fetch(`${agent.url}/maverick/hub/negotiate?negotiateVersion=1`, {
-      method: 'OPTIONS',
-      headers: {
+  const agent = await startIn();
+  const ask = (asked: string): Promise<void> =>
+    askWith(
+      `${agent.url}/maverick/hub/negotiate?negotiateVersion=1`,
+      {
         origin: 'http://localhost:5173',
         'access-control-request-method': 'POST',
         'access-control-request-headers': asked,
       },
-    });
+      'OPTIONS',
+    );
   await ask('authorization,x-requested-with,x-signalr-user-agent');
   expect(await noticesOf(agent)).toEqual([]);
   for (let count = 0; count < 2; count += 1) await ask('Authorization,x-tenant,x-requested-with,x-trace');
@@ -167,23 +140,16 @@ test('headers that a page may not send to the hub are named, once', async () => 
   ]);
 });
 
-test('a page without an origin of its own is told to be served, since no option lets it in', async () => {
-  const agent = await startIn(await findFreePorts(5));
-  await fetch(`${agent.url}/maverick/regstate`, { headers: { origin: 'null' } });
-  const [notice] = await noticesOf(agent);
-  expect(notice?.text).toContain('serve it from an address');
-  expect(notice?.text).not.toContain('--origin null');
-});
-
 testEvery([
-  ['an Origin with what a shell carries out', { origin: 'http://a$(id).test' }],
-  ['an Origin with what a terminal obeys', { origin: 'http://a\u009b31m.test' }],
-  ['a Host with what a terminal obeys', { host: 'a\u009b31m.test' }],
-])('who needs no advice is neither advised nor printed', async ([, headers]) => {
-  const agent = await startIn(await findFreePorts(5));
-  await askWith(`${agent.url}/maverick/regstate`, headers);
-  expect(written()).toContain('was refused');
-  expect(written()).not.toMatch(/--origin http:..a|\u009b/);
+  ['a page without an origin of its own', { origin: 'null' }, 'serve it from an address'],
+  ['an Origin with what a shell carries out', { origin: 'http://a$(id).test' }, 'was refused'],
+  ['an Origin with what a terminal obeys', { origin: 'http://a\u009b31m.test' }, 'was refused'],
+  ['a Host with what a terminal obeys', { host: 'a\u009b31m.test' }, 'was refused'],
+])('what no option lets in is not advised to use one, nor printed as it is', async ([, headers, told]) => {
+  await askWith((await startIn()).regStateUrl, headers);
+  const [text] = print.mock.lastCall ?? [];
+  expect(text).toContain(told);
+  expect(text).not.toMatch(/--origin (?:null|http:..a)|\u009b/);
 });
 
 test('refused pages that invent origins fill neither the state nor the log', async () => {
@@ -192,10 +158,6 @@ test('refused pages that invent origins fill neither the state nor the log', asy
     await fetch(agent.regStateUrl, { headers: { origin: `http://${asked}.test` } });
   }
   expect((await noticesOf(agent)).length).toBeLessThanOrEqual(20);
-  await agent.fault('refuse');
-  await foreign(agent.ports[0]);
-  await agent.clearFaults();
-  expect((await noticesOf(agent)).at(-1)?.kind).toBe('port-taken');
   expect((await agent.messages()).length).toBeLessThanOrEqual(20);
 });
 
@@ -210,37 +172,38 @@ test('while a page that does not respond delays the end, a rebooting agent accep
   await rebooting;
 });
 
+type TestAgent = Awaited<ReturnType<typeof startTestAgent>>;
+
 async function startIn(
-  range: readonly [number, ...number[]],
+  range?: Awaited<ReturnType<typeof findFreePorts>>,
   options: Partial<AgentOptions> = {},
-  port?: number,
-): Promise<Agent> {
-  const config = await prepareConfig({ product: 'maverick', ...options });
-  const agent = await assembleAgent(port === undefined ? config : { ...config, placement: port }, range);
-  onTestFinished(() => agent.stop());
-  return agent;
+): Promise<TestAgent> {
+  return startTestAgent(options, { ...(range && { range }), print });
 }
 
 /** Unlike fetch, it sends whatever headers it is given. */
-function askWith(url: string, headers: Record<string, string>): Promise<void> {
+function askWith(url: string, headers: Record<string, string>, method = 'GET'): Promise<void> {
   return new Promise((resolve, reject) => {
-    request(url, { headers }, (answer) => answer.resume().once('end', resolve))
+    request(url, { headers, method }, (answer) => answer.resume().once('end', resolve))
       .once('error', reject)
       .end();
   });
-}
-
-function written(): string {
-  return printed.mock.calls.map(([text]) => String(text)).join('');
 }
 
 async function noticesOf(agent: Agent) {
   return (await agent.state()).notices;
 }
 
-async function foreign(port = 0): Promise<() => Promise<void>> {
-  const occupied = await occupy(port, '127.0.0.1');
-  if (!occupied) return expect.unreachable();
+async function foreign(port: number): Promise<() => Promise<void>> {
+  const occupied = (await occupy(port, '127.0.0.1')) ?? expect.unreachable();
   onTestFinished(() => occupied.leave());
   return occupied.leave;
+}
+
+/** Another program takes the port while the agent's are closed; how it leaves. */
+async function takeMeanwhile(agent: Agent, port: number): Promise<() => Promise<void>> {
+  await agent.fault('refuse');
+  const leave = await foreign(port);
+  await agent.clearFaults();
+  return leave;
 }
