@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { listen, type Listening, type PortHandlers } from './listen.ts';
 import { realTime } from './real-time.ts';
 
-export interface LoopbackListener {
+interface LoopbackListener {
   readonly status: 'listening';
   readonly port: number;
   /** Accepts nobody from now on, and ends every connection; the port is free when it resolves. */

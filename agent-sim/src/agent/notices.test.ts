@@ -4,7 +4,7 @@ import { testEvery } from 'shared-protocol/testing/test-every';
 import { nextTurn } from 'simulator-kit/real-time';
 import { agentAddresses } from 'shared-protocol/product';
 import type { AgentOptions } from '../options/agent-options.ts';
-import { findFreePorts, occupy } from '../testing/free-ports.ts';
+import { findFreePorts, occupyForTest } from '../testing/free-ports.ts';
 import { openRawPage, connectRawPage } from '../testing/raw-page.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 import type { Agent } from './agent-control.ts';
@@ -16,7 +16,7 @@ beforeEach(() => print.mockReset());
 test('an agent that starts beside another of its product names it, because pages may talk to either', async () => {
   const range = await findFreePorts(5);
   // A program that is no agent is not worth a word.
-  await foreign(range[4]!);
+  await occupyForTest(range[4]!);
   const first = await startIn(range, { agentVersion: '2.1.0' });
   expect(await noticesOf(first)).toEqual([]);
   const second = await startIn(range, { speed: 10_000 });
@@ -194,16 +194,10 @@ async function noticesOf(agent: Agent) {
   return (await agent.state()).notices;
 }
 
-async function foreign(port: number): Promise<() => Promise<void>> {
-  const occupied = (await occupy(port, '127.0.0.1')) ?? expect.unreachable();
-  onTestFinished(() => occupied.leave());
-  return occupied.leave;
-}
-
 /** Another program takes the port while the agent's are closed; how it leaves. */
 async function takeMeanwhile(agent: Agent, port: number): Promise<() => Promise<void>> {
   await agent.fault('refuse');
-  const leave = await foreign(port);
+  const leave = await occupyForTest(port);
   await agent.clearFaults();
   return leave;
 }

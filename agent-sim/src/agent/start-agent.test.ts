@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { AgentStartError } from '../options/start-problem.ts';
-import { findFreePorts, isFree, occupy } from '../testing/free-ports.ts';
+import { findFreePorts, isFree, occupyForTest } from '../testing/free-ports.ts';
 import { prepareConfig } from './prepare-config.ts';
 import { assembleAgent } from './start-agent.ts';
 
@@ -16,7 +16,7 @@ test('a stopped agent frees its ports, however often it is stopped', async () =>
 
 test('a full range, a port that is taken and a wrong option are told as problems', async () => {
   const range = await findFreePorts(2);
-  const foreign = await Promise.all(range.map((port) => occupy(port, '127.0.0.1')));
+  for (const port of range) await occupyForTest(port);
   const problemOf = async (options: Omit<AgentOptions, 'product'>, placement?: number): Promise<unknown> => {
     const starting = prepareConfig({ product: 'maverick', ...options }).then((config) =>
       assembleAgent(placement === undefined ? config : { ...config, placement }, range),
@@ -28,5 +28,4 @@ test('a full range, a port that is taken and a wrong option are told as problems
   expect(await problemOf({}, range[1])).toMatchObject({ status: 'port-taken', port: range[1] });
   expect(await problemOf({ everyPort: true })).toMatchObject({ status: 'port-taken' });
   expect(await problemOf({ uuid: 'x' })).toMatchObject({ status: 'wrong-option' });
-  for (const each of foreign) await each?.leave();
 });

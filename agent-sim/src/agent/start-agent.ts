@@ -16,7 +16,6 @@ import { AgentStartError } from '../options/start-problem.ts';
 import { runScenario, type ScenarioRun } from '../scenario/run-scenario.ts';
 import { createWorld } from '../world/factory/create-world.ts';
 import { createClock } from '../world/state/clock.ts';
-import { createRandom } from '../world/state/random.ts';
 import type { Lifecycle } from '../world/state/world.ts';
 import type { Agent, AgentControl } from './agent-control.ts';
 import { createAgentControl } from './create-agent-control.ts';
@@ -45,7 +44,7 @@ export async function assembleAgent(
   const { product, origins, placement, seed, start } = config;
   const clock = createClock(config.speed);
   const faults = createFaultSet(config.faults);
-  const latency = createLatency(config.latency, { seed, createRandom });
+  const latency = createLatency(config.latency, seed);
   const log = createMessageLog();
 
   // The world is created before its ports, and uses them only while it runs.

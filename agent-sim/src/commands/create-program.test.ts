@@ -3,15 +3,6 @@ import { testEvery } from 'shared-protocol/testing/test-every';
 import { faultNames } from '../faults/fault-table.ts';
 import { parseCommandLine } from '../testing/parse-command-line.ts';
 
-test('no words ask for both products, and leave all else open', async () => {
-  expect(await parseCommandLine([])).toMatchObject({
-    agents: [
-      { product: 'driver-support', registered: undefined },
-      { product: 'maverick', registered: undefined },
-    ],
-  });
-});
-
 test('every option reaches the agent', async () => {
   const uuid = '8cd43dd5-02a9-4422-a5f0-190d099565da';
   const words =
@@ -38,7 +29,10 @@ test('every option reaches the agent', async () => {
     ],
   });
   expect(await parseCommandLine(['--every-port'])).toMatchObject({
-    agents: [{ everyPort: true }, { everyPort: true }],
+    agents: [
+      { product: 'driver-support', everyPort: true, registered: undefined },
+      { product: 'maverick', everyPort: true, registered: undefined },
+    ],
   });
 });
 

@@ -21,11 +21,13 @@ function offered(...words: readonly string[]): readonly string[] {
 describe('bash', () => {
   test('offers the subcommands and the options of a start', () => {
     expect(offered('')).toEqual(expect.arrayContaining([...Object.keys(subcommands), '--product', '--help']));
-    expect(offered('ver')).toEqual(['verify']);
-    expect(offered('--unreg')).toEqual(['--unregistered']);
   });
 
   testEvery([
+    ['ver', 'verify'],
+    ['--unreg', '--unregistered'],
+    // The options of a subcommand alone.
+    ['send --', '--product --url --json --help'],
     ['--product ', 'driver-support maverick all'],
     ['--licence t', 'trial'],
     ['--fault hub', 'hub-drop hub-refuse'],
@@ -40,10 +42,6 @@ describe('bash', () => {
     ['--scenario ', ''],
   ])('offers what can follow', ([words, choices]) => {
     expect(offered(...words.split(' ')).join(' ')).toBe(choices);
-  });
-
-  test('offers the options of a subcommand alone', () => {
-    expect(offered('send', '--')).toEqual(['--product', '--url', '--json', '--help']);
   });
 });
 

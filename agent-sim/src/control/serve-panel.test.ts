@@ -1,10 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LightMyRequestResponse } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { buildControlApp } from './build-control-app.ts';
+import { buildControlApp, type ControlAppOptions } from './build-control-app.ts';
 
 test('the page is served anew each time, and loads nothing from elsewhere', async () => {
   const { ask } = await panel();
@@ -16,16 +15,9 @@ test('the page is served anew each time, and loads nothing from elsewhere', asyn
 });
 
 test('the page says what products are called, where that is not their own name', async () => {
-  const { folder } = await panel();
+  const { folder, ask } = await panel({ productNames: { maverick: 'Acme & "Sons"' } });
   await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><p>panel');
-  const app = buildControlApp({
-    agents: [],
-    panelFolder: folder,
-    productNames: { maverick: 'Acme & "Sons"' },
-    portOf: () => 29300,
-  });
-  onTestFinished(() => app.close());
-  const { body } = await app.inject({ url: '/', headers: { host: 'localhost:29300' } });
+  const { body } = await ask('/');
   const [, names = ''] = /<html data-product-names="([^"]*)" lang="en">/.exec(body) ?? [];
   expect(JSON.parse(names.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))))).toEqual({
     maverick: 'Acme & "Sons"',
@@ -70,18 +62,13 @@ test('a file that cannot be read is a defect that is reported, and nothing is to
   expect((await ask('/')).statusCode).toBe(200);
 });
 
-interface ServedPanel {
-  readonly folder: string;
-  readonly ask: (path: string) => Promise<LightMyRequestResponse>;
-}
-
-async function panel(): Promise<ServedPanel> {
+async function panel(options: Partial<ControlAppOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'panel-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<p>panel');
   await writeFile(join(folder, 'assets', 'index-1.js'), 'panel');
-  const app = buildControlApp({ agents: [], panelFolder: folder, portOf: () => 29_300 });
+  const app = buildControlApp({ agents: [], panelFolder: folder, portOf: () => 29_300, ...options });
   onTestFinished(() => app.close());
-  return { folder, ask: (path) => app.inject({ url: path, headers: { host: 'localhost:29300' } }) };
+  return { folder, ask: (path: string) => app.inject({ url: path, headers: { host: 'localhost:29300' } }) };
 }

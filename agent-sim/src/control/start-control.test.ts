@@ -1,8 +1,11 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { Server } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join, parse } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { connectControl } from './connect-control.ts';
-import { startControl } from './start-control.ts';
+import { findPanelFolder, startControl } from './start-control.ts';
 
 testEvery([49_218, 51_216, 29_300.5, -1, 70_000])(
   'no control API starts on a port that is not for it',
@@ -38,4 +41,15 @@ test('port 0 takes any that is free, the same on both loopback addresses, and sa
   await expect(connectControl(origin).health()).rejects.toThrow(
     `no control API answers at ${origin} (ECONNREFUSED); start agent-sim there`,
   );
+});
+
+test('the panel is found from the sources and from the bundle, which may lie where no package.json is above', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'panel-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const panel = join(folder, 'dist', 'panel');
+  await mkdir(join(panel, 'assets'), { recursive: true });
+  expect(findPanelFolder(join(folder, 'src', 'control'))).toBe(panel);
+  expect(findPanelFolder(join(folder, 'dist', 'chunks'))).toBe(panel);
+  // Up to the root of the disk there is none.
+  expect(findPanelFolder(parse(tmpdir()).root)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pause } from 'simulator-kit/real-time';
 import { connectPage } from '../testing/connect-page.ts';
+import { logEntry } from '../testing/log-entry.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 import { startControlled } from '../testing/start-controlled.ts';
 import { controlStream, type StreamKind } from './control-contract.ts';
@@ -17,18 +18,10 @@ test('tells the state and the log that there are, and then each change', async (
   const page = await connectPage(agent);
   await expect.poll(() => told('agent').at(-1)).toMatchObject({ connections: 1 });
   page.ask('licence/check');
-  await expect
-    .poll(() =>
-      told('log')
-        .slice(1)
-        .flatMap(({ entries }) => entries.map(({ kind }) => kind)),
-    )
-    .toEqual(['request', 'response']);
-  expect(
-    told('log')
-      .slice(1)
-      .some(({ replaces }) => replaces),
-  ).toBe(false);
+  const later = () => told('log').slice(1);
+  const kinds = () => later().flatMap(({ entries }) => entries.map(({ kind }) => kind));
+  await expect.poll(kinds).toEqual(['request', 'response']);
+  expect(later().some(({ replaces }) => replaces)).toBe(false);
 });
 
 test('running work is told as it goes on, without the whole state each time', async () => {
@@ -74,15 +67,7 @@ test('ten thousand messages of a moment arrive in few parts, the latest of them 
   const agent = await startTestAgent();
   const told = await listen(await startControlled([agent]));
   await expect.poll(() => told('log')).toHaveLength(1);
-  const entry = {
-    direction: 'sent',
-    connectionId: '*',
-    kind: 'event',
-    type: 'a/b',
-    envelope: {},
-    error: null,
-  } as const;
-  for (let count = 0; count < 10_000; count += 1) agent.log.add(entry);
+  for (let count = 0; count < 10_000; count += 1) agent.log.add(logEntry({}));
   await expect.poll(() => told('log').at(-1)?.entries.at(-1)?.sequence).toBe(10_000);
   expect(told('log').length).toBeLessThan(5);
 });

@@ -32,16 +32,5 @@ test('without latency nothing waits', async () => {
 function waiting(range: Latency['range']): { readonly latency: Latency; readonly waited: number[] } {
   const waited: number[] = [];
   const wait = (delayMs: number): Promise<void> => Promise.resolve(void waited.push(delayMs));
-  return { latency: createLatency(range, { seed: 1, createRandom: createCount }, wait), waited };
-}
-
-/** Values are as random as a test needs them: each is one above the former. */
-function createCount(seed: number): { between(min: number, max: number): number; readonly state: number } {
-  let state = seed;
-  return {
-    between: (min, max) => min + ((state += 1) % (max - min + 1)),
-    get state() {
-      return state;
-    },
-  };
+  return { latency: createLatency(range, 1, wait), waited };
 }

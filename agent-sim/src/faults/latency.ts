@@ -1,15 +1,10 @@
 import { pause } from 'simulator-kit/real-time';
+import { createRandom } from '../world/state/random.ts';
 
 /** How long answers are delayed: each by a random time between these two. */
 export interface LatencyRange {
   readonly minMs: number;
   readonly maxMs: number;
-}
-
-interface DelaySource {
-  readonly seed: number;
-  /** `between` returns a random integer, both ends included; a source made from `state` continues with the same values. */
-  readonly createRandom: (seed: number) => { between(min: number, max: number): number; readonly state: number };
 }
 
 /** The delay of regstate and of every message to the hub; it can be changed while the agent runs. */
@@ -22,7 +17,7 @@ export interface Latency {
 
 export function createLatency(
   range: LatencyRange,
-  { seed, createRandom }: DelaySource,
+  seed: number,
   wait: (delayMs: number) => Promise<void> = pause,
 ): Latency {
   // A random source of its own: how often a page asks must not change what the machine consists of.

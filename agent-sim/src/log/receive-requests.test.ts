@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
+import { nextTurn } from 'simulator-kit/real-time';
+import { logEntry } from '../testing/log-entry.ts';
 import { createMessageLog, type MessageLog } from './message-log.ts';
 import { receiveRequests, type ReceivedRequests } from './receive-requests.ts';
 import { waitForMessages } from './wait-for-messages.ts';
@@ -7,7 +9,7 @@ import { waitForMessages } from './wait-for-messages.ts';
 test('answers of its own do not count, and nobody waits for ever', async () => {
   const { log, received } = emptyLog();
   receive(log, 'licence/refresh', {});
-  log.add({ ...entry('licence/check', {}), direction: 'sent', kind: 'response' });
+  log.add(logEntry({ kind: 'response', type: 'licence/check' }));
   await expect(received('licence/check', { withinMs: 1 })).rejects.toThrow(
     'No licence/check was received within 1 ms; received: licence/refresh',
   );
@@ -22,15 +24,10 @@ test('a payload can be asked for by its fields or by a function, and the one tha
     driverId: 'drv-1',
   });
   await expect(received('driver/install', { withinMs: 1 })).rejects.toThrow('No driver/install was received');
-});
-
-test('one that comes later is found too, whatever came before it', async () => {
-  const { log, received } = emptyLog();
-  receive(log, 'driver/install', { driverId: 'drv-1' });
-  const later = received('driver/install', { where: { driverId: 'drv-2' } });
-  receive(log, 'driver/install', { driverId: 'drv-3' });
-  receive(log, 'driver/install', { driverId: 'drv-2' });
-  expect(await later).toEqual({ driverId: 'drv-2' });
+  // One that comes later is found too, whatever came before it.
+  const later = received('driver/install', { where: { driverId: 'drv-4' } });
+  for (const driverId of ['drv-3', 'drv-4']) receive(log, 'driver/install', { driverId });
+  expect(await later).toEqual({ driverId: 'drv-4' });
 });
 
 test('a request that is missing is told with the nearest that came, and in what they differ', async () => {
@@ -48,16 +45,6 @@ test('a request that is missing is told with the nearest that came, and in what 
   );
 });
 
-test('requests are counted, all of a type or those that match', async () => {
-  const { log, receivedTimes } = emptyLog();
-  receive(log, 'driver/install', { driverId: 'drv-1' });
-  receive(log, 'driver/install', { driverId: 'drv-2' });
-  expect(await receivedTimes('driver/install', 2)).toEqual([{ driverId: 'drv-1' }, { driverId: 'drv-2' }]);
-  expect(await receivedTimes('driver/install', 1, { where: { driverId: 'drv-2' } })).toHaveLength(1);
-  await expect(receivedTimes('driver/install', 3)).rejects.toThrow('driver/install was received 2 times, not 3 times');
-  await expect(receivedTimes('licence/check', 1)).rejects.toThrow('licence/check was received 0 times, not once');
-});
-
 test('a request on which the predicate throws is not the one that is meant, and is named', async () => {
   const { log, received } = emptyLog();
   receive(log, 'supportCase/add', { subject: 7 });
@@ -69,14 +56,18 @@ test('a request on which the predicate throws is not the one that is meant, and 
   expect(await received('supportCase/add', { where })).toEqual({ subject: 'xy' });
 });
 
-test('a count is waited for, until it is reached or exceeded', async () => {
+test('requests are counted, all of a type or those that match; a count is waited for, until it is reached or exceeded', async () => {
   const { log, receivedTimes } = emptyLog();
-  receive(log, 'licence/check', {});
-  const twice = receivedTimes('licence/check', 2, { withinMs: 5_000 });
-  receive(log, 'licence/check', {});
-  expect(await twice).toHaveLength(2);
-  await expect(receivedTimes('licence/check', 3, { withinMs: 1 })).rejects.toThrow('received 2 times, not 3 times');
-  await expect(receivedTimes('licence/check', 1, { withinMs: 60_000 })).rejects.toThrow('2 times, not once');
+  receive(log, 'driver/install', { driverId: 'drv-1' });
+  const twice = receivedTimes('driver/install', 2, { withinMs: 5_000 });
+  await nextTurn();
+  receive(log, 'driver/install', { driverId: 'drv-2' });
+  expect(await twice).toEqual([{ driverId: 'drv-1' }, { driverId: 'drv-2' }]);
+  expect(await receivedTimes('driver/install', 1, { where: { driverId: 'drv-2' } })).toHaveLength(1);
+  await expect(receivedTimes('driver/install', 3)).rejects.toThrow('driver/install was received 2 times, not 3 times');
+  await expect(receivedTimes('licence/check', 1)).rejects.toThrow('licence/check was received 0 times, not once');
+  await expect(receivedTimes('driver/install', 3, { withinMs: 1 })).rejects.toThrow('2 times, not 3 times');
+  await expect(receivedTimes('driver/install', 1, { withinMs: 60_000 })).rejects.toThrow('2 times, not once');
 });
 
 testEvery<[string, (log: ReceivedRequests) => Promise<unknown>]>([
@@ -135,7 +126,7 @@ test('the order of requests counts, whatever came between them', async () => {
 test('nothing is said of requests that are no longer in the log', async () => {
   const { log, received, receivedTimes, neverReceived, receivedInOrder } = emptyLog();
   receive(log, 'driver/install', {});
-  for (let sent = 0; sent < 3_000; sent += 1) log.add({ ...entry('licence/changed', {}), direction: 'sent' });
+  for (let sent = 0; sent < 3_000; sent += 1) log.add(logEntry({}));
   await expect(neverReceived('driver/install')).rejects.toThrow('driver/install was received, at');
   for (let asked = 0; asked < 2_000; asked += 1) receive(log, 'licence/check', {});
   const lost = 'the log has lost 1 message of pages since the last reset; ask earlier';
@@ -160,9 +151,5 @@ function emptyLog(): ReceivedRequests & { log: MessageLog } {
 }
 
 function receive(log: MessageLog, type: string, payload: object): void {
-  log.add(entry(type, payload));
-}
-
-function entry(type: string, payload: object): Parameters<MessageLog['add']>[0] {
-  return { direction: 'received', connectionId: 'C', kind: 'request', type, envelope: { payload }, error: null };
+  log.add(logEntry({ direction: 'received', kind: 'request', type, envelope: { payload } }));
 }

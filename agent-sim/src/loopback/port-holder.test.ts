@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { findFreePorts, isFree, occupy } from '../testing/free-ports.ts';
+import { findFreePorts, isFree, occupyForTest } from '../testing/free-ports.ts';
 import { createPortHolder, type PortHolder } from './port-holder.ts';
 import type { Placement } from './placement.ts';
 
@@ -21,7 +21,7 @@ test('agents that start at once share the range without a port in common', async
 
 test('every port is taken, or none', async () => {
   const range = await findFreePorts(3);
-  const leave = await foreign(range[1]!, '::1');
+  const leave = await occupyForTest(range[1]!, '::1');
   expect(await holderOf('every', range).take()).toEqual({ status: 'port-taken', port: range[1] });
   expect(await Promise.all(range.map(isFree))).toEqual([true, false, true]);
   await leave();
@@ -47,7 +47,7 @@ test('takes the same port again, or the next free one when somebody else has it 
   expect(holder.ports).toEqual([range[0]]);
 
   await holder.release();
-  await foreign(range[0]);
+  await occupyForTest(range[0]);
   expect(await holder.retake()).toEqual({ busy: [range[0]], instead: range[1] });
   expect(holder).toMatchObject({ ports: [range[1]], isComplete: true });
 });
@@ -55,7 +55,7 @@ test('takes the same port again, or the next free one when somebody else has it 
 test('on every port it takes those that are free, and the others when they are free too', async () => {
   const { holder, range } = await holding('every');
   await holder.release();
-  const leave = await foreign(range[0]);
+  const leave = await occupyForTest(range[0]);
   expect(await holder.retake()).toEqual({ busy: [range[0]], instead: null });
   expect(holder).toMatchObject({ ports: range.slice(1), areOpen: true, isComplete: false });
   await leave();
@@ -66,7 +66,7 @@ test('on every port it takes those that are free, and the others when they are f
 test('says so when the whole range is taken', async () => {
   const { holder, range } = await holding('first-free');
   await holder.release();
-  for (const port of range) await foreign(port);
+  for (const port of range) await occupyForTest(port);
   expect(await holder.retake()).toEqual({ busy: range, instead: null });
   expect(holder.areOpen).toBe(false);
 });
@@ -88,11 +88,4 @@ function holderOf(placement: Placement, range: Range, answer: RequestListener = 
 
 function answerAtOnce(...[, response]: Parameters<RequestListener>): void {
   response.end('answered');
-}
-
-async function foreign(port: number, host = '127.0.0.1'): Promise<() => Promise<void>> {
-  const occupied = await occupy(port, host);
-  if (!occupied) return expect.unreachable();
-  onTestFinished(() => occupied.leave());
-  return occupied.leave;
 }

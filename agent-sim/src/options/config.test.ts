@@ -13,22 +13,13 @@ test('what is left open is filled in: registered, on the first free port, for th
   });
 });
 
-test('two installations differ in UUID and registration key', () => {
+test('two installations differ in UUID and registration key, unless product and seed are the same', () => {
   const [one, other] = [resolveConfig({ product: 'maverick' }), resolveConfig({ product: 'maverick' })];
   expect(one.start.uuid).not.toBe(other.start.uuid);
   expect(one.start.registrationKey).not.toBe(other.start.registrationKey);
-});
-
-test('the same seed gives the same installation, another product or seed another one', () => {
-  const identities = [
-    { product: 'maverick', seed: 7 },
-    { product: 'maverick', seed: 7 },
-    { product: 'driver-support', seed: 7 },
-    { product: 'maverick', seed: 8 },
-  ] as const;
-  const uuids = identities.map((options) => resolveConfig(options).start.uuid);
-  expect(uuids[0]).toBe(uuids[1]);
-  expect(new Set(uuids).size).toBe(3);
+  const seeded = (product: 'maverick' | 'driver-support', seed: number) => resolveConfig({ product, seed }).start.uuid;
+  expect(seeded('maverick', 7)).toBe(seeded('maverick', 7));
+  expect(new Set([seeded('maverick', 7), seeded('driver-support', 7), seeded('maverick', 8)]).size).toBe(3);
 });
 
 test('the states of a licence are those of the protocol', () => {
@@ -38,18 +29,13 @@ test('the states of a licence are those of the protocol', () => {
 testEvery([
   [{ port: 49217 }, 'port', 'a port of maverick, 51215-51219'],
   [{ port: 0 }, 'port', 'a port of maverick, 51215-51219'],
-  [{ port: Number.NaN }, 'port', 'a port of maverick, 51215-51219'],
   [{ port: 51215, everyPort: true }, 'port', 'either one port or every port, not both'],
   [{ origins: ['http://localhost:1', '*'] }, 'origins', 'an exact origin'],
   [{ uuid: 'x' }, 'uuid', 'a UUID'],
   [{ registrationKey: '' }, 'registrationKey', 'a key of at least one character'],
-  [{ agentVersion: 'v1' }, 'agentVersion', 'a semantic version'],
-  [{ licence: 'free' as 'none' }, 'licence', 'active, trial, expired, none'],
   [{ speed: 0 }, 'speed', 'a factor above 0'],
-  [{ speed: Number.NaN }, 'speed', 'a factor above 0'],
   [{ seed: -1 }, 'seed', 'a whole number'],
   [{ latency: { minMs: 80, maxMs: 20 } }, 'latency', 'milliseconds'],
-  [{ latency: { minMs: -1, maxMs: 20 } }, 'latency', 'milliseconds'],
 ])('a wrong option is refused by its name, with what was expected', ([options, option, expected]) => {
   const problem = findStartProblem({ product: 'maverick', ...options });
   expect(problem).toMatchObject({ option, expected: expect.stringContaining(expected) as string });

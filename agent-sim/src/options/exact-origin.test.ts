@@ -2,14 +2,11 @@ import { expect } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { isExactOrigin, nearestOrigin } from './agent-option-rules.ts';
 
-testEvery(['http://localhost', 'http://localhost:5173', 'https://example.test', 'http://[::1]:8080'])(
-  'an exact origin is one',
-  (text) => {
-    expect(isExactOrigin(text)).toBe(true);
-  },
-);
-
 testEvery([
+  ...['http://localhost', 'http://localhost:5173', 'https://example.test', 'http://[::1]:8080'].map((exact) => [
+    exact,
+    exact,
+  ]),
   ['http://localhost:5173/', 'http://localhost:5173'],
   ['http://localhost:80', 'http://localhost'],
   ['http://LOCALHOST', 'http://localhost'],
@@ -28,7 +25,7 @@ testEvery([
   ['javascript:alert(1)', undefined],
   ['http://localhost:99999', undefined],
   ['http://localhost:1\n', undefined],
-])('another text is none, and the nearest one is named', ([text, nearest]) => {
-  expect(isExactOrigin(text)).toBe(false);
+])('a text is an exact origin or not, and the nearest one is named', ([text, nearest]) => {
+  expect(isExactOrigin(text)).toBe(text === nearest);
   expect(nearestOrigin(text)).toBe(nearest);
 });

@@ -53,8 +53,9 @@ const examples = {
   },
 
   'registered-while-one-waits.json': async (scenario) => {
-    const agent = await startTestAgent({ scenario, speed: 100 });
-    expect(agent.regState).toMatchObject({ registered: false, agentVersion: '2.0.0' });
+    // What a start says itself comes before what the scenario says.
+    const agent = await startTestAgent({ scenario, speed: 100, agentVersion: '3.0.0' });
+    expect(agent.regState).toMatchObject({ registered: false, agentVersion: '3.0.0' });
     const page = await connectPage(agent);
     await expect.poll(() => agent.regState.registered).toBe(true);
     await expect.poll(() => page.told().map(({ type }) => type)).toContain('licence/changed');

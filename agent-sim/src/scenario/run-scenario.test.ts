@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { createFaultSet } from '../faults/fault-set.ts';
 import { createMessageLog, type MessageLog } from '../log/message-log.ts';
 import type { AgentPatch } from '../options/agent-options.ts';
+import { logEntry } from '../testing/log-entry.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
-import { runScenario, type ScenarioRun } from './run-scenario.ts';
+import { runScenario } from './run-scenario.ts';
 import type { ScenarioStep } from './scenario-schema.ts';
 
 test('each step counts from the one before it', () => {
@@ -21,7 +22,7 @@ test('each step counts from the one before it', () => {
 test('a step that waits for a request takes one, and the next step of the same type the next', () => {
   const { log, patches, scenario } = run([on('licence/check', true), on('licence/check', false)]);
   receive(log, 'licence/refresh');
-  log.add({ ...entry('licence/check'), direction: 'sent', kind: 'response' });
+  log.add(logEntry({ kind: 'response', type: 'licence/check' }));
   expect(patches).toEqual([]);
   receive(log, 'licence/check');
   expect(patches).toEqual([{ registered: true }]);
@@ -73,16 +74,7 @@ test('a restart begins with the first step, and a stop ends it, whatever it wait
   expect(clock.pending).toBe(0);
 });
 
-interface Running {
-  readonly clock: ReturnType<typeof createManualClock>;
-  readonly log: MessageLog;
-  readonly faults: ReturnType<typeof createFaultSet>;
-  readonly scenario: ScenarioRun;
-  readonly patches: readonly AgentPatch[];
-  readonly told: readonly string[];
-}
-
-function run(steps: ScenarioStep[]): Running {
+function run(steps: ScenarioStep[]) {
   const [clock, log, faults] = [createManualClock(), createMessageLog(), createFaultSet()];
   const [patches, told] = [new Array<AgentPatch>(), new Array<string>()];
   const world = { product: 'maverick', emit: (type: string) => void told.push(type) } as const;
@@ -103,9 +95,5 @@ function on(type: 'licence/check', registered: boolean): ScenarioStep {
 }
 
 function receive(log: MessageLog, type: string): void {
-  log.add(entry(type));
-}
-
-function entry(type: string): Parameters<MessageLog['add']>[0] {
-  return { direction: 'received', connectionId: 'C', kind: 'request', type, envelope: {}, error: null };
+  log.add(logEntry({ direction: 'received', kind: 'request', type }));
 }

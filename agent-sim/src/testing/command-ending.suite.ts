@@ -12,8 +12,8 @@ const { ports } = agentAddresses.maverick;
 
 /** Every way in which the command ends, by its exit code. */
 export function describeEnding(bench: Bench): void {
-  test.each(['127.0.0.1', '::1'])('1: a failure on %s that nobody expects is told in one line', async (address) => {
-    const command = bench.run('--every-port', failingToListen(address, 'EMFILE'));
+  test('1: a failure that nobody expects is told in one line', async () => {
+    const command = bench.run('--every-port', failingToListen('::1', 'EMFILE'));
     expect(await command.ended).toBe(1);
     expect(command.stderr()).toBe('agent-sim: listen EMFILE\n');
   });
@@ -25,16 +25,13 @@ export function describeEnding(bench: Bench): void {
     expect(command.stderr()).toMatch(/^agent-sim: [^\n]+EPIPE\n$/);
   });
 
-  // One that the parser refuses, one that the agent does; the others are in create-program.test.ts.
-  test.each(['--prodct maverick', '--product maverick --port 49217'])(
-    '2: %s is told in one line, and nothing starts',
-    async (words) => {
-      const command = bench.run(words);
-      expect(await command.ended).toBe(2);
-      expect(command.stdout()).toBe('');
-      expect(command.stderr()).toMatch(/^agent-sim: [^\n]+\n$/);
-    },
-  );
+  // What the parser refuses is in create-program.test.ts.
+  test('2: what an agent refuses is told in one line, and nothing starts', async () => {
+    const command = bench.run('--product maverick --port 49217');
+    expect(await command.ended).toBe(2);
+    expect(command.stdout()).toBe('');
+    expect(command.stderr()).toMatch(/^agent-sim: [^\n]+\n$/);
+  });
 
   test('3: a full range is named, and the other product does not stay behind alone', async () => {
     for (const port of ports) await bench.occupy(port);
@@ -88,23 +85,17 @@ export function describeEnding(bench: Bench): void {
     await untilFree([51215]);
   });
 
-  test.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)(
-    '%s ends it within a second with %i, whatever is connected, and frees every port',
-    async (signal, code) => {
-      const command = bench.run('--every-port');
-      await command.printed('Press Ctrl-C');
-      const halfRequest = connect({ host: '127.0.0.1', port: 51217, allowHalfOpen: true }).on('error', () => {});
-      await once(halfRequest, 'connect');
-      halfRequest.write('GET / HTTP/1.1\r\nHost:');
+  test('143: a signal ends it within a second, whatever is connected, and frees every port', async () => {
+    const command = bench.run('--every-port');
+    await command.printed('Press Ctrl-C');
+    const halfRequest = connect({ host: '127.0.0.1', port: 51217, allowHalfOpen: true }).on('error', () => {});
+    await once(halfRequest, 'connect');
+    halfRequest.write('GET / HTTP/1.1\r\nHost:');
 
-      const signalledAt = performance.now();
-      command.child.kill(signal);
-      expect(await command.ended).toBe(code);
-      expect(performance.now() - signalledAt).toBeLessThan(1_000);
-      await untilFree(ports);
-    },
-  );
+    const signalledAt = performance.now();
+    command.child.kill('SIGTERM');
+    expect(await command.ended).toBe(143);
+    expect(performance.now() - signalledAt).toBeLessThan(1_000);
+    await untilFree(ports);
+  });
 }

@@ -13,8 +13,10 @@ const listening = [
 
 /** What `exec` does to the command that it runs, and says of it. */
 export function describeExec(bench: Bench): void {
-  test('exec tells the command where the agents are, and ends with its exit code when their ports are free', async () => {
-    const program = 'console.log(process.env.AGENT_URL_DRIVER_SUPPORT,process.env.AGENT_URL_MAVERICK);process.exit(42)';
+  test('exec tells the command where the agents and their control API are, and ends with its exit code when their ports are free', async () => {
+    const program =
+      'console.log(process.env.AGENT_URL_DRIVER_SUPPORT,process.env.AGENT_URL_MAVERICK);' +
+      'fetch(process.env.AGENT_CONTROL_URL+"/api/health").then(a=>process.exit(a.status-158))';
     const command = bench.run(`exec --quiet -- node --eval ${program}`);
     expect(await command.ended).toBe(42);
     expect(command.stdout()).toBe('http://127.0.0.1:49217 http://127.0.0.1:51215\n');
@@ -34,23 +36,14 @@ export function describeExec(bench: Bench): void {
     },
   );
 
-  test('exec ends as shells do when a signal kills the command', async () => {
-    const command = bench.run("exec --quiet -- node --eval process.kill(process.pid,'SIGKILL')");
-    expect(await command.ended).toBe(137);
-    await expectFreePorts();
-  });
-
-  test('exec ends with 127 when there is no such command', async () => {
-    const command = bench.run('exec --quiet -- nobody-has-this-command');
-    expect(await command.ended).toBe(127);
-    expect(command.stderr()).toBe('agent-sim: nobody-has-this-command: no such command\n');
-    await expectFreePorts();
-  });
-
-  test('exec ends with 126, and its agents too, when the command cannot be run', async () => {
-    const command = bench.run('exec --quiet -- ./package.json/program');
-    expect(await command.ended).toBe(126);
-    expect(command.stderr()).toBe('agent-sim: ./package.json/program: cannot be run: spawn ENOTDIR\n');
+  test.each([
+    ["node --eval process.kill(process.pid,'SIGKILL')", 137, ''],
+    ['nobody-has-this-command', 127, 'agent-sim: nobody-has-this-command: no such command\n'],
+    ['./package.json/program', 126, 'agent-sim: ./package.json/program: cannot be run: spawn ENOTDIR\n'],
+  ])('exec -- %s ends as shells do, with %i, and its agents too', async (words, code, stderr) => {
+    const command = bench.run(`exec --quiet -- ${words}`);
+    expect(await command.ended).toBe(code);
+    expect(command.stderr()).toBe(stderr);
     await expectFreePorts();
   });
 

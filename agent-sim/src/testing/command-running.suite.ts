@@ -77,31 +77,6 @@ export function describeRunning(bench: Bench): void {
     expect(command.stderr()).toBe('');
   });
 
-  test('it answers what the options say', async () => {
-    const uuid = '8cd43dd5-02a9-4422-a5f0-190d099565da';
-    const command = bench.run(
-      `--product maverick --port 51219 --uuid ${uuid} --registration-key K-1 --agent-version 7.1.0 --origin http://a.test`,
-    );
-    await command.printed('http://a.test');
-    const regState = { registered: true, UUID: uuid, registrationKey: 'K-1', agentVersion: '7.1.0' };
-    expect(await discover('maverick', 51219)).toMatchObject(regState);
-    expect(command.stderr()).not.toMatch(/8cd43dd5|K-1/);
-    const url = 'http://127.0.0.1:51219/maverick/regstate';
-    expect((await fetch(url, { headers: { origin: 'http://a.test' } })).status).toBe(200);
-    expect((await fetch(url, { headers: { origin: 'http://localhost:5173' } })).status).toBe(403);
-  });
-
-  test('two of them share the range; so it goes with a foreign program on a port, even on ::1 alone', async () => {
-    await bench.occupy(51215);
-    await bench.occupy(51216, '::1');
-    for (const port of [51217, 51218]) {
-      const command = bench.run('--product maverick --json --no-control');
-      await command.printed(`"ports":[${port}]`);
-    }
-    const states = [await discover('maverick', 51217), await discover('maverick', 51218)];
-    expect(states[0]?.UUID).not.toBe(states[1]?.UUID);
-  });
-
   test('where there is no IPv6 it listens on 127.0.0.1 alone', async () => {
     const command = bench.run('--product maverick', failingToListen('::1', 'EAFNOSUPPORT'));
     await command.printed('ready');
@@ -109,21 +84,16 @@ export function describeRunning(bench: Bench): void {
     await bench.occupy(51215, '::1');
   });
 
-  test('one control API serves both agents, on the port that was asked for', async () => {
+  test('one control API serves both agents, on the port that was asked for, with the panel and all that its page asks for', async () => {
     const command = bench.run('--unregistered --control-port 49301');
     await command.printed('panel           http://localhost:49301');
     const control = connectControl('http://127.0.0.1:49301');
-    expect((await control.health()).products).toEqual(['driver-support', 'maverick']);
     await control.agent('maverick').register();
     expect(await discover('maverick', 51215)).toMatchObject({ registered: true });
     expect(await discover('driver-support', 49217)).toMatchObject({ registered: false });
     await untilFree([29300]);
-  });
 
-  test('it brings the control panel, with everything that its page asks for', async () => {
-    const command = bench.run('--product maverick');
-    await command.printed('panel');
-    const page = await fetch('http://localhost:29300/');
+    const page = await fetch('http://localhost:49301/');
     expect(page.headers.get('content-type')).toContain('text/html');
     const assets = (await page.text()).match(/(?<=(?:src|href)=")[^"]+/g) ?? [];
     expect(assets.map((path) => path.split('.').at(-1)).toSorted()).toEqual(['css', 'js', 'svg']);
@@ -133,20 +103,6 @@ export function describeRunning(bench: Bench): void {
     for (const name of ['react', 'recharts', '@mantine/core', '@rjsf/core', '@fontsource/open-sans']) {
       expect(licences).toContain(`\n## ${name} `);
     }
-  });
-
-  test('a scenario says how agents start, and options that are typed come before it', async () => {
-    const scenario = 'node_modules/agent-sim/scenarios/registered-while-one-waits.json';
-    const command = bench.run(`--product maverick --scenario ${scenario} --agent-version 3.0.0`);
-    await command.printed('Press Ctrl-C');
-    expect(await discover('maverick', 51215)).toMatchObject({ registered: false, agentVersion: '3.0.0' });
-    const { scenario: progress } = await connectControl('http://127.0.0.1:29300').agent('maverick').state();
-    expect(progress).toMatchObject({ name: 'registered-while-one-waits', steps: 2 });
-  });
-
-  test('exec tells the command where the control API is', async () => {
-    const program = 'fetch(process.env.AGENT_CONTROL_URL+"/api/health").then(a=>process.exit(a.status-158))';
-    expect(await bench.run(`exec --product maverick -- node -e ${program}`).ended).toBe(42);
   });
 
   test('it lives on with its ports closed, and ends on a signal as ever', async () => {

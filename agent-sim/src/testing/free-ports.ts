@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 /** Neighbouring ports that nobody listens on, below those that systems hand out and agents use. */
 export async function findFreePorts(count: number): Promise<[number, ...number[]]> {
@@ -38,4 +38,11 @@ export function occupy(port: number, host: string): Promise<{ leave: () => Promi
   return new Promise((resolve) => {
     server.once('error', () => resolve(null)).listen({ port, host }, () => resolve({ leave }));
   });
+}
+
+/** Listens as a foreign program would, until the test has finished or the returned function is called. */
+export async function occupyForTest(port: number, host = '127.0.0.1'): Promise<() => Promise<void>> {
+  const { leave } = (await occupy(port, host)) ?? expect.unreachable();
+  onTestFinished(leave);
+  return leave;
 }
