@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAccount, type AccountSim } from '../../../account-sim/src/start-account.ts';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { runWords } from '../testing/run-words.ts';
 
 let sim: AccountSim;
@@ -17,7 +18,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const exampleConfig = join(import.meta.dirname, '../../../deploy/config.example.json');
+/** The words that give a configuration, the example's with these keys. */
+async function withConfig(keys: object): Promise<readonly [string, string]> {
+  const example = join(import.meta.dirname, '../../../deploy/config.example.json');
+  const file = join(folder, 'config.json');
+  await writeFile(file, JSON.stringify({ ...(JSON.parse(await readFile(example, 'utf8')) as object), ...keys }));
+  return ['--config', file];
+}
+
 const accounts = ['--accounts', join(import.meta.dirname, '../../accounts.example.json')];
 
 it('never says that a server conforms where no account was given, because nobody was signed in', async () => {
@@ -56,10 +64,8 @@ describe('the exit code for a pipeline:', () => {
 describe('an operation that the server lacks', () => {
   const operations = ['redeemAccessCode', 'passkeySignIn', 'registerPasskey'];
   const check = async (features: object, paths = {}) => {
-    const config = JSON.parse(await readFile(exampleConfig, 'utf8')) as { features: object };
-    const file = join(folder, 'features-config.json');
-    await writeFile(file, JSON.stringify({ ...config, features, account: { paths } }));
-    const words = ['--config', file, '--app-origin', sim.origin, ...accounts, '--only', ...operations, '--json'];
+    const config = await withConfig({ features, account: { paths } });
+    const words = [...config, '--app-origin', sim.origin, ...accounts, '--only', ...operations, '--json'];
     const { exitCode, stdout } = await runWords('account', sim.origin, ...words);
     const { rows } = JSON.parse(stdout) as { rows: readonly { name: string; status: string; found: string }[] };
     const named = (wanted: string) => rows.filter(({ status }) => status === wanted).map(({ name }) => name);
@@ -119,19 +125,14 @@ it.each([
   ['is asked for where --config switches references on', { reference: true }, 'deviates'],
   ['is not asked for where --config does not name them', {}, 'not-applicable'],
 ])('a preflight with a traceparent %s', async (_, features, status) => {
-  const config = JSON.parse(await readFile(exampleConfig, 'utf8')) as { features: object };
-  const file = join(folder, 'reference-config.json');
-  await writeFile(file, JSON.stringify({ ...config, features: { ...config.features, ...features } }));
-  const args = [sim.origin, '--config', file, '--only', 'login/referenceCors', '--json'];
+  const args = [sim.origin, ...(await withConfig({ features })), '--only', 'login/referenceCors', '--json'];
   const { stdout } = await runWords('account', ...args);
   expect(JSON.parse(stdout)).toMatchObject({ rows: [{ name: 'login/referenceCors', status }] });
 });
 
 it('takes paths and the origin of the pages from --config', async () => {
-  const config = JSON.parse(await readFile(exampleConfig, 'utf8')) as object;
-  const file = join(folder, 'config.json');
-  await writeFile(file, JSON.stringify({ ...config, account: { paths: { checkSession: '/account/nothing' } } }));
-  const args = [sim.origin, '--config', file, '--only', 'checkSession/noSession', '--json'];
+  const config = await withConfig({ account: { paths: { checkSession: '/account/nothing' } } });
+  const args = [sim.origin, ...config, '--only', 'checkSession/noSession', '--json'];
   const { exitCode, stdout } = await runWords('account', ...args);
   expect([exitCode, JSON.parse(stdout)]).toMatchObject([
     5,
@@ -144,42 +145,36 @@ it('says in one line that nobody answers, exit 1', async () => {
   expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/^[^\n]*the connection was refused[^\n]*\n$/)]);
 });
 
-describe('wrong usage is told, exit 2:', () => {
-  it.each([
-    [['account'], "missing required argument 'origin'"],
-    [['account', 'account.example.com'], 'Expected an origin'],
-    [['account', 'https://a.example', '--app-origin', 'https://b.example/x'], 'Expected an origin'],
-    [['account', 'https://a.example', '--only', 'logn'], '--only logn: there is no such operation or row'],
-    [['account', 'https://a.example', '--client-limit', 'many'], 'Expected a number'],
-    [['account', 'https://a.example', '--expect-skipped', 'logn'], '--expect-skipped logn: there is no such operation'],
-    [['acount'], 'unknown command'],
-  ])('%j', async (words, told) => {
-    const { exitCode, stderr } = await runWords(...words);
-    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(told)]);
-  });
+testEvery([
+  [['account'], "missing required argument 'origin'"],
+  [['account', 'account.example.com'], 'Expected an origin'],
+  [['account', 'https://a.example', '--app-origin', 'https://b.example/x'], 'Expected an origin'],
+  [['account', 'https://a.example', '--only', 'logn'], '--only logn: there is no such operation or row'],
+  [['account', 'https://a.example', '--client-limit', 'many'], 'Expected a number'],
+  [['account', 'https://a.example', '--expect-skipped', 'logn'], '--expect-skipped logn: there is no such operation'],
+  [['acount'], 'unknown command'],
+])('wrong usage is told, exit 2', async ([words, told]) => {
+  const { exitCode, stderr } = await runWords(...words);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining(told)]);
 });
 
-describe('a bad file is told, exit 4:', () => {
-  it('one that is not there', async () => {
-    const { exitCode, stderr } = await runWords('account', 'https://a.example', '--accounts', 'no-such-file.json');
-    expect([exitCode, stderr]).toEqual([4, expect.stringContaining('no-such-file.json')]);
-  });
-
-  it('accounts with a fault, which names the key and not the value', async () => {
-    const file = join(folder, 'accounts.json');
-    await writeFile(file, '{"customer":{"email":"ann@example.com","password":12345678}}');
-    const { exitCode, stderr } = await runWords('account', sim.origin, '--accounts', file);
-    expect([exitCode, stderr]).toEqual([
-      4,
-      expect.stringContaining('customer.password: expected string, found number'),
-    ]);
-    expect(stderr).not.toContain('12345678');
-  });
-
-  it('a configuration that names an operation that there is not', async () => {
-    const file = join(folder, 'wrong-config.json');
-    await writeFile(file, '{"driverSupport":{"loginUiUrl":"https://a.example/"},"account":{"paths":{"logn":"/x"}}}');
-    const { exitCode, stderr } = await runWords('account', sim.origin, '--config', file);
-    expect([exitCode, stderr]).toEqual([4, expect.stringContaining('account.paths.logn is no operation')]);
-  });
+// What is not told of a file is what it holds.
+testEvery([
+  ['--accounts', null, 'nowhere.json'],
+  [
+    '--accounts',
+    '{"customer":{"email":"ann@example.com","password":12345678}}',
+    'customer.password: expected string, found number',
+  ],
+  [
+    '--config',
+    '{"driverSupport":{"loginUiUrl":"https://a.example/"},"account":{"paths":{"logn":"/x"}}}',
+    'account.paths.logn is no operation',
+  ],
+])('a bad file is told, exit 4', async ([option, text, told]) => {
+  const file = join(folder, text === null ? 'nowhere.json' : 'bad.json');
+  if (text !== null) await writeFile(file, text);
+  const { exitCode, stderr } = await runWords('account', sim.origin, option, file);
+  expect([exitCode, stderr]).toEqual([4, expect.stringContaining(told)]);
+  expect(stderr).not.toContain('12345678');
 });

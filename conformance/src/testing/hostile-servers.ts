@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 
 const html = '<!doctype html><title>Sign in</title>';
 
-/** Servers that no check may wait for, believe or break down at. They close when the test has finished. */
+/** Servers that no check may wait for, believe or break down at. */
 export const hostileServers = {
   'never answers': http(() => {}),
   'answers without end': http((_request, response) => {
@@ -30,14 +30,7 @@ export const hostileServers = {
 } as const satisfies Readonly<Record<string, () => Server>>;
 
 function http(listener: RequestListener): () => Server {
-  return () => {
-    const server = createServer(listener);
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    return server;
-  };
+  return () => createServer(listener);
 }
 
 function tcp(answer: (socket: Socket) => void): () => Server {
@@ -49,7 +42,6 @@ function tcp(answer: (socket: Socket) => void): () => Server {
     });
     onTestFinished(() => {
       for (const socket of sockets) socket.destroy();
-      server.close();
     });
     return server;
   };

@@ -10,48 +10,20 @@ import { hubReceiveMethod, hubSendMethod } from './hub.ts';
  * agent that is installed, so it takes a page in docs/decisions/ and a higher protocolVersion.
  */
 
+const scanKinds = Object.fromEntries(
+  ['hardware', 'software', 'systemOptimization', 'network', 'fileCleanup', 'systemInfo'].flatMap((kind) => [
+    ...['start', 'cancel', 'lastResult'].map((verb) => [`scan/${kind}/${verb}`, 'request'] as const),
+    ...['progress', 'completed', 'failed'].map((verb) => [`scan/${kind}/${verb}`, 'event'] as const),
+  ]),
+);
+
 it('keeps the name and the kind of every message', () => {
   const kinds = Object.fromEntries(
     (Object.keys(catalogue) as MessageName[]).map((name) => [name, catalogue[name].kind]),
   );
 
   expect(kinds).toEqual({
-    'scan/hardware/start': 'request',
-    'scan/hardware/cancel': 'request',
-    'scan/hardware/lastResult': 'request',
-    'scan/hardware/progress': 'event',
-    'scan/hardware/completed': 'event',
-    'scan/hardware/failed': 'event',
-    'scan/software/start': 'request',
-    'scan/software/cancel': 'request',
-    'scan/software/lastResult': 'request',
-    'scan/software/progress': 'event',
-    'scan/software/completed': 'event',
-    'scan/software/failed': 'event',
-    'scan/systemOptimization/start': 'request',
-    'scan/systemOptimization/cancel': 'request',
-    'scan/systemOptimization/lastResult': 'request',
-    'scan/systemOptimization/progress': 'event',
-    'scan/systemOptimization/completed': 'event',
-    'scan/systemOptimization/failed': 'event',
-    'scan/network/start': 'request',
-    'scan/network/cancel': 'request',
-    'scan/network/lastResult': 'request',
-    'scan/network/progress': 'event',
-    'scan/network/completed': 'event',
-    'scan/network/failed': 'event',
-    'scan/fileCleanup/start': 'request',
-    'scan/fileCleanup/cancel': 'request',
-    'scan/fileCleanup/lastResult': 'request',
-    'scan/fileCleanup/progress': 'event',
-    'scan/fileCleanup/completed': 'event',
-    'scan/fileCleanup/failed': 'event',
-    'scan/systemInfo/start': 'request',
-    'scan/systemInfo/cancel': 'request',
-    'scan/systemInfo/lastResult': 'request',
-    'scan/systemInfo/progress': 'event',
-    'scan/systemInfo/completed': 'event',
-    'scan/systemInfo/failed': 'event',
+    ...scanKinds,
     'driver/list': 'request',
     'driver/download': 'request',
     'driver/install': 'request',

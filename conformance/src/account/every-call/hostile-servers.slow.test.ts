@@ -2,13 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { CheckedRow } from '../../report/finding.ts';
 import { isRed, verdictOf } from '../../report/report.ts';
 import { hostileServers } from '../../testing/hostile-servers.ts';
+import { listenLocal } from '../../testing/listen-local.ts';
 import { checkAccount } from '../check-account.ts';
 import { rows as allRows } from '../rows.ts';
 
@@ -46,9 +46,7 @@ it.each(Object.keys(hostileServers) as (keyof typeof hostileServers)[])(
   { timeout: 60_000 },
   async (name) => {
     const { red, status, found } = expected[name];
-    const server = hostileServers[name]();
-    await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
-    const account = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const account = await listenLocal(hostileServers[name]());
     // A busy computer needs longer for an answer that is too much, and the run ends with it.
     const timeLimitMs = status === 'unreached' ? 5_000 : 300;
     const rows = await checkAccount({ account, page: account, paths: {}, timeLimitMs });
@@ -67,10 +65,7 @@ it('a preflight that was not answered is not waited for again', async () => {
     if (method === 'OPTIONS') preflights.push(url);
     else response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
   });
-  onTestFinished(() => server.closeAllConnections());
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
-  const account = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const account = await listenLocal(server);
   // The run waits equally long for each operation.
   const rows = await checkAccount({ account, page: 'http://localhost:7001', paths: {}, timeLimitMs: 100 });
   expect(preflights).toEqual([...new Set(preflights)]);
@@ -81,10 +76,7 @@ it('a preflight that was not answered is not waited for again', async () => {
 });
 
 it('a run that takes too long ends, and what it did not come to is not tried', async () => {
-  const server = createServer((_request, response) => response.end());
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
-  const account = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const account = await listenLocal(createServer((_request, response) => response.end()));
   const rows = await checkAccount({
     account,
     page: account,
@@ -103,10 +95,7 @@ it('a row that is running when the run ends is cut short, and not tried', async 
     if (url.startsWith('/account/login')) run.abort();
     else response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
   });
-  onTestFinished(() => server.closeAllConnections());
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
-  const account = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const account = await listenLocal(server);
   const rows = await checkAccount({ account, page: account, paths: {}, timeLimitMs: 60_000, deadline: run.signal });
   expect(statusOf(rows, 'checkSession/noSession')).toBe('deviates');
   expect(rows.find(({ name }) => name === 'login/unknownAddress')).toMatchObject({
@@ -123,25 +112,11 @@ it.runIf(hasOpenssl)(
     const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-    const words = [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-keyout',
-      key,
-      '-out',
-      cert,
-      '-subj',
-      '/CN=localhost',
-    ];
-    execFileSync('openssl', words, { stdio: 'ignore' });
+    const words = 'req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost'.split(' ');
+    execFileSync('openssl', [...words, '-keyout', key, '-out', cert], { stdio: 'ignore' });
     let asked = 0;
     const server = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, () => (asked += 1));
-    onTestFinished(() => void server.close());
-    await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
-    const account = `https://localhost:${(server.address() as AddressInfo).port}`;
+    const account = await listenLocal(server, { scheme: 'https' });
     const rows = await checkAccount({ account, page: account, paths: {}, timeLimitMs: 2_000 });
     expect(rows[0]).toMatchObject({ name: 'server/reached', status: 'unreached' });
     expect(rows[0]?.found).toContain('no secure connection: self-signed certificate');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { listenLocal } from '../../testing/listen-local.ts';
 import type { Accounts } from '../accounts.ts';
 import { checkAccount } from '../check-account.ts';
 
@@ -62,9 +62,7 @@ it('without --allow-changes nothing changes, even at a server that does whatever
       response.setHeader('content-type', 'application/json').end(JSON.stringify(whatever));
     })();
   });
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
-  const account = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const account = await listenLocal(server);
   const rows = await checkAccount({ account, page: account, paths: {}, timeLimitMs: 5_000 }, { accounts });
   expect(rows.find(({ name }) => name === 'login/rightPassword')).toMatchObject({ status: 'conforms' });
   expect(changing).toEqual([]);

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { listenLocal } from '../../testing/listen-local.ts';
 import { checkAccount } from '../check-account.ts';
 import { rows } from '../rows.ts';
 
@@ -10,10 +10,11 @@ it.each<readonly [string, RequestListener]>([
   ['closes the connection', ({ socket }) => socket.destroy()],
   ['redirects in circles', ({ url }, response) => response.writeHead(302, { location: url }).end()],
 ])('no token of a link or of the bot check is in the report on a server that %s', async (_, refuse) => {
-  const account = await listen((request, response) => {
+  const server = createServer((request, response) => {
     if (request.url?.includes(secret)) refuse(request, response);
     else response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
   });
+  const account = await listenLocal(server);
   const link = `${account}/access-link/${secret}`;
   const checked = await checkAccount(
     { account, page: account, paths: {}, timeLimitMs: 2_000 },
@@ -30,13 +31,3 @@ it.each<readonly [string, RequestListener]>([
   expect(checked.filter(({ status }) => status === 'unreached' || status === 'deviates')).not.toEqual([]);
   expect(JSON.stringify(checked)).not.toContain(secret);
 });
-
-async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
-}
