@@ -26,15 +26,14 @@ export interface AccountOptions {
    */
   readonly appOrigins?: readonly string[];
   /**
-   * Where browsers find this server when a proxy is before it: mails, sign-in requests and redirects lead there. Only with
-   * it do `X-Forwarded-Proto` and `X-Forwarded-Host` count.
+   * Where browsers find this server when a proxy is before it: mails, sign-in requests and redirects lead there. Only
+   * then are `X-Forwarded-Proto` and `X-Forwarded-Host` read.
    */
   readonly publicOrigin?: string;
   /** Mails are also sent here, for example `smtp://localhost:1025`. */
   readonly smtp?: string;
   /**
-   * Where agent-sim's control API is, for example `http://localhost:29300`: the software takes a login when its agent runs, and
-   * not before.
+   * agent-sim's control API, for example `http://localhost:29300`: the software takes a login as soon as its agent runs.
    */
   readonly agentControl?: string;
   /** Keeps accounts, sessions and links in this file across restarts. */

@@ -9,8 +9,8 @@ import { flagsSchema } from './world/flags.ts';
 import { defaultLifetimes, type Lifetimes } from './world/settings.ts';
 
 /**
- * The options as they are meant: origins without a slash at the end. Throws a TypeError that names what is wrong: plain
- * JavaScript is not bound by types, and types have no ranges.
+ * The options, normalized: origins have no slash at the end. Throws a TypeError that names what is wrong, because plain
+ * JavaScript has no types, and types have no ranges.
  */
 export function checkOptions(options: AccountOptions): AccountOptions {
   const parsed = parseWith(optionsSchema, options);

@@ -51,7 +51,7 @@ export async function loadAppPages(directory: string, look: PageLook | null = nu
   };
 }
 
-/** Kept, for every path and two configurations or so. */
+/** How many rendered pages are kept: every path with about two configurations. */
 const maxPages = 100;
 
 /** Pages that lie in a folder, each with an element that takes the configuration. */

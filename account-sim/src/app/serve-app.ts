@@ -24,8 +24,8 @@ export interface ServedApp {
 }
 
 /**
- * Serves the files that are in the folder now, each by its own path and by nothing that leads to it. Pages carry a
- * configuration, see `sendAppPage`.
+ * Serves the files that are in the folder at the start, each at exactly one path. Pages carry a configuration, see
+ * `sendAppPage`.
  */
 export async function serveAppFiles(app: FastifyInstance, { directory, files: ofBrands }: ServedApp): Promise<void> {
   const root = resolve(directory);

@@ -12,7 +12,7 @@ export async function readAppConfig(file: string): Promise<(addresses: Addresses
   return (addresses) => fillIn(config, addresses) as AppConfigLike;
 }
 
-/** What is more than data is made into style sheets and files by `web/brand`, whose libraries (Sass, fonts, SVG) weigh more than this package. */
+/** Whatever else a brand has needs `web/brand`, whose libraries (Sass, fonts, SVG) weigh more than this package. */
 const brand = z.strictObject(
   { name: productName, support: z.optional(z.string()) },
   {

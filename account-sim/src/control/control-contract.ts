@@ -26,7 +26,7 @@ const ofAddress = z.strictObject({ email: z.optional(z.string()) });
 
 const ofSnapshot = z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(100)) });
 
-/** Freezes or resumes, and moves on: by so much, or until it is so far ahead of the real time. */
+/** Freezes or resumes the time, and advances it: by `advanceMs`, or until it is `offsetMs` ahead of the real time. */
 const timeChange = z
   .strictObject({
     frozen: z.optional(z.boolean()),
@@ -54,7 +54,7 @@ export interface ControlRow extends ControlCall {
   readonly input: (...args: never[]) => object;
 }
 
-/** The answer is of this package's own version, and so of this type. */
+/** The server is of this package's own version, so that its answers have this type. */
 function of<Value>(): z.ZodMiniType<Value, Value> {
   return z.custom<Value>(() => true);
 }

@@ -32,11 +32,16 @@ testEvery(['"text"', '{}', '[]'])('refuses JSON that is no form, and changes not
   expect(await control.flags()).toEqual(before);
 });
 
-it('adds faults and removes them', async () => {
+it('adds faults, and removes one or all of them', async () => {
   const { origin, control } = shared();
   const page = await submit('faults', { operation: 'userInfo', name: 'http-500', delayMs: '', times: '2' });
   expect(page.text).toContain('userInfo: http-500 (2 more)');
   expect((await callOperation(new TestBrowser(), origin, 'userInfo', undefined)).status).toBe(500);
+  const other = await control.addFault('userInfo', { name: 'http-500' });
+  await control.addFault('logout', { name: 'hang' });
+  const left = await submit('no-faults', { id: other.id });
+  expect(left.text).toContain('Remove logout: hang (no limit)');
+  expect(await control.faults()).toMatchObject([{ operation: 'userInfo', times: 1 }, { operation: 'logout' }]);
   expect((await submit('no-faults', {})).text).toContain('No fault is active.');
   expect(await control.faults()).toEqual([]);
 });
@@ -54,41 +59,23 @@ it('asks for each parameter of every fault, with what is allowed', async () => {
   for (const choice of ['400', '200', 'html', 'json']) expect(text).toContain(`>${choice}</option>`);
 });
 
-testEvery<readonly [Record<string, string>, object]>([
-  [
-    { name: 'slow', 'slow.delayMs': '250' },
-    { name: 'slow', delayMs: 250 },
-  ],
-  [
-    { name: 'refuse', 'refuse.status': '200', 'refuse.statusText': '42' },
-    { name: 'refuse', status: '200', statusText: '42' },
-  ],
-  [
-    { name: 'http-500', 'http-500.body': 'json' },
-    { name: 'http-500', body: 'json' },
-  ],
-  [
-    { name: 'too-many-requests', 'too-many-requests.retryAfterSeconds': '7' },
-    { name: 'too-many-requests', retryAfterSeconds: 7 },
-  ],
-  [{ name: 'hang', 'slow.delayMs': '250', 'http-500.body': 'json' }, { name: 'hang' }],
-])('adds a fault with its own parameters', async ([fields, fault]) => {
+testEvery<readonly [string, Record<string, string>, object]>([
+  ['slow', { 'slow.delayMs': '250' }, { delayMs: 250 }],
+  ['refuse', { 'refuse.status': '200', 'refuse.statusText': '42' }, { status: '200', statusText: '42' }],
+  ['http-500', { 'http-500.body': 'json' }, { body: 'json' }],
+  ['too-many-requests', { 'too-many-requests.retryAfterSeconds': '7' }, { retryAfterSeconds: 7 }],
+  ['hang', { 'slow.delayMs': '250', 'http-500.body': 'json' }, {}],
+])('adds a fault with its own parameters', async ([name, fields, parameters]) => {
   const { control } = shared();
   await control.clearFaults();
-  await submit('faults', { operation: 'userInfo', times: '1', ...fields });
+  await submit('faults', { operation: 'userInfo', times: '1', name, ...fields });
   const [{ id: _id, ...added } = { id: '' }] = await control.faults();
-  expect(added).toEqual({ operation: 'userInfo', times: 1, ...fault });
+  expect(added).toEqual({ operation: 'userInfo', times: 1, name, ...parameters });
 });
 
 it('keeps what was typed, and says what is allowed, when a fault is refused', async () => {
-  const fields = {
-    operation: 'logout',
-    name: 'slow',
-    'slow.delayMs': 'soon',
-    'refuse.statusText': '<Why>',
-    times: '3',
-  };
-  const page = await submit('faults', fields);
+  const typed = { 'slow.delayMs': 'soon', 'refuse.statusText': '<Why>', times: '3' };
+  const page = await submit('faults', { operation: 'logout', name: 'slow', ...typed });
   expect(page.status).toBe(400);
   expect(page.text).toContain('delayMs: expected number, found string. Allowed: Delay in milliseconds, 0 to 3600000.');
   for (const kept of ['value="soon"', 'value="&#60;Why&#62;"', 'value="slow" checked', 'selected>logout<']) {
@@ -97,7 +84,7 @@ it('keeps what was typed, and says what is allowed, when a fault is refused', as
   expect(await shared().control.faults()).toEqual([]);
 });
 
-it('sets how far the time is ahead, and never back', async () => {
+it('sets how far the time is ahead, moves it on and freezes it, and never sets it back', async () => {
   const { control } = shared();
   const page = await submit('time', { offsetMs: '3600000' });
   expect(page.text).toContain('name="offsetMs" inputmode="numeric" value="3600000"');
@@ -108,15 +95,10 @@ it('sets how far the time is ahead, and never back', async () => {
     expect.stringContaining('offsetMs: expected at least 3600000, found 5'),
   ]);
   expect(await control.time()).toMatchObject({ offsetMs: 3_600_000 });
-});
-
-it('removes one fault of several', async () => {
-  const { control } = shared();
-  const first = await control.addFault('userInfo', { name: 'http-500' });
-  await control.addFault('logout', { name: 'hang' });
-  const page = await submit('no-faults', { id: first.id });
-  expect(page.text).toContain('Remove logout: hang (no limit)');
-  expect((await control.faults()).map(({ operation }) => operation)).toEqual(['logout']);
+  await submit('time', { advanceMs: '3600000' });
+  expect((await control.time()).offsetMs).toBe(7_200_000);
+  expect((await submit('time', { frozen: 'true' })).text).toContain(', frozen');
+  expect((await submit('time', { frozen: 'false' })).text).not.toContain(', frozen');
 });
 
 it('sets and lifts a limit of requests', async () => {
@@ -127,26 +109,12 @@ it('sets and lifts a limit of requests', async () => {
   expect(await control.flags()).toMatchObject({ clientRateLimit: 'off', rateLimit: { requests: 30, perSeconds: 60 } });
 });
 
-it('saves a snapshot and restores it', async () => {
+it('saves a snapshot and restores it, and resets everything', async () => {
   const { control } = shared();
   expect((await submit('snapshot', { name: 'before <it>' })).text).toContain('Restore “before &#60;it&#62;”');
   await control.setFlags({ botCheck: false });
   await submit('restore', { name: 'before <it>' });
   expect(await control.flags()).toMatchObject({ botCheck: true });
-});
-
-it('moves the time on, freezes it and lets it go on', async () => {
-  const { control } = shared();
-  const before = (await control.time()).offsetMs;
-  await submit('time', { advanceMs: '3600000' });
-  expect((await control.time()).offsetMs).toBe(before + 3_600_000);
-  const frozen = await submit('time', { frozen: 'true' });
-  expect(frozen.text).toContain(', frozen');
-  expect((await submit('time', { frozen: 'false' })).text).not.toContain(', frozen');
-});
-
-it('resets everything', async () => {
-  const { control } = shared();
   await control.setFlags({ botCheck: false });
   expect((await submit('reset', {})).text).toContain('name="botCheck" checked');
 });

@@ -107,7 +107,7 @@ export async function applyFault(fault: Fault, proceed: () => Promise<Answer>, e
         // The timer is not referenced: a late answer must not keep a stopped simulator's process alive.
         await delay(fault.delayMs, undefined, { ref: false, signal: ended });
       } catch {
-        // A reset connection will not do: Chrome sends a request again when that happens to a connection that it has used before.
+        // The connection is not reset: Chrome sends a request again when a connection that it has used before is reset.
         return refusalAnswer(resetMeanwhile);
       }
       return proceed();

@@ -6,7 +6,7 @@ import type { Addresses } from '../world/settings.ts';
 import { methodForApp } from './operation-paths.ts';
 
 /**
- * Lets pages of the app that are served from another origin call the operations, with their cookies: exactly the
+ * Lets pages of the app that are served from another origin call the operations with their cookies: only from the
  * origins that were named. Must be called before the hooks that refuse, so that a refusal can be read too.
  */
 export async function allowAppOrigins(app: FastifyInstance, { origin: own, appOrigins }: Addresses): Promise<void> {
@@ -19,7 +19,7 @@ export async function allowAppOrigins(app: FastifyInstance, { origin: own, appOr
   });
 }
 
-/** An origin that is not allowed gets no CORS header at all; the plugin would send it all but one. */
+/** The plugin would send an origin that is not allowed every CORS header but one; it gets none. */
 function corsOptions(request: FastifyRequest, origins: ReadonlySet<string>): FastifyCorsOptions {
   const methods = methodForApp(routedPath(request));
   const { origin } = request.headers;

@@ -54,7 +54,7 @@ function originRefusal(
   clientOrigins: () => readonly string[],
 ): Refusal | null {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  // Anyone who can open anything else may read it: a page of another site cannot read the answer.
+  // Plain reads are allowed from everywhere: a page of another site cannot read the answer.
   if (isSafe.has(request.method) && !isOperation(request)) return null;
   if (origin === undefined ? site !== 'cross-site' || !isOperation(request) : origins.has(origin)) return null;
   if (origin !== undefined && isForProvider(request) && clientOrigins().includes(origin)) return null;

@@ -83,27 +83,14 @@ describe('a body', () => {
 });
 
 describe('an address', () => {
-  testEvery([
-    '/account/%',
-    '/account/%zz',
-    '/account/session/%c0%af',
-    '/connect/%',
-    '/external/%ff',
-    '/inbox/%e0%a4%a',
-  ])('with broken encoding is a 4xx', async (path) => {
-    for (const origin of [shared().origin, shared().siteOrigin]) {
-      const { status } = await fetch(`${origin}${path}`);
-      expect(status).toBeGreaterThanOrEqual(400);
-      expect(status).toBeLessThan(500);
-    }
+  it('with broken encoding is a 4xx, and one that is not known a 404', async () => {
+    const { origin, siteOrigin } = shared();
+    for (const path of ['/account/%', '/account/session/%c0%af', '/connect/%', '/external/%ff', '/inbox/%e0%a4%a'])
+      for (const server of [origin, siteOrigin])
+        expect(String((await fetch(`${server}${path}`)).status), path).toMatch(/^4/);
+    for (const path of ['/account/nothing', '/maverick/account/nothing', '/api/nothing', '/connect/x', '/sim/nothing'])
+      expect((await fetch(`${origin}${path}`)).status, path).toBe(404);
   });
-
-  testEvery(['/account/nothing', '/maverick/account/nothing', '/api/nothing', '/connect/nothing', '/sim/nothing'])(
-    'that is not known is a 404',
-    async (path) => {
-      expect((await fetch(`${shared().origin}${path}`)).status).toBe(404);
-    },
-  );
 });
 
 it('takes cookies that it did not set for none', async () => {

@@ -26,28 +26,20 @@ it('a page of a wrong origin is in the state and on stderr with what to do, once
   expect(await notices()).toEqual([]);
 });
 
-it('a wrong host is there too, with the option for proxies', async () => {
+it('a wrong host is there too, with the option for proxies, and that of the account site', async () => {
   const written = watchStderr();
   const { origin } = shared();
   for (let asked = 0; asked < 2; asked += 1) await askWithHost(origin, 'accounts.example:8080');
   const advice = '--public-origin http://accounts.example:8080, in a program with publicOrigin';
+  const subject = 'accounts.example:8080';
   expect(await notices()).toEqual([
-    {
-      kind: 'host-refused',
-      subject: 'accounts.example:8080',
-      count: 2,
-      text: expect.stringContaining(advice) as string,
-    },
+    { kind: 'host-refused', subject, count: 2, text: expect.stringContaining(advice) as string },
   ]);
   expect(written().split(advice)).toHaveLength(2);
-});
-
-it('the account site says so as well', async () => {
-  watchStderr();
-  const { siteOrigin } = shared();
-  await askWithHost(siteOrigin, 'site.example');
+  await shared().control.reset();
+  await askWithHost(shared().siteOrigin, 'site.example');
   expect(await notices()).toMatchObject([
-    { subject: 'site.example', text: expect.stringContaining(siteOrigin) as string },
+    { subject: 'site.example', text: expect.stringContaining(shared().siteOrigin) as string },
   ]);
 });
 

@@ -4,8 +4,8 @@ import { cookieNamesOf } from '../world/cookie-names.ts';
 import type { World } from '../world/world.ts';
 
 /**
- * Has the provider's session follow that of the account server: someone who signed in at the login page, and not for a client,
- * is known to `prompt=none`, and `max_age` counts from then, in simulated time.
+ * Keeps the provider's session in step with that of the account server: `prompt=none` also finds someone who signed in at the
+ * login page without a client, and `max_age` counts from then, in simulated time.
  */
 export function followAccountSession(provider: Provider, world: World): void {
   const { session: cookie } = cookieNamesOf(world.addresses);
@@ -34,7 +34,7 @@ type ProviderSession = Pick<InstanceType<Provider['Session']>, 'accountId' | 'lo
   touched?: boolean;
 };
 
-/** Two readings of the same moment, in whole seconds, may differ by one. */
+/** Two readings of the same moment may differ by one, because both are in whole seconds. */
 const roundingSeconds = 1;
 
 /**

@@ -58,36 +58,25 @@ async function signIn(
 }
 
 describe('a registered client', () => {
-  testEvery<[string, OpenIdClient, boolean]>([
-    ['with a secret and PKCE', shop, true],
-    ['with a secret and without PKCE', shop, false],
-    ['without a secret', single, true],
-    [
-      'with a secret in the form of the token request',
-      { ...shop, tokenEndpointAuthMethod: 'client_secret_post' },
-      true,
-    ],
-    ['of an app with a scheme of its own', app, true],
-    ['of an app that signs out to pages as well', appOfPages, true],
-  ])('each kind signs in', async ([, client, usesPkce]) => {
+  testEvery<[OpenIdClient, boolean]>([
+    [shop, true],
+    [shop, false],
+    [single, true],
+    [{ ...shop, tokenEndpointAuthMethod: 'client_secret_post' }, true],
+    [app, true],
+    [appOfPages, true],
+  ])('each kind signs in', async ([client, usesPkce]) => {
     await shared().control.addClients([client]);
     expect(await signIn(shared(), client, usesPkce)).toMatchObject({ name: 'Ann Archer', email: 'ann@example.com' });
   });
 
-  testEvery<[string, OpenIdClient, string]>([
-    ['of a literal address without one', { id: 'desktop', redirectUris: ['http://127.0.0.1/callback'] }, '127.0.0.1'],
-    ['of the other address', { id: 'desktop', redirectUris: ['http://[::1]/callback'] }, '[::1]'],
-    [
-      'beside a scheme of its own',
-      { ...app, redirectUris: [...app.redirectUris, 'http://127.0.0.1/callback'] },
-      '127.0.0.1',
-    ],
-    [
-      'of an address with one, if it says that it is native',
-      { id: 'desktop', applicationType: 'native', redirectUris: ['http://localhost:8400/callback'] },
-      'localhost',
-    ],
-  ])('that is native may use any port', async ([, client, host]) => {
+  testEvery<[OpenIdClient, string]>([
+    [{ id: 'desktop', redirectUris: ['http://127.0.0.1/callback'] }, '127.0.0.1'],
+    [{ id: 'desktop', redirectUris: ['http://[::1]/callback'] }, '[::1]'],
+    [{ ...app, redirectUris: [...app.redirectUris, 'http://127.0.0.1/callback'] }, '127.0.0.1'],
+    // It says that it is native.
+    [{ id: 'desktop', applicationType: 'native', redirectUris: ['http://localhost:8400/callback'] }, 'localhost'],
+  ])('that is native may use any port', async ([client, host]) => {
     await shared().control.addClients([client]);
     for (const port of [49_152, 65_535]) {
       const redirectUri = `http://${host}:${port}/callback`;
@@ -135,10 +124,10 @@ describe('a registered client', () => {
 });
 
 describe('a client that is not registered', () => {
-  testEvery<readonly [string, Record<string, string>, string]>([
-    ['client_id', { client_id: 'stranger', redirect_uri: `${page}/callback` }, 'client is invalid'],
-    ['redirect_uri', { client_id: 'shop', redirect_uri: 'https://evil.example/' }, 'redirect_uri'],
-  ])('is told so by a page, and nobody is led anywhere', async ([, query, reason]) => {
+  testEvery<readonly [Record<string, string>, string]>([
+    [{ client_id: 'stranger', redirect_uri: `${page}/callback` }, 'client is invalid'],
+    [{ client_id: 'shop', redirect_uri: 'https://evil.example/' }, 'redirect_uri'],
+  ])('is told so by a page, and nobody is led anywhere', async ([query, reason]) => {
     await shared().control.addClients([shop]);
     const search = new URLSearchParams({ ...query, response_type: 'code', scope: 'openid' });
     const response = await fetch(`${shared().origin}/connect/authorize?${search}`, { redirect: 'manual' });
@@ -146,46 +135,31 @@ describe('a client that is not registered', () => {
     expect(await response.text()).toContain(reason);
   });
 
-  testEvery([
-    [{ id: 'account-site', redirectUris: ['http://a.test/'] }, '0.id: expected another id than account-site'],
-    [{ id: '', redirectUris: ['http://a.test/'] }, '0.id: expected 1 to 200 visible ASCII characters'],
-    [{ id: 'a', redirectUris: ['/callback'] }, '0.redirectUris.0: expected an address without a fragment'],
-    [{ id: 'a', redirectUris: ['http://a.test/#b'] }, '0.redirectUris.0: expected an address without a fragment'],
-    [{ id: 'a', redirectUris: ['javascript:alert(1)'] }, '0.redirectUris.0: expected http:, https: or a scheme'],
-    [{ id: 'a', redirectUris: [] }, '0.redirectUris: expected at least 1'],
-    [{ id: 'a', redirectUri: 'http://a.test/' }, '0: does not know "redirectUri"; it knows id, secret, '],
-    [
-      { id: 'a', redirectUris: ['com.example.app:/x', 'http://a.test/'] },
-      "0.redirectUris.1: expected a scheme of the app's own",
-    ],
-    [
-      { id: 'a', applicationType: 'native', redirectUris: ['https://127.0.0.1/x'] },
-      "0.redirectUris.0: expected a scheme of the app's own",
-    ],
-    [
-      { id: 'a', applicationType: 'web', redirectUris: ['com.example.app:/x'] },
-      '0.redirectUris.0: expected http: or https:, as a web client has',
-    ],
-    [
-      { id: 'a', tokenEndpointAuthMethod: 'client_secret_post', redirectUris: ['https://a.test/'] },
-      '0.tokenEndpointAuthMethod: expected a secret',
-    ],
-    [
-      { id: 'a', redirectUris: ['https://a.test/'], postLogoutRedirectUris: ['https://a.test/bye', 'com.a:/bye'] },
-      '0.postLogoutRedirectUris.1: expected http: or https:, as a web client has',
-    ],
-    [
-      { ...app, postLogoutRedirectUris: ['http://a.test/bye'] },
-      '0.postLogoutRedirectUris.0: expected a scheme of the app',
-    ],
-    [
-      { ...app, postLogoutRedirectUris: ['https://localhost/bye'] },
-      '0.postLogoutRedirectUris.0: expected a scheme of the app',
-    ],
-  ])('that cannot be is not registered, and the others stay', async ([client, reason]) => {
+  const [https, scheme, web] = [
+    'https://a.test/',
+    "expected a scheme of the app's own",
+    'expected http: or https:, as a web',
+  ];
+  testEvery<readonly [object, string]>([
+    [{ id: 'account-site' }, '0.id: expected another id than account-site'],
+    [{ id: '' }, '0.id: expected 1 to 200 visible ASCII characters'],
+    [{ redirectUris: ['/callback'] }, '0.redirectUris.0: expected an address without a fragment'],
+    [{ redirectUris: ['http://a.test/#b'] }, '0.redirectUris.0: expected an address without a fragment'],
+    [{ redirectUris: ['javascript:alert(1)'] }, '0.redirectUris.0: expected http:, https: or a scheme'],
+    [{ redirectUris: [] }, '0.redirectUris: expected at least 1'],
+    [{ redirectUri: https }, '0: does not know "redirectUri"; it knows id, secret, '],
+    [{ redirectUris: ['com.example.app:/x', 'http://a.test/'] }, `0.redirectUris.1: ${scheme}`],
+    [{ applicationType: 'native', redirectUris: ['https://127.0.0.1/x'] }, `0.redirectUris.0: ${scheme}`],
+    [{ applicationType: 'web', redirectUris: ['com.example.app:/x'] }, `0.redirectUris.0: ${web}`],
+    [{ tokenEndpointAuthMethod: 'client_secret_post' }, '0.tokenEndpointAuthMethod: expected a secret'],
+    [{ postLogoutRedirectUris: [`${https}bye`, 'com.a:/bye'] }, `0.postLogoutRedirectUris.1: ${web}`],
+    [{ ...app, postLogoutRedirectUris: ['http://a.test/bye'] }, `0.postLogoutRedirectUris.0: ${scheme}`],
+    [{ ...app, postLogoutRedirectUris: ['https://localhost/bye'] }, `0.postLogoutRedirectUris.0: ${scheme}`],
+  ])('that cannot be is not registered, and the others stay', async ([changes, reason]) => {
     const { control } = shared();
     // What a program without types may send.
-    await expect(control.addClients([client as unknown as OpenIdClient])).rejects.toThrow(reason);
+    const client = { id: 'a', redirectUris: [https], ...changes } as unknown as OpenIdClient;
+    await expect(control.addClients([client])).rejects.toThrow(reason);
     expect(await control.clients()).toEqual([]);
   });
 });

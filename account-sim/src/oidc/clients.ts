@@ -10,7 +10,7 @@ const redirectUri = z.string().check(
   ),
 );
 
-/** The provider's library refuses a client with other addresses, at its first sign-in. */
+/** Checked here, because the provider's library would refuse a client with other addresses only at its first sign-in. */
 const addressesOf = {
   web: {
     suits: ({ protocol }: URL) => isWeb(protocol),
@@ -24,7 +24,7 @@ const addressesOf = {
 
 type ApplicationType = keyof typeof addressesOf;
 
-/** What a client is that does not say so: native with a scheme of its own, or with an address of this computer without a port. */
+/** The type of a client that names none: native with a scheme of its own, or with an address of this computer without a port. */
 export function applicationTypeOf({ applicationType, secret, redirectUris }: UncheckedClient): ApplicationType {
   const urls = redirectUris.filter((uri) => URL.canParse(uri)).map((uri) => new URL(uri));
   const isApp = urls.some(({ protocol }) => !isWeb(protocol));

@@ -28,7 +28,7 @@ export async function createProvider(world: World, site: SiteClient): Promise<Pr
     },
     clientBasedCORS: (_context, origin, { clientId }) =>
       (world.clients.find(clientId)?.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
-    // What a client with a secret does is its own affair; the account site does it.
+    // A client with a secret may leave PKCE out; the account site uses it.
     pkce: { required: (_context, { clientId }) => world.clients.find(clientId)?.secret === undefined },
     findAccount: (_context, subject) => accountOfSubject(world, subject),
     features: {

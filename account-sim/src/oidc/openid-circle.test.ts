@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { testEvery } from 'shared-protocol/testing/test-every';
 import { accountContract } from 'shared-protocol/account/contract';
 import type { AccountSim } from '../start-account.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
@@ -94,9 +93,9 @@ describe('a sign-in request that is gone', () => {
     expect(account.text).toContain('Hello, Ann Archer');
   });
 
-  testEvery(['/connect/interaction/none', '/connect/interaction/%00'])('is one that never was', async (path) => {
-    const gone = await new TestBrowser().open(`${shared().origin}${path}`);
-    expect(gone.address.search).toBe('?signInExpired=true');
+  it('is one that never was', async () => {
+    for (const path of ['/connect/interaction/none', '/connect/interaction/%00'])
+      expect((await new TestBrowser().open(`${shared().origin}${path}`)).address.search).toBe('?signInExpired=true');
   });
 });
 
@@ -126,13 +125,12 @@ describe('sign-out', () => {
     expect((await beginSignIn(browser, sim, '/sign-in')).text).toContain('Hello, Ada Admin');
   });
 
-  testEvery([
-    ['the same visitor', annLogin, 'Hello, Ann Archer'],
-    ['somebody else', adaLogin, 'Hello, Ada Admin'],
-  ] as const)(
-    'by an expired account session is noticed, and followed by a sign-in',
-    async ([, credentials, greeting]) => {
-      const sim = shared();
+  it('by an expired account session is noticed, and followed by a sign-in of the same visitor or somebody else', async () => {
+    const sim = shared();
+    for (const [credentials, greeting] of [
+      [annLogin, 'Hello, Ann Archer'],
+      [adaLogin, 'Hello, Ada Admin'],
+    ] as const) {
       const browser = await signedIn(sim);
       await beginSignIn(browser, sim);
       await sim.control.expire('sessions', 'ann@example.com');
@@ -140,56 +138,38 @@ describe('sign-out', () => {
       expect(login.address.pathname).toBe('/dsone/login');
       await browser.postForm(`${sim.origin}${accountContract.login.path}`, credentials);
       expect((await comeBack(browser, login, sim)).text).toContain(greeting);
-    },
-  );
+    }
+  });
 });
 
 describe('hostile input', () => {
+  const request = { client_id: 'account-site', response_type: 'code', scope: 'openid' };
+
   it('gets a page without a stack trace, and never a redirect to an address that is not registered', async () => {
     const { origin } = shared();
-    const evil = {
-      client_id: 'account-site',
-      redirect_uri: 'https://evil.example/',
-      response_type: 'code',
-      scope: 'openid',
-    };
-    const page = await new TestBrowser().open(`${origin}/connect/authorize?${new URLSearchParams(evil)}`);
-    expect(page.status).toBe(400);
-    expect(page.address.origin).toBe(origin);
+    const evil = new URLSearchParams({ ...request, redirect_uri: 'https://evil.example/' });
+    const page = await new TestBrowser().open(`${origin}/connect/authorize?${evil}`);
+    expect([page.status, page.address.origin]).toEqual([400, origin]);
     expect(page.text).toContain('This sign-in cannot continue');
     expect(page.text).not.toMatch(/at \S+ \(/);
   });
 
   it('is refused a code without PKCE', async () => {
     const { origin, siteOrigin } = shared();
-    const plain = {
-      client_id: 'account-site',
-      redirect_uri: `${siteOrigin}/callback`,
-      response_type: 'code',
-      scope: 'openid',
-    };
-    const response = await new TestBrowser().request(`${origin}/connect/authorize?${new URLSearchParams(plain)}`);
+    const plain = new URLSearchParams({ ...request, redirect_uri: `${siteOrigin}/callback` });
+    const response = await new TestBrowser().request(`${origin}/connect/authorize?${plain}`);
     expect(response.headers.get('location')).toContain('error=invalid_request');
   });
 
-  testEvery(['', '?code=x', '?code=x&state=y', '?error=%3Cscript%3E&state=y'])(
-    'at the callback is told to begin again',
-    async (query) => {
-      const page = await new TestBrowser().open(`${shared().siteOrigin}/callback${query}`);
+  it('at the callback is told to begin again, also where another browser began', async () => {
+    const login = await beginSignIn(new TestBrowser(), shared());
+    const begun = new URLSearchParams({ code: 'x', state: login.address.searchParams.get('state')! });
+    for (const query of ['', 'code=x', 'code=x&state=y', 'error=%3Cscript%3E&state=y', begun]) {
+      const page = await new TestBrowser().open(`${shared().siteOrigin}/callback?${query}`);
       expect(page.status).toBe(400);
       expect(page.text).toContain('The sign-in did not finish');
       expect(page.text).not.toContain('<script>');
-    },
-  );
-
-  it('cannot use a callback that another browser began', async () => {
-    const sim = shared();
-    const login = await beginSignIn(new TestBrowser(), sim);
-    const state = login.address.searchParams.get('state')!;
-    const page = await new TestBrowser().open(
-      `${sim.siteOrigin}/callback?${new URLSearchParams({ code: 'x', state })}`,
-    );
-    expect(page.status).toBe(400);
+    }
   });
 });
 

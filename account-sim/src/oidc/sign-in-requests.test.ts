@@ -22,19 +22,14 @@ function authorize({ origin, siteOrigin }: AccountSim, parameters: Record<string
 }
 
 describe('a sign-in request with prompt=login', () => {
-  it('asks again although there is a session, and ends it, or the login screen would follow it', async () => {
+  it('asks again although there is a session, which it ends, until the visitor has signed in', async () => {
     const sim = shared();
     const browser = await signedIn(sim);
     expect((await beginSignIn(browser, sim)).text).toContain('Hello, Ann Archer');
     const login = await browser.open(authorize(sim, { prompt: 'login' }));
     expect(login.address.pathname).toBe('/dsone/login');
+    // With a session, the login screen would follow it.
     expect((await browser.get(`${sim.origin}${accountContract.checkSession.path}`)).status).toBe(204);
-  });
-
-  it('is not satisfied by coming back without having signed in', async () => {
-    const sim = shared();
-    const browser = await signedIn(sim);
-    const login = await browser.open(authorize(sim, { prompt: 'login' }));
     expect((await comeBack(browser, login, sim)).address.pathname).toBe('/dsone/login');
   });
 
@@ -103,7 +98,7 @@ describe('a sign-in request that limits who may be signed in', () => {
     expect(await outcomeFor(browser)).toBe('login_required');
   });
 
-  it('asks again for an id_token_hint of another account', async () => {
+  it('asks again for an id_token_hint of another account, and goes on for one of the account that is signed in', async () => {
     const sim = shared();
     const browser = await signedIn(sim);
     const hint = await idTokenOf(browser, sim);
@@ -113,15 +108,8 @@ describe('a sign-in request that limits who may be signed in', () => {
     await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
     const back = await comeBack(browser, login, sim);
     expect(back.address.searchParams.get('code')).toMatch(/./);
-  });
-
-  it('goes on for an id_token_hint of the account that is signed in', async () => {
-    const sim = shared();
-    const browser = await signedIn(sim);
-    const hint = await idTokenOf(browser, sim);
-    await browser.postForm(`${sim.origin}${accountContract.login.path}`, annLogin);
-    const back = await browser.open(authorize(sim, { id_token_hint: hint }));
-    expect(back.address.searchParams.get('code')).toMatch(/./);
+    const again = await browser.open(authorize(sim, { id_token_hint: hint }));
+    expect(again.address.searchParams.get('code')).toMatch(/./);
   });
 
   /** The account site's own: it names it when it signs out. */

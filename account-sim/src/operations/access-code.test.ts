@@ -5,7 +5,7 @@ import { another, ask, email, redeem, refused, refusedAs } from '../testing/acce
 import { callOperation } from '../testing/call-operation.ts';
 import { beginSignIn } from '../testing/sign-in-steps.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
-import { type Answered, TestBrowser } from '../testing/test-browser.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
 
 const shared = sharedSim({ flags: { botCheck: false, accessCode: true, rateLimit: 'off' } });
 
@@ -72,94 +72,50 @@ describe('the right code', () => {
   });
 });
 
-testEvery<readonly [what: string, refuse: (sim: AccountSim) => Promise<Answered>]>([
-  [
-    'an hour after it was mailed',
-    async (sim) => {
-      const { asker, code } = await ask(sim);
-      await sim.control.changeTime({ advanceMs: 3_600_000 });
-      return redeem(sim, asker, code);
-    },
-  ],
-  [
-    'after the password was reset',
-    async (sim) => {
-      const { asker, code } = await ask(sim);
-      await callOperation(asker, sim.origin, 'forgotPassword', { email });
-      const { links } = await sim.control.waitForMail({ to: email, kind: 'reset-password' });
-      const Code = new URL(links[0]!).searchParams.get('code')!;
-      const Password = 'another horse 2';
-      await callOperation(asker, sim.origin, 'resetPassword', {
-        Email: email,
-        Password,
-        ConfirmPassword: Password,
-        Code,
-      });
-      return redeem(sim, asker, code);
-    },
-  ],
-])('is refused as one that nobody asked for', async ([, refuse]) => {
-  await shared().control.reset();
-  const { status, body, headers } = await refuse(shared());
+it('is refused as one that nobody asked for an hour after it was mailed, and after the password was reset', async () => {
+  const sim = shared();
+  const { asker, code } = await ask(sim);
+  await sim.control.changeTime({ advanceMs: 3_600_000 });
+  expect((await redeem(sim, asker, code)).body).toEqual(refused);
+
+  const later = await ask(sim);
+  await callOperation(later.asker, sim.origin, 'forgotPassword', { email });
+  const { links } = await sim.control.waitForMail({ to: email, kind: 'reset-password' });
+  const [Code, Password] = [new URL(links[0]!).searchParams.get('code')!, 'another horse 2'];
+  const reset = { Email: email, Password, ConfirmPassword: Password, Code };
+  await callOperation(later.asker, sim.origin, 'resetPassword', reset);
+  const { status, body, headers } = await redeem(sim, later.asker, later.code);
   expect([status, body, headers.getSetCookie()]).toEqual([200, refused, []]);
 });
 
 describe('tells the browser that asked, and whatever digits it enters, why a code is refused', () => {
-  type Refuse = (sim: AccountSim) => Promise<Pick<Awaited<ReturnType<typeof ask>>, 'asker' | 'code'>>;
-  testEvery<readonly [what: string, reason: string, prepare: Refuse]>([
-    ['after ten minutes', 'expired', async (sim) => afterTime(sim, 600_000)],
+  type Asked = Awaited<ReturnType<typeof ask>>;
+  testEvery<readonly [reason: string, end: (sim: AccountSim, asked: Asked) => Promise<unknown>]>([
+    ['expired', (sim) => sim.control.changeTime({ advanceMs: 600_000 })],
+    ['expired', async ({ control }) => expect(await control.expire('access-codes', email)).toBe(1)],
+    ['used', (sim, { asker, code }) => redeem(sim, asker, code)],
+    ['used', (_sim, { asker, link }) => asker.request(link)],
     [
-      'after it was expired by the control API',
-      'expired',
-      async (sim) => {
-        const asked = await ask(sim);
-        expect(await sim.control.expire('access-codes', email)).toBe(1);
-        expect(await sim.control.expire('access-codes', email)).toBe(0);
-        return asked;
-      },
-    ],
-    [
-      'after it was used',
       'used',
-      async (sim) => {
-        const asked = await ask(sim);
-        await redeem(sim, asked.asker, asked.code);
-        return asked;
-      },
-    ],
-    [
-      'after its link was opened',
-      'used',
-      async (sim) => {
-        const { asker, code, link } = await ask(sim);
-        await asker.request(link);
-        return { asker, code };
-      },
-    ],
-    [
-      'after its link signed another browser in',
-      'used',
-      async (sim) => {
-        const { asker, code, link } = await ask(sim);
+      async (_sim, { link }) => {
         const other = new TestBrowser();
         await other.press(await other.open(link), 'Sign in here');
-        return { asker, code };
       },
     ],
     [
-      'after five wrong ones',
       'ended',
-      async (sim) => {
-        const { asker, code } = await ask(sim);
+      async (sim, { asker, code }) => {
         for (const reason of ['wrong', 'wrong', 'wrong', 'wrong', 'ended'])
           expect((await redeem(sim, asker, another(code))).body).toEqual(refusedAs(reason));
-        return { asker, code };
       },
     ],
-  ])('each of them', async ([, reason, prepare]) => {
+  ])('each of them', async ([reason, end]) => {
     const sim = shared();
     await sim.control.reset();
-    const { asker, code } = await prepare(sim);
+    const asked = await ask(sim);
+    await end(sim, asked);
+    const { asker, code } = asked;
+    expect(await sim.control.expire('access-codes', email)).toBe(0);
     for (const digits of [code, another(code)]) {
       expect((await redeem(sim, asker, digits)).body).toEqual(refusedAs(reason));
       expect((await redeem(sim, asker, digits, 'ada@example.com')).body).toEqual(refused);
@@ -169,17 +125,12 @@ describe('tells the browser that asked, and whatever digits it enters, why a cod
 
   it('a wrong one is wrong as long as a code of any of its mails works', async () => {
     const sim = shared();
-    const first = await afterTime(sim, 540_000);
+    const first = await ask(sim);
+    await sim.control.changeTime({ advanceMs: 540_000 });
     await ask(sim, first.asker);
     await sim.control.changeTime({ advanceMs: 120_000 });
     expect((await redeem(sim, first.asker, first.code)).body).toEqual(refusedAs('wrong'));
   });
-
-  async function afterTime(sim: AccountSim, advanceMs: number) {
-    const asked = await ask(sim);
-    await sim.control.changeTime({ advanceMs });
-    return asked;
-  }
 });
 
 it('ends with a reset, and comes back with a snapshot', async () => {

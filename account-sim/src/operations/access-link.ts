@@ -32,7 +32,7 @@ export const lookUpEmail: OperationHandler<'lookUpEmail'> = ({ email }, _visit, 
     ? { isExistingDesktopUser: true, redirectUrl: `${world.addresses.siteOrigin}${desktopUserPath}` }
     : { isExistingDesktopUser: false, redirectUrl: '' };
 
-/** The code of a mail, in the browser that asked for it, which alone is told why one fails. Nobody learns who has an account. */
+/** Redeems the code of a mail. Only the browser that asked for it learns why a code is refused, and nobody learns who has an account. */
 export const redeemAccessCode: OperationHandler<'redeemAccessCode'> = ({ email, code }, visit, world) => {
   const used = world.accessCodes.use(visit.codeAsker, email, code);
   const account = typeof used === 'string' ? undefined : world.accounts.findByEmail(used.email);

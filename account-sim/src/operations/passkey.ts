@@ -126,7 +126,7 @@ export const registerPasskey: OperationHandler<'registerPasskey'> = async (crede
 /** ES256, as every authenticator has it, Ed25519, and RS256 for Windows Hello. */
 const algorithms = [-7, -8, -257] as const;
 
-/** Who finds a computer signed in could otherwise keep the account, by a passkey of their own, also after the owner's logout. */
+/** Otherwise a stranger at a signed-in computer could add a passkey, and keep the account after the owner's logout. */
 function freshlySignedIn({ account, signedInAt }: Visit, { clock, lifetimes }: World): Account | Refusal {
   if (account === null || signedInAt === null) return signInFirst;
   return clock() < signedInAt + lifetimes.freshSignInMs ? account : signInAgain;
@@ -166,7 +166,7 @@ function newChallenge(value: PasskeyChallenge, { passkeyChallenges, lifetimes }:
   return { challenge: passkeyChallenges.issue(value, timeout), timeout };
 }
 
-/** The challenge that was signed, which is used up now; null where it is not one for this browser and purpose, or was signed in a frame. */
+/** The challenge that was signed, which cannot be used again; null if it is not one for this browser and purpose, or was signed in a frame. */
 function takeChallenge(
   clientDataJson: string,
   purpose: PasskeyChallenge['purpose'],
@@ -184,7 +184,7 @@ function takeChallenge(
 
 function readClientData(json: string): Readonly<Record<string, unknown>> {
   try {
-    // Object() makes an object of any JSON: null has no members.
+    // `Object()` turns any JSON into an object: null has no members to read.
     return Object(JSON.parse(Buffer.from(json, 'base64url').toString())) as Readonly<Record<string, unknown>>;
   } catch {
     return {};

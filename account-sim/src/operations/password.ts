@@ -61,7 +61,6 @@ export const resetPassword: OperationHandler<'resetPassword' | 'resetPasswordDso
   // While the password was hashed, somebody else may have used the code, or everything may have been reset.
   const { status } = world.resetCodes.use(Code);
   if (status !== 'valid') return refuseCode(status === 'unknown' ? unknownLink : deadLink(status));
-  if (world.accounts.findByEmail(account.email) !== account) return refuseCode(unknownLink);
   world.accounts.put({ ...account, passwordHash });
   endEverythingOf(account.email, world);
   return { isOk: true, redirectUrl: `${world.addresses.appOrigin}/dsone/login` };
@@ -89,20 +88,17 @@ export const setPassword: OperationHandler<'setPassword' | 'setPasswordDsone'> =
   { account },
   world,
 ) => {
-  if (account === null) return refuse([signInFirst]);
+  if (account === null) return refuse(['Sign in first, then set a password.']);
   if (account.passwordHash !== null) return hasPassword;
   const faults = passwordFaults(Password, ConfirmPassword);
   if (faults.length > 0) return refuse(faults);
 
   const passwordHash = await hashPassword(Password);
-  // While the password was hashed, somebody else may have been quicker, or the account may have been replaced.
-  const current = world.accounts.findByEmail(account.email);
-  if (current !== account) return current?.passwordHash === null ? refuse([signInFirst]) : hasPassword;
+  // While the password was hashed, somebody else may have been quicker.
+  if (world.accounts.findByEmail(account.email) !== account) return hasPassword;
   world.accounts.put({ ...account, passwordHash });
   return { isOk: true };
 };
-
-const signInFirst = 'Sign in first, then set a password.';
 
 /** The format of the contract: a JSON-encoded list of messages, of which the page shows the first. */
 function refuse(messages: readonly string[]): { isOk: boolean; statusText: string } {

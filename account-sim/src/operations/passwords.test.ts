@@ -18,14 +18,17 @@ const call = (name: OperationName, payload: unknown, browser = new TestBrowser()
   callOperation(browser, shared().origin, name, payload);
 
 describe('login', () => {
-  testEvery([
-    ['a wrong password', { ...annLogin, Password: 'correct horse 2' }],
-    ['an unknown address', { ...annLogin, Email: 'nobody@example.com' }],
-    ['an account without a password', { ...annLogin, Email: 'paul@example.com' }],
-  ])('gives the same answer to everyone who cannot sign in', async ([, credentials]) => {
-    const { body, headers } = await call('login', credentials);
-    expect(body).toEqual({ isOk: false, statusText: 'The address or the password is wrong.' });
-    expect(headers.getSetCookie()).toEqual([]);
+  it('gives the same answer to everyone who cannot sign in', async () => {
+    // Paul has no password.
+    for (const wrong of [
+      { Password: 'correct horse 2' },
+      { Email: 'nobody@example.com' },
+      { Email: 'paul@example.com' },
+    ]) {
+      const { body, headers } = await call('login', { ...annLogin, ...wrong });
+      expect(body).toEqual({ isOk: false, statusText: 'The address or the password is wrong.' });
+      expect(headers.getSetCookie()).toEqual([]);
+    }
   });
 
   testEvery([' KIM@MÜNCHEN.example ', 'kim@münchen.example', 'kim@xn--mnchen-3ya.example', 'kim@ｍünchen.example'])(
@@ -96,7 +99,7 @@ describe('a forgotten password', () => {
     ['forgotPassword', 'resetPassword', '/resetPassword'],
     ['forgotPasswordDsone', 'resetPasswordDsone', '/dsone/reset-password'],
   ] as const)(
-    'is replaced once by the code of a mailed link to its screen, which ends every session of the account',
+    'is replaced once, though it is sent twice, by the code of a mailed link to its screen, which ends every session of the account',
     async ([forgot, reset, screen]) => {
       const { origin, control } = shared();
       await control.reset();
@@ -108,7 +111,9 @@ describe('a forgotten password', () => {
       const link = new URL((await control.waitForMail({ to: email })).links[0]!);
       expect(`${link.origin}${link.pathname}`).toBe(`${origin}${screen}`);
       const request = { ...good, Email: link.searchParams.get('email'), Code: link.searchParams.get('code') };
-      expect((await call(reset, request)).body).toEqual({ isOk: true, redirectUrl: `${origin}/dsone/login` });
+      const bodies = await Promise.all([0, 1].map(async () => (await call(reset, request)).body));
+      expect(bodies).toContainEqual({ isOk: true, redirectUrl: `${origin}/dsone/login` });
+      expect(bodies).toContainEqual(usedBefore);
 
       expect((await call('checkSession', undefined, mine)).status).toBe(204);
       expect((await call('checkSession', undefined, others)).status).toBe(200);
@@ -135,13 +140,6 @@ describe('a forgotten password', () => {
     expect(await refusalOf({})).toEqual({ ...refusedCode, ...saying('has expired') });
     // A new password would not help.
     expect(await refusalOf(differing)).toMatchObject(refusedCode);
-  });
-
-  it('is replaced once, though the code is sent twice at the same time', async () => {
-    const request = await requestWithCode();
-    const bodies = await Promise.all([0, 1].map(async () => (await call('resetPassword', request)).body));
-    expect(bodies).toContainEqual(usedBefore);
-    expect(bodies.filter((body) => (body as { readonly isOk: boolean }).isOk)).toHaveLength(1);
   });
 
   it('ends a session whose address was written in another letter case', async () => {

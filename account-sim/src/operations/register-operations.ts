@@ -104,9 +104,9 @@ function encodingRefusal(encoding: Encoding, request: FastifyRequest): Refusal |
 const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
 /**
- * Counts a request, and says how many seconds to wait; 0 when it is allowed. Mails, passwords and reset codes are counted by
- * themselves: who floods an address with mails does not lock its owner out. Nor does who tries mailed codes at it: `AccessCodes`
- * ends those of the browser that asked.
+ * Counts a request, and says how many seconds to wait; 0 when it is allowed. Mails, passwords and reset codes have counters
+ * of their own, so that nobody locks an owner out by flooding the address with mails. Guessing mailed codes does not either:
+ * `AccessCodes` ends only the codes of the browser that asked.
  */
 function secondsToWait(
   name: OperationName,

@@ -52,7 +52,7 @@ export function triggerAutoLogin(
 
 const maximumTriggers = 1_000;
 
-/** Who has not asked for the hand-over learns nothing: neither whether there is one, nor whether the UUID is known. */
+/** A browser that has not asked for the hand-over learns neither whether there is one, nor whether the UUID is known. */
 export const handOffState: OperationHandler<'handOffState'> = async (
   { UUID },
   { browserId },

@@ -1,6 +1,6 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
 
-/** Whether a COSE key is one of its algorithm, so that a signature can be verified by it: a passkey of another could never sign in. */
+/** Whether a COSE key fits its algorithm. A passkey whose key does not could never sign in. */
 export async function isUsableKey(cosePublicKey: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const { decodeCredentialPublicKey } = await import('@simplewebauthn/server/helpers');
   try {

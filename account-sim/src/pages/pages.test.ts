@@ -82,12 +82,7 @@ describe('the inbox', () => {
 
 describe('the account site', () => {
   testEvery(Object.keys(placesOf(productNames)))('says where one has come, with which parameters', async (path) => {
-    const query = new URLSearchParams([
-      ['x', '<script>alert(1)</script>'],
-      ['email', 'a@b.example'],
-      ['y', '1'],
-      ['y', '2'],
-    ]);
+    const query = `x=${encodeURIComponent('<script>alert(1)</script>')}&email=a@b.example&y=1&y=2`;
     const page = await new TestBrowser().open(`${shared().siteOrigin}${path}?${query}`);
     expect(page.status).toBe(200);
     expect(page.text).toContain('<dd data-parameter="email">a@b.example</dd>');
@@ -104,15 +99,8 @@ describe('the account site', () => {
 
 it('lets no page run foreign code, be framed or leak its address', async () => {
   const { origin, siteOrigin } = shared();
-  const pages = [
-    `${origin}/`,
-    `${origin}/inbox`,
-    `${origin}/access-link/x`,
-    `${origin}/external/login?provider=Google`,
-    `${siteOrigin}/`,
-    `${siteOrigin}/cart`,
-    `${origin}/connect/authorize`,
-  ];
+  const paths = ['/', '/inbox', '/access-link/x', '/external/login?provider=Google', '/connect/authorize'];
+  const pages = [...paths.map((path) => origin + path), `${siteOrigin}/`, `${siteOrigin}/cart`];
   for (const address of pages) {
     const { response, text } = await new TestBrowser().open(address);
     const policy = response.headers.get('content-security-policy') ?? '';

@@ -4,7 +4,7 @@ import { Refusal } from '../operations/refusal.ts';
 import { accountPagePath } from '../site/site-paths.ts';
 import type { World } from '../world/world.ts';
 
-/** Where password managers send who wants a passkey (W3C, passkey endpoints); only where there are passkeys. */
+/** Where password managers lead people who want a passkey (W3C, passkey endpoints), while the flag is on. */
 export function registerPasskeyEndpoints(app: FastifyInstance, { state, addresses }: World): void {
   app.get('/.well-known/passkey-endpoints', (_request, reply) => {
     if (!state.flags.passkeys) return sendRefusal(reply, new Refusal(404, 'This server does not offer passkeys.'));

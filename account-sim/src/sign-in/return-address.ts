@@ -36,7 +36,7 @@ export function requestOf(product: Product, browserId: string | undefined, { bro
   return product === 'driver-support' ? browsers.returnPath(browserId) : null;
 }
 
-/** Where a link leads who has opened it, its code and a passkey: to the sign-in request that it completes, if there is one. */
+/** Where a sign-in by a link, its code or a passkey ends: at the sign-in request that it completes, if there is one. */
 export function afterLink(
   account: Account,
   { returnPath, product }: { readonly returnPath: string | null; readonly product: Product },

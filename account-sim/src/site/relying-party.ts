@@ -124,7 +124,7 @@ function callProvider(issuer: string, provider: string): CustomFetch {
   const { host, protocol } = new URL(issuer);
   const forwarded = { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) };
   return (address, { headers, method, body, signal }) => {
-    // It posts forms only; the type says what it might.
+    // It posts forms only, though the type allows more.
     const form = body instanceof URLSearchParams ? body : null;
     const behindProxy = issuer === provider ? {} : forwarded;
     return realFetch(address.replace(issuer, provider), {

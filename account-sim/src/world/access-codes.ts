@@ -41,7 +41,7 @@ export interface IssuedCode {
   /** Null while the codes of this address are over. */
   readonly code: string | null;
   readonly cookie: string;
-  /** The cookie's lifetime: as long as the browser is told why a code failed, which is longer than a code lives. */
+  /** The cookie's lifetime, which is longer than the code's: afterwards, the browser is told why the code fails. */
   readonly cookieMs: number;
 }
 
@@ -102,8 +102,8 @@ export class AccessCodes {
   }
 
   /**
-   * The code that this browser entered, or why it does not count. The right one, and too many wrong ones, end all its codes;
-   * a hundred wrong ones in a day, those of the address in every browser.
+   * The code that this browser entered, or why it does not count. The right one and too many wrong ones end all codes of the
+   * browser; a hundred wrong ones in a day end those of the address in every browser.
    */
   use(cookie: string | undefined, email: string, code: string): AccessCode | CodeRefusal {
     const asker = this.#find(cookie);
@@ -178,7 +178,7 @@ export class AccessCodes {
     return fate === 'none' && expiresAt > this.#clock();
   }
 
-  /** The asker with the codes of which it is still told something; undefined where there are none. */
+  /** The asker, with the codes whose fate it is still told; undefined without any. */
   #find(cookie: string | undefined): CodeAsker | undefined {
     const asker = this.#state.codeAskers.get(hashOf(cookie ?? ''));
     if (asker === undefined) return undefined;

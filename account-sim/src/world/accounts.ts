@@ -83,7 +83,7 @@ export class Accounts {
 }
 
 interface AccountsState {
-  /** The keys are from `addressKey`. A restored snapshot has new objects: who began with an account before finds that it is another. */
+  /** The keys are from `addressKey`. A restored snapshot has new objects, so that whatever began with an account before notices. */
   accounts: Map<string, Account>;
 }
 

@@ -1,8 +1,8 @@
 import type { Addresses } from './settings.ts';
 
 /**
- * The cookies of one simulator. Browsers do not keep the cookies of two ports of a host apart, so that the names do: two
- * simulators on localhost would sign each other's visitors out.
+ * The cookies of one simulator. Browsers do not keep the cookies of two ports of a host apart: without the port in their
+ * names, two simulators on localhost would sign each other's visitors out.
  */
 export interface CookieNames {
   readonly session: string;

@@ -24,8 +24,8 @@ interface DataFile {
 }
 
 /**
- * Keeps the file as the world is. Rejects when it cannot be written to begin with; later that is reported, and tried
- * again.
+ * Writes each change of the world to the file. Rejects if it cannot be written at the start; later, that is reported and
+ * tried again.
  */
 export async function keepDataFile(file: string, world: World): Promise<DataFile> {
   const write = (): Promise<void> => replaceFile(file, JSON.stringify(keptStateOf(world)));
@@ -50,7 +50,7 @@ export async function keepDataFile(file: string, world: World): Promise<DataFile
   };
   const schedule = (delayMs: number): void => {
     if (stopTimer !== null || isClosed) return;
-    // A write that is still to come keeps no process alive; `close` does not wait for it.
+    // The timer keeps no process alive, and `close` does not wait for it.
     stopTimer = realTime.after(delayMs, () => {
       stopTimer = null;
       last = last.then(writeIfStale);
@@ -64,7 +64,7 @@ export async function keepDataFile(file: string, world: World): Promise<DataFile
     schedule(gatherMs);
   });
   const untilSaved = (): Promise<void> => {
-    // What is still being answered after the end belongs to nobody: the file may be a successor's by now.
+    // Answers that are still under way are not kept: the file may belong to another process by now.
     if (isStale && !isReported && !isClosed) last = last.then(writeIfStale);
     return last;
   };
@@ -98,7 +98,7 @@ const keptStateSchema = z.strictObject({
   /** Files of an earlier version have no passkeys. */
   passkeys: z._default(z.array(passkeySchema), []),
   notificationSettings: z.record(z.string(), z.boolean()),
-  /** One without a beginning, of an earlier version, began long ago. */
+  /** Sessions of an earlier version have no beginning: they count as old. */
   sessions: z.array(storedSecret(z.object({ email: z.string(), since: z._default(z.number(), 0) }))),
   resetCodes: z.array(storedSecret(z.object({ email: z.string() }))),
   accessLinks: z.array(

@@ -22,7 +22,7 @@ export const flagsSchema = z.strictObject({
   passkeys: z.boolean(),
   /** Calls carry a reference: written into the served app's configuration, where it is on, and nothing else. */
   reference: z.boolean(),
-  /** Who signs in without having a passkey is sent to the screen that offers one. */
+  /** A customer who signs in without having a passkey is sent to the screen that offers one. */
   offersPasskeys: z.boolean(),
   /** Whether a browser that reports that it could not load the bot check is served anyway. */
   acceptUnavailableBotCheck: z.boolean(),
@@ -58,7 +58,7 @@ export function initialFlags(features: Readonly<Record<string, unknown>>, wishes
   return { ...defaultFlags, ...Object.fromEntries(featureFlags), ...withoutUndefined(wishes) };
 }
 
-/** The flags that the app's configuration has too. An app of before need not know the optional ones, which are then off. */
+/** The flags that the app's configuration has too. An older app need not know the optional ones, which are then off. */
 export function featuresOf(flags: Flags, features: Readonly<Record<string, unknown>>): Record<string, boolean> {
   const written = featureNames.filter((name) => !optionalFeatures.has(name) || flags[name] || name in features);
   return Object.fromEntries(written.map((name) => [name, flags[name]]));

@@ -34,8 +34,8 @@ export class HandOffs {
   }
 
   /**
-   * `afterSeconds`: when software takes a login by itself; null if it never does. Where it can be told whether the software runs, it
-   * takes a login as soon as both are so.
+   * `afterSeconds`: when software takes a login by itself; null if it never does. Where it is known whether the software runs, it
+   * takes a login once it runs and the time is over.
    */
   async isTaken(uuid: string, browserId: string | undefined, afterSeconds: number | null): Promise<boolean> {
     const key = keyOf(uuid, browserId ?? '');
@@ -44,7 +44,7 @@ export class HandOffs {
     if (this.#clock() < handOff.askedAt + (afterSeconds ?? 0) * 1_000) return false;
     if (this.#softwareRuns === undefined) return afterSeconds !== null;
     if (!(await this.#softwareRuns(handOff.product))) return false;
-    // It keeps what it has taken when it ends; a login that was asked for meanwhile is another.
+    // Software that ends keeps what it has taken; a login that was asked for since is another one.
     if (this.#state.handOffs.get(key) === handOff) this.#state.handOffs.set(key, { ...handOff, isTaken: true });
     return true;
   }

@@ -29,8 +29,8 @@ type Remove = (draft: string) => Promise<void>;
 const removeFile: Remove = (draft) => rm(draft, { force: true });
 
 /**
- * A simulator that was killed while it wrote leaves its draft, which holds password hashes. A draft that stays held is
- * left for the next start.
+ * A simulator that was killed while it wrote leaves its draft, which holds password hashes. A draft that another
+ * program still holds open is left for the next start.
  */
 export async function removeDrafts(file: string, remove: Remove = removeFile): Promise<void> {
   const folder = dirname(file);

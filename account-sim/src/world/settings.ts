@@ -29,7 +29,7 @@ export interface Lifetimes {
   readonly interactionMs: number;
   readonly botTokenMs: number;
   readonly passkeyChallengeMs: number;
-  /** How long ago the sign-in may be after which a passkey is made. */
+  /** How old a sign-in may be for a passkey to be made. */
   readonly freshSignInMs: number;
   readonly botCheckMs: number;
   /** How long "sign in where I asked for it" waits for that browser. */
