@@ -16,9 +16,7 @@ interface Options {
 export function addCheckSiteCommand(program: Command, end: (exitCode: number) => void): void {
   program
     .command('check-site')
-    .usage(
-      '-- https://login.example.com [--json] [--account-origin https://account.example.com] [--time-limit S] [--family 4|6] [--address IP]…',
-    )
+    .usage('-- https://login.example.com [options]')
     .description(
       'Asks a deployed site for its own release, and compares every page, file and account path with it, over IPv4 and IPv6. ' +
         'Read-only. It asks as a browser does; its User-Agent ends with check-site. Nothing is sent to any origin but the ' +

@@ -83,7 +83,7 @@ it('everything that is wrong with brands is reported together, with the rest, an
     'driverSupport.brand.texts.en.login.titel: is no text of the pages; did you mean login.title?, found "x"',
     'driverSupport.brand.texts.en.login.or: must be plain text, without <, > and references such as &amp;, found "<b>"',
     'maverick.brand.corner: must be from 0 to 24, found 99',
-    'maverick.brand.colors.dark.background: text (dark: ',
+    'maverick.brand.colors.dark.background: ',
     'maverick.brand.texts.de: is in a language that languages does not name',
     'maverick.brand: Unrecognized key: "logos"; did you mean logo?',
   ];

@@ -5,10 +5,10 @@ import type { PageLook } from 'shared-protocol/page-renderer';
 import type { Product } from 'shared-protocol/product';
 import type { AppConfig } from '../src/model/app-config.ts';
 import type { Brand } from '../src/model/brand.ts';
-import { type AssetsOfBrand, type BrandAssets, type FontFile, isDrawing, isNoBackground } from './brand-assets.ts';
+import { type AssetsOfBrand, type BrandAssets, isDrawing, isNoBackground } from './brand-assets.ts';
 import { brandTokens } from './brand-tokens.ts';
 import { defaultTokens, type Theme, type Tokens } from './default-tokens.ts';
-import { fileFontRules, type FontRules, systemFontRules } from './font-rules.ts';
+import { fileFontRules, systemFontRules } from './font-rules.ts';
 import { judgeText } from './judge-texts.ts';
 import { type Brands, type ProductKey, productKeys } from './read-brands.ts';
 
@@ -70,27 +70,18 @@ function lookOf(brand: Brand, { logo, favicon, background, font }: AssetsOfBrand
     ...(background === undefined ? [] : [background.light, background.dark]),
     ...(font?.files ?? []),
   ];
-  const type = fontRules(brand, font?.files, product, which);
+  const own = font && fileFontRules(font.files, product, which);
+  const ofSystem = Array.isArray(brand.font) ? systemFontRules(brand.font, which) : '';
   // This is more specific than the app's own rule for the product, which comes later in development.
   const above = `:root:root[data-product=${product}]`;
   return {
-    styles: rules(which, { light: { ...light.changed, ...shape }, dark: dark.changed }) + type.styles,
-    fonts: type.fonts,
+    styles: rules(which, { light: { ...light.changed, ...shape }, dark: dark.changed }) + (own?.styles ?? ofSystem),
+    fonts: own?.fonts ?? '',
     licenses: font === undefined ? '' : `\n\n## ${font.files[0]?.name || 'A font'}\n\n${font.license}\n`,
     pictures: rules(above, artOf(brand, background, { light: light.all, dark: dark.all })),
     files: { ...Object.fromEntries(files.map(({ path, content }) => [path, content])), ...words.files },
     texts: Object.keys(words.paths).length === 0 ? {} : { [product]: words.paths },
   };
-}
-
-function fontRules(
-  { font }: Brand,
-  files: readonly FontFile[] | undefined,
-  product: Product,
-  which: string,
-): FontRules {
-  if (files !== undefined) return fileFontRules(files, product, which);
-  return Array.isArray(font) ? systemFontRules(font, which) : { styles: '', fonts: '' };
 }
 
 /** The rules apply on the screen alone, and are weaker than those for forced colours. */

@@ -2,10 +2,10 @@ import type { Product } from 'shared-protocol/product';
 import type { FontFile } from './brand-assets.ts';
 import { compileStyles } from './default-tokens.ts';
 
-export interface FontRules {
-  /** The rules that set the product's pages in its fonts. */
+interface FontRules {
+  /** The rules that set the product's pages in its font. */
   readonly styles: string;
-  /** The rules that say where the files of the font are; empty where there are none. */
+  /** The rules that say where its files are. */
   readonly fonts: string;
 }
 
@@ -16,11 +16,11 @@ const systemFonts: ReadonlySet<string> = new Set([
 ]);
 
 /** Sets the pages of a product in fonts that a visitor's computer has. */
-export function systemFontRules(names: readonly string[], which: string): FontRules {
+export function systemFontRules(names: readonly string[], which: string): string {
   const written = (name: string): string => (systemFonts.has(name) ? name : `"${name}"`);
   // In Japanese, `system-ui` and its like may be a Chinese font: those of the app's own rule are asked in its place.
   const inJapanese = names.filter((name) => !systemFonts.has(name) || !/system|sans/i.test(name));
-  return { styles: setIn(which, names.map(written)) + setIn(`${which}:lang(ja)`, inJapanese.map(written)), fonts: '' };
+  return setIn(which, names.map(written)) + setIn(`${which}:lang(ja)`, inJapanese.map(written));
 }
 
 /** Sets the pages of a product in a font of its own. Words stay where they are as it comes, as for Open Sans in `base.scss`. */

@@ -64,7 +64,14 @@ function contrastFaults({ colors = {} }: Brand, defaults: Defaults): readonly st
   const failed = judgePairs(colors, defaults).filter(isFailed);
   const keys = [...new Set(failed.map(({ key }) => key))];
   return keys.map((key) => {
-    const told = worstOfEachUse(failed.filter((pair) => pair.key === key)).map(describePair);
+    const told = failed
+      .filter((pair) => pair.key === key)
+      .toSorted((one, other) => one.ratio - other.ratio)
+      // The worst of each use.
+      .filter(
+        (pair, index, all) => index === all.findIndex((each) => each.use === pair.use && each.theme === pair.theme),
+      )
+      .map(describePair);
     const nearest = nearestFor(key, colors, defaults);
     const fix =
       nearest === null
@@ -84,21 +91,6 @@ function describeLeast({ colors = {} }: Brand, defaults: Defaults): readonly str
 
 function describePair({ theme, use, colours, ratio, needs, apca }: JudgedPair): string {
   return `${use} (${theme}: ${colours}) has a contrast of ${hundredths(ratio)}, needs ${needs} (APCA ${Math.round(apca)})`;
-}
-
-function worstOfEachUse(judged: readonly JudgedPair[]): readonly JudgedPair[] {
-  return judged.filter(
-    (pair) =>
-      pair ===
-      judged
-        .filter(({ use, theme }) => use === pair.use && theme === pair.theme)
-        .toSorted(byRatio)
-        .at(0),
-  );
-}
-
-function byRatio(one: JudgedPair, other: JudgedPair): number {
-  return one.ratio - other.ratio;
 }
 
 /** Rounds down: 4.499 is not 4.5. */
