@@ -30,8 +30,8 @@ export function pageHeaders(inline: InlineHashes, config: PageHeaderConfig): Rea
 }
 
 /**
- * The headers of a picture of lines, beside those of every file: opened by its own address it is a document, which must neither run
- * what is in it nor fetch anything.
+ * The headers of an SVG, beside those of every file: opened by its own address it is a document, which must neither run its
+ * scripts nor fetch anything.
  */
 export const svgHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
@@ -85,8 +85,8 @@ function contentSecurityPolicy(
 }
 
 /**
- * No text becomes a script, unless a bot check does that: Google's keeps to it when its address says `trustedtypes=true`,
- * with policies of its own.
+ * No text becomes a script, unless a bot check needs that. Google's does not when its address says `trustedtypes=true`: it
+ * then has policies of its own.
  */
 function trustedTypes(botCheckUrl: string | undefined): Readonly<Record<string, readonly string[]>> {
   const required = { 'require-trusted-types-for': ["'script'"] };

@@ -1,6 +1,6 @@
 /**
- * What may stand in a release's name and in its parts: `configure` makes a folder of them, and error reports leave the
- * browser with them, so that nothing else may fit. Without a dependency, because pages check them too.
+ * What a release's name and its parts may consist of: `configure` names a folder by them, and error reports leave the
+ * browser with them, so nothing else may fit. Without a dependency, because pages check them too.
  */
 export const releaseForms = {
   /** A semantic version, with what comes after its numbers: `1.4.0`, `1.4.0-beta.2`, `1.4.0+build.7`. */

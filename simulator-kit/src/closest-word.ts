@@ -6,7 +6,7 @@ export function closestWord<Word extends string>(word: string, candidates: reado
   if (typed === '') return undefined;
   const shortened = candidates.find((candidate) => candidate.toLowerCase().startsWith(typed));
   if (shortened) return shortened;
-  // No word is fewer edits away than its length differs, which takes no time to know.
+  // A cheap filter first: a word is at least as many edits away as its length differs.
   return candidates
     .filter((candidate) => isCloseEnough(Math.abs(typed.length - candidate.length), candidate))
     .map((candidate) => ({ candidate, edits: editDistance(typed, candidate.toLowerCase()).steps }))

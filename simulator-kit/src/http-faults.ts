@@ -13,7 +13,7 @@ interface CutAnswer {
   readonly cut: Answer;
 }
 
-/** What goes wrong in the same way with any HTTP server; what a fault does needs no answer of the server. */
+/** The faults that are the same with any HTTP server, and need no answer of its own. */
 export const httpFaults = {
   /** Accepts the request and never answers. */
   hang: 'silence',

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Refusal } from './refusal.ts';
 
-/** What a Host header says that means this computer at this port; clients leave out the port of plain HTTP. */
+/** The Host headers that mean this computer at this port; clients leave port 80 out. */
 export function loopbackHosts(port: number | undefined): readonly string[] {
   const hosts = loopbackNames.map((name) => `${name}:${port}`);
   return port === 80 ? [...hosts, ...loopbackNames] : hosts;
@@ -9,7 +9,7 @@ export function loopbackHosts(port: number | undefined): readonly string[] {
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Why a request was not meant for this server, but for a name that was rebound to loopback; null when it was. */
+/** Why a request is refused by its Host, which was rebound to loopback; null when the Host is this server's. */
 export function refuseHost(host: string | undefined, hosts: readonly string[]): Refusal | null {
   if (hosts.includes(host?.toLowerCase() ?? '')) return null;
   return { statusCode: 421, message: `Host must be ${[...new Set(hosts)].join(', ')}` };

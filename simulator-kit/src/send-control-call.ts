@@ -53,7 +53,7 @@ export class ControlCallRefused extends Error {
 
 function queryOf(input: object): string {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
-  // What a program without types gives instead of a text is shown in the refusal.
+  // A program without types may pass something else, which the refusal shows.
   const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
   return new URLSearchParams(given.map(([name, value]) => [name, textOf(value)])).toString();
 }

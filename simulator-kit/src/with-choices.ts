@@ -1,4 +1,4 @@
-/** The same parser of a value, which also knows what may be typed: completions offer it. */
+/** The same parser, with the choices that completions offer. */
 export function withChoices<Parser extends object>(
   parser: Parser,
   choices: readonly string[],

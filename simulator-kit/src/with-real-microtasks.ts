@@ -1,5 +1,5 @@
 const kept = queueMicrotask;
-/** A function of its own: should a test take its replacement back meanwhile, that is left as it is. */
+/** A new function each time: what a test sets meanwhile is left as it is. */
 const real: typeof queueMicrotask = (run) => kept(run);
 let replaced = kept;
 let running = 0;

@@ -47,11 +47,11 @@ export interface AgentControl extends ReceivedRequests {
   freezeTime(): Promise<AgentTime>;
   resumeTime(): Promise<AgentTime>;
   /**
-   * Moves on by so many milliseconds; whatever is due on the way happens, in its order. A reset or a restored snapshot
+   * Advances by this many milliseconds; whatever is due on the way happens, in its order. A reset or a restored snapshot
    * ends it: it then resolves to the time after that.
    */
   advanceTime(byMs: number): Promise<AgentTime>;
-  /** Moves on until it is so far ahead of real time; rejects when it is further ahead already. */
+  /** Advances until it is this far ahead of real time; rejects when it is further ahead already. */
   offsetTime(offsetMs: number): Promise<AgentTime>;
   /** Keeps the whole state under this name, until the agent stops. */
   saveSnapshot(name: string): Promise<AgentState>;

@@ -9,7 +9,7 @@ export const productSchema = z.enum(products);
 
 /** The time of an agent's world. */
 export const agentTimeSchema = z.object({
-  /** ISO 8601; null while it goes on. */
+  /** ISO 8601; null unless the time is frozen. */
   frozenAt: z.nullable(z.string()),
   /** How far it is ahead of real time, or was when it was frozen or set ahead. */
   offsetMs: z.int(),

@@ -79,7 +79,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
   }
 
   function set(patch: AgentPatch): void {
-    // Somebody may pass on a setting of their own that they left open.
+    // A caller may pass on an optional setting of its own, as undefined.
     apply(parse(agentPatchSchema, withoutUndefined(patch)));
   }
 
@@ -121,7 +121,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
         faults.clear();
         for (const fault of config.faults) faults.add(fault);
         parts.dropArrivals();
-        // First: what is scheduled in the new world counts from real time.
+        // First, so that what the new world schedules counts from real time.
         clock.restart('real time');
         lifecycle.revive();
         world.reset();
@@ -178,7 +178,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
 
   function restore(snapshot: Snapshot): void {
     parts.dropArrivals();
-    // First: whatever was scheduled is gone, and what follows is scheduled at the time of the snapshot.
+    // First: it clears the schedule, and what follows is scheduled at the time of the snapshot.
     clock.restart(snapshot.time);
     clock.speed = snapshot.speed;
     latency.range = snapshot.latency;

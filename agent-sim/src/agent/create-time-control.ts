@@ -11,7 +11,7 @@ export interface TimeControl {
 
 const dayMs = 86_400_000;
 
-/** Much happens in a machine in a year. */
+/** Everything that is due on the way is carried out, which takes long enough for a year. */
 const maxAdvanceMs = 366 * dayMs;
 
 /** The control API takes one of these at a time. */
@@ -48,7 +48,7 @@ export function createTimeControl(clock: SimulatedClock, settle: () => Promise<v
     change: async (change) => {
       // One after the other: a second call must not let time pass in the middle of the first.
       const { restarts } = clock;
-      // What waits when the agent is reset was meant for the state before.
+      // A change that still waits when the agent is reset was meant for the state before.
       const applied = last.then(() => (clock.restarts === restarts ? apply(change) : undefined));
       last = applied.catch(() => {});
       await applied;

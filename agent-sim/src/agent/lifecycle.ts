@@ -19,7 +19,7 @@ export interface AgentLifecycle extends Lifecycle {
   revive(): void;
   /** The program ends; the ports stay closed until `launch`. */
   quit(): void;
-  /** Starts the program where it is installed and not running, as its launch address does; nothing elsewhere. */
+  /** As its launch address does: starts a program that is installed and was quit, and otherwise does nothing. */
   launch(): void;
   /** Reboots until this moment, whatever it was doing. */
   continueReboot(until: number): void;
@@ -99,7 +99,7 @@ export function createLifecycle(parts: LifecycleParts): AgentLifecycle {
   }
 
   const stopListening = faults.subscribe(() => void settle());
-  // A fault may have been active from the start, or its program not have been launched.
+  // A fault may be active from the start, or the program may not be launched.
   if (!isWanted()) void settle();
 
   return {

@@ -155,7 +155,7 @@ function printNotice(text: string): void {
   process.stderr.write(`agent-sim: ${printable(text)}\n`);
 }
 
-/** The same control; once the agent is stopped, every call rejects that does not only read. */
+/** The same control, whose calls reject once the agent is stopped, except for those that only read. */
 function refuseWhenStopped(control: AgentControl, name: string, isStopped: () => boolean): AgentControl {
   const calls = Object.entries(control as unknown as Record<string, Call>).map(([call, follow]) => [
     call,

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { withChoices } from 'simulator-kit/with-choices';
 import { describeMismatch, readValue, type OptionRule } from '../options/option-rule.ts';
 
-/** Reads a word by the rule of its option; each word of a list, after those before it. */
+/** Parses a word by its option's rule; for an option that takes a list, appends it to the words before. */
 export function readOption(rule: OptionRule): (text: string, before?: unknown) => unknown {
   const one = rule.element ?? rule;
   const read = (text: string, before?: unknown): unknown => {

@@ -30,7 +30,7 @@ function controlJson({ port }: Control): string {
 }
 
 function readyText({ agents, control }: Ready, origins: readonly string[], { color }: Flags): string {
-  // Unless it was typed, `styleText` looks whether stderr is a terminal, and at NO_COLOR.
+  // Without --color or --no-color, `styleText` decides by NO_COLOR and by whether stderr is a terminal.
   const options = color === undefined ? { stream: process.stderr } : { validateStream: false };
   const ready = color === false ? 'ready' : styleText('green', 'ready', options);
   const nameWidth = Math.max(...agents.map(({ product }) => product.length));

@@ -57,7 +57,7 @@ async function runBeside({ agents, control }: Started, program: string, args: re
     const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...urls, ...controlUrl } });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        // A terminal has told the command of Ctrl-C already; a second time would end it at once.
+        // At Ctrl-C a terminal signals the command itself; a second signal would end it at once.
         if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
       });
     }

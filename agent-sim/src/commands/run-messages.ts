@@ -46,7 +46,7 @@ function refuseWord(word: string): never {
   throw new InvalidArgumentError(`Did you mean --area ${closestWord(word, areas) ?? '<area>'}?`);
 }
 
-/** What a message is for stands below its name: beside it, most lines would not fit. */
+/** The purpose is on the line below the name: beside it, most would not fit. */
 function describe(rows: readonly ListedMessage[]): string {
   const cells = rows.map(({ name, kind, products: served }) => [
     name,

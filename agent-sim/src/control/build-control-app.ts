@@ -15,7 +15,7 @@ export interface ControlAppOptions {
   readonly agents: readonly ServedAgent[];
   /** The folder of the built panel; without it `/` says how to build it. */
   readonly panelFolder: string | null;
-  /** What the panel calls the products; their own names where these are left out. */
+  /** The panel's names for the products; their own names by default. */
   readonly productNames?: Partial<ProductNames>;
   readonly portOf?: PortOf;
 }
@@ -65,8 +65,8 @@ const safeHeaders = {
 };
 
 /**
- * In development, links that open the software lead here, in place of an operating system that knows its scheme: a
- * browser stays on its page. Only a link that is followed starts it, never an image or a frame of a page, or a prefetch.
+ * In development, links that open the software lead here instead of to its URL scheme, and the browser stays on its page.
+ * Only a link that is followed starts the program, never an image, a frame or a prefetch.
  */
 function serveLaunchAddress(app: FastifyInstance, agents: readonly ServedAgent[]): void {
   app.get('/launch/:product', { exposeHeadRoute: false }, async ({ headers, params }, reply) => {
@@ -97,7 +97,7 @@ function handleCall(name: ControlName, call: Contract[ControlName], agents: read
         throw new AgentMissing(product, agents);
       },
     };
-    // The row that parsed the request is the one that types the handler; a loop cannot say so.
+    // The row that parsed the request also types the handler, which TypeScript does not follow through the loop.
     return reply.send(await controlHandlers[name](parsed as never, context));
   };
 }

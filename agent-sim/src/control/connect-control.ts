@@ -11,8 +11,8 @@ import { type ControlAnswer, controlContract } from './control-contract.ts';
 /** The agents of another process, by its control API. */
 export interface RemoteControl {
   /**
-   * The same as `startAgent` returns in its own process. Each call returns a control of its own, with its own
-   * `received`.
+   * The control that `startAgent` returns in its own process. Each call returns a new one, and `received` hands every
+   * request out once to each.
    */
   agent(product: Product): AgentControl;
   /** The version of that process, and its products. */

@@ -85,8 +85,8 @@ export const controlContract = {
   },
 
   /**
-   * Freezes the time of the agents' worlds or lets it go on, moves it on by some milliseconds, or until it is so far ahead
-   * of real time: one of these.
+   * Changes the time of the agents' worlds in one of these ways: freezes or resumes it, or advances it by some milliseconds
+   * or until it is so far ahead of real time.
    */
   changeTime: {
     method: 'POST',

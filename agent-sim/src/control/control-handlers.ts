@@ -84,7 +84,7 @@ export const controlHandlers: ControlHandlers<typeof controlContract, ControlCon
       return frozen === true ? agent.freezeTime() : agent.resumeTime();
     };
     const wanted = ofProduct(agents, product);
-    // All of them are asked before the first is moved.
+    // All agents are checked before the time of the first is changed.
     if (offsetMs !== undefined) for (const { time } of await statesOf(wanted)) refuseOffset(offsetMs, time);
     return each(wanted, async (agent) => ({ product: agent.product, time: await changeOf(agent) }));
   },

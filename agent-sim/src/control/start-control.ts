@@ -19,10 +19,10 @@ export interface Control {
 }
 
 /**
- * Answers on the port when this resolves, for 0 on any that is free; rejects with an `AgentStartError` when it is taken or
- * not to be had.
+ * When this resolves, it answers on the port, or for 0 on one that is free. Rejects with an `AgentStartError` when the port
+ * is taken or not available.
  *
- * @param productNames What the panel calls them; their own names where these are left out.
+ * @param productNames The panel's names for the products; their own names by default.
  */
 export async function startControl(
   agents: readonly ServedAgent[],

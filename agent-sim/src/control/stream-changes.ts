@@ -83,7 +83,7 @@ function watchAgent(agent: ServedAgent, send: Send): Watch {
 
 /** Too short to be noticed as a delay. */
 const pollEveryMs = 100;
-/** The maximum between two polls. Of more, only the latest half is sent, which is as many as an agent keeps. */
+/** When more come between two polls, only the latest half is sent: as many as an agent keeps. */
 const maxEntries = 4_000;
 /** A client that reads this slowly is disconnected, and receives everything again when it reconnects. */
 const maxUnreadBytes = 32 * 1024 * 1024;

@@ -69,8 +69,8 @@ function reportRefusedHeaders(app: FastifyInstance, negotiatePath: string, { onR
 }
 
 /**
- * Why an admitted request is not served; null when a route takes it. To be asked before a body is read: no request of
- * an agent has one, so however large it is, none ever is.
+ * Why an admitted request is not served; null when a route takes it. Called before the body is read: a request to an
+ * agent has none, so one of any size is refused unread.
  */
 function refuseUnserved(
   request: FastifyRequest,

@@ -10,7 +10,7 @@ export interface Probed {
   readonly answer: PortAnswer;
 }
 
-/** Asks at all these places at once; in their order. */
+/** Asks all these places at the same time; the answers are in their order. */
 export function probePlaces(places: readonly Omit<Probed, 'answer'>[]): Promise<readonly Probed[]> {
   return Promise.all(
     places.map(async (place) => ({

@@ -27,7 +27,7 @@ export function readEnvelope(raw: unknown): EnvelopeReading {
   return { status: 'unreadable', ...whatCanBeRead(raw), faults: formatFaults(reading.error), isTooDeep: false };
 }
 
-/** No payload of the catalogue has a quarter as many. */
+/** More than four times as many as any payload of the catalogue has. */
 const maxLevels = 64;
 
 const { id: idSchema, type: typeSchema } = requestEnvelopeSchema.shape;

@@ -11,7 +11,7 @@ import type { Latency } from './latency.ts';
 /**
  * Applies the active faults to the answers of regstate and negotiate. Refusals stay unchanged: a client that may not
  * talk to the agent learns nothing about its faults. The latency delays regstate; the hub applies it to each message.
- * What is late is also answered late, so that a token of negotiate is as new as its answer.
+ * A slow answer is made after its delay, so that a token of negotiate is as new as its answer.
  */
 export function applyHttpFaults(
   app: FastifyInstance,

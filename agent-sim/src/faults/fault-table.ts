@@ -11,9 +11,9 @@ interface FaultRow {
   readonly group: FaultGroup;
   readonly text: string;
   readonly code?: AnswerCode;
-  /** The requests that are answered with the code. A fault of the machine with neither meets all whose row lists it. */
+  /** The requests that are answered with the code; without these and `work`, all whose row lists it. */
   readonly requests?: readonly RequestName[];
-  /** Running work that fails with the code: its kind, or the beginning of it, and the percentage that it comes to. */
+  /** Running work that fails with the code: its kind, or the beginning of it, and the percentage at which it fails. */
   readonly work?: Readonly<Record<string, number>>;
 }
 
@@ -114,7 +114,7 @@ export type FaultName = keyof typeof faultTable;
 // The keys of the table are the names, which `Object.keys` does not say.
 export const faultNames = Object.keys(faultTable) as [FaultName, ...FaultName[]];
 
-/** The row of any fault, typed without what is special about it. */
+/** The row of any fault, as the type that all rows share. */
 export function faultRow(name: FaultName): FaultRow {
   return faultTable[name];
 }

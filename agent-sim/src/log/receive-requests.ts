@@ -13,8 +13,10 @@ type Where<Name extends RequestName> =
   | ((payload: PayloadOf<Name>) => boolean)
   | { readonly [Field in keyof PayloadOf<Name>]?: PayloadOf<Name>[Field] };
 
-/** What a test expects of the requests of pages. What was received before the latest
- * 2,000 messages of pages is lost, until a reset: what only a whole log can prove rejects then. */
+/**
+ * What a test expects of the requests of pages. The log keeps the latest 2,000 messages of pages; when it has lost some
+ * since the last reset, an expectation that only the whole log can prove rejects.
+ */
 export interface ReceivedRequests {
   /**
    * The payload of the next request of this type, including one that has already arrived. Each request is returned
@@ -46,9 +48,9 @@ export interface ReceivedRequests {
 type Find = (wanted: WantedMessages) => Promise<readonly { readonly entry: LogEntry }[]>;
 
 /**
- * `find` looks for messages in the log of an agent in this process or of another one, which has lost so many messages of
- * pages, and waits no longer than `longestWaitMs` at a time. Payloads are typed by their rows, which is right for a page that keeps to the protocol; a
- * request that the agent answers with BAD_MESSAGE_FORMAT may have another shape.
+ * `find` looks in the log of an agent, in this process or in another, and waits at most `longestWaitMs` at a time;
+ * `countLost` says how many messages of pages that log has lost. Payloads are typed by their rows, although a request
+ * that the agent answers with BAD_MESSAGE_FORMAT may have another shape.
  */
 export function receiveRequests(
   find: Find,
@@ -121,7 +123,7 @@ export function receiveRequests(
       await refuseWrongTypes([type]);
       const until = realTime.now() + forMs;
       for (;;) {
-        // First: what comes while the others are looked at counts in the next round.
+        // Read first, so that a request that comes during this round is found in the next.
         const since = (await look()).at(-1)?.sequence ?? 0;
         const found = (await look({ type })).find((entry) => payloadMatches(entry, where));
         if (found) throw new Error(`${type} was received, at ${found.at}, with ${JSON.stringify(payloadIn(found))}`);

@@ -1,4 +1,4 @@
-/** Apart from `port-holder.ts`, whose types need Node's: the package's declarations name these two. */
+/** Not in `port-holder.ts`, whose types need Node's: the package's declarations use these two. */
 
 /** Which ports of its range an agent takes: one as a real agent does, all of them, or exactly this one. */
 export type Placement = 'first-free' | 'every' | number;

@@ -6,9 +6,9 @@ export interface PortHolder {
   readonly ports: readonly number[];
   readonly areOpen: boolean;
   readonly isComplete: boolean;
-  /** What the placement asks of the range, or nothing. */
+  /** Takes all ports that the placement asks for, or none. */
   take(): Promise<TakenPorts>;
-  /** Takes what is free of what the placement asks for; the first free port only where no port was chosen. */
+  /** Takes those of its ports that are free; where no port was chosen, another free one of the range instead. */
   retake(): Promise<RetakeResult>;
   release(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface RetakeResult {
 
 /** The placement asks for one port of the range as a real agent does, for all of them, or for exactly this one. */
 export function createPortHolder(range: Ports, placement: Placement, handlers: PortHandlers): PortHolder {
-  /** What it wants to hold: decided by the first `take`. */
+  /** The ports that the first `take` decided for. */
   let wanted: readonly number[] = [];
   let lastHeld: readonly number[] = [];
   const held = new Map<number, () => Promise<void>>();

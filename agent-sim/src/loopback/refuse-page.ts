@@ -4,7 +4,7 @@ import { isFromForeignPage, loopbackHosts, refuseHost } from 'simulator-kit/refu
 
 export interface ServedPages {
   readonly origins: readonly string[];
-  /** Reports a page that is refused: the first mistake of everybody who sets up a page. */
+  /** Called for each refused page, the usual first mistake when one is set up. */
   readonly onRefused?: (page: RefusedPage) => void;
 }
 

@@ -121,7 +121,7 @@ export const agentOptionRules = {
 
 export const optionNames = Object.keys(agentOptionRules) as readonly (keyof AgentOptions)[];
 
-/** The rule of any option, typed without what is special about it. */
+/** The rule of any option, as the type that all rules share. */
 export function ruleOf(name: keyof AgentOptions): AgentOptionRule {
   return agentOptionRules[name];
 }

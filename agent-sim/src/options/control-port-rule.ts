@@ -9,7 +9,7 @@ export const defaultControlPort = 29_300;
 const isOfAgents = (port: number): boolean =>
   products.some((product) => agentAddresses[product].ports.some((own) => own === port));
 
-/** Never a port of agents, whether one runs there or not: pages would ask the control API who it is. */
+/** Never a port of an agent's range, on which pages look for an agent. */
 export const controlPortRule = numberRule(
   `0 for any free port, or a port up to 65535 that is not an agent's, ${products.map(portRange).join(' and ')}`,
   z.int().check(

@@ -5,15 +5,15 @@ import { explainedAs, explainIssue, inWords, wordOf } from '../validation/explai
 export interface OptionRule<Value = unknown> {
   /** Its errors explain themselves by what was found. */
   readonly schema: z.ZodMiniType<Value, Value>;
-  /** Reads what people write, in a command line or a file; without it, they write what the program takes. */
+  /** Converts what people write in a command line or a file; omitted where they write the value itself. */
   readonly read?: (text: string) => unknown;
   /** The rule of each value, for an option that takes a list of them. */
   readonly element?: OptionRule;
-  /** Everything that may be written, or what is usual; shells complete it. */
+  /** The words that shells complete: all that may be written, or the usual ones. */
   readonly choices?: readonly string[];
 }
 
-/** What somebody wrote, as a value of the option; as it is when it cannot be one. */
+/** Converts what somebody wrote to a value of the option; unchanged where that fails. */
 export function readValue({ schema, read }: OptionRule, written: unknown): unknown {
   if (!read || (typeof written !== 'string' && typeof written !== 'number')) return written;
   const value = read(String(written));

@@ -47,7 +47,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Adds the fields that the event requires and the scenario leaves out, as the catalogue's example has them: of several
- * examples, the one that has most of what is given.
+ * examples, the one that agrees most with what is given.
  */
 function completePayload(type: EventName, given: Fields): Fields {
   const shape: Shape = catalogue[type].payload.shape;

@@ -24,7 +24,7 @@ export interface ConnectionOptions {
   readonly opened: () => void;
   /** What the page sent, not yet parsed, and its length on the wire. */
   readonly received: (argument: unknown, bytes: number) => void;
-  /** Why a call was not accepted whose completion the page did not ask for, and the call. */
+  /** Called for a call that was not accepted and has no completion to say so: the reason, and the call. */
   readonly refused: (reason: string, record: string) => void;
 }
 

@@ -17,7 +17,7 @@ export function addNegotiateRoute(app: FastifyInstance, hubPath: string, tickets
   });
 }
 
-/** The client sends credentials, although the agent sets none, headers of its own, and the token of an `accessTokenFactory`. */
+/** The client sends headers of its own, the token of an `accessTokenFactory`, and credentials, although the agent sets none. */
 const cors = {
   methods: ['POST'],
   credentials: true,

@@ -10,7 +10,7 @@ export interface Explanation {
 
 type Explain = (found: unknown) => Explanation;
 
-/** Makes a schema of one's own explain itself: its issues have parameters from which every text is made. */
+/** Adds an explanation to a schema: its issues carry the parameters from which every text is made. */
 export function explained(explain: string | Explain): z.core.$ZodCustomParams {
   const params = { explain: typeof explain === 'string' ? () => ({ expected: explain }) : explain };
   return { params, error: ({ input }) => `expected ${inWords(params.explain(input))}` };
@@ -67,7 +67,7 @@ function describeFound(value: unknown): string {
   return text.length <= 60 ? text : `${text.slice(0, 57)}...`;
 }
 
-/** The issues of that shape of a union which was probably meant: the one with the fewest. */
+/** The issues of the shape of a union that was probably meant: the shape with the fewest. */
 export function nearestIssues(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const [fewest = [issue]] = [...issue.errors].sort((one, other) => one.length - other.length);

@@ -5,7 +5,7 @@ import { closestWord } from 'simulator-kit/closest-word';
 import { complain, explainIssue, type Explanation, inWords, nearestIssues } from './explain.ts';
 import { eventNameSchema } from './message-names.ts';
 
-/** What was asked for by a test or by the control API and cannot be; nothing has changed. */
+/** An invalid call of a test or of the control API, which has changed nothing. */
 export class WrongCall extends RangeError {
   /** The faults by their places, for programs. */
   readonly faults: readonly { readonly path: string; readonly expected: string }[];
@@ -41,7 +41,7 @@ export function parse<Schema extends z.ZodMiniType>(schema: Schema, given: unkno
 
 const maxFaults = 20;
 
-/** The payload as pages are told it; throws a `WrongCall` when an agent of this product sends no such event. */
+/** The payload as pages receive it; throws a `WrongCall` when an agent of this product sends no such event. */
 export function parseEvent<Name extends EventName>(product: Product, type: Name, payload: unknown): PayloadOf<Name> {
   const name = parse(eventNameSchema, type, 'type');
   const row = catalogue[name];
@@ -54,8 +54,8 @@ export function parseEvent<Name extends EventName>(product: Product, type: Name,
 }
 
 /**
- * Throws a `WrongCall` for a type to look for in logs that cannot be there. Besides those of the catalogue there may be
- * some that a page made up and an agent has received.
+ * Throws a `WrongCall` for a type that is in no log: neither of the catalogue, nor made up by a page and received by an
+ * agent.
  */
 export function refuseWrongType(type: string | undefined, logs: readonly Log[]): void {
   if (type === undefined || Object.hasOwn(catalogue, type)) return;

@@ -20,12 +20,12 @@ export const accessLinkOperations = {
   },
 
   /**
-   * Signs in by the six digits of the mail, in the browser that asked for it. Optional: a server without codes in its mails
+   * Signs in by the six digits of the mail, in the browser that asked for it. Optional: a server whose mails have no codes
    * answers 404. A code works once, for ten minutes and five wrong tries, and only for the browser with the cookie that
-   * `sendAccessLink` or `passwordless` has set, to another value each time; using it ends the link of the same mail, and the link ends it. A refusal
-   * tells this browser the reason, `wrong`, `expired`, `ended` or `used`; every other is refused in the same words, with the
-   * reason `code`, and its tries count for nobody. A hundred wrong codes in a day end the codes of an address, not its links,
-   * until one succeeds. `redirectUrl` is where the link would have led.
+   * `sendAccessLink` or `passwordless` has set, to another value each time. Using it ends the link of the same mail, and
+   * using the link ends the code. A refusal tells this browser the reason: `wrong`, `expired`, `ended` or `used`. Every other
+   * browser is refused in the same words, with the reason `code`, and its tries are not counted. A hundred wrong codes in a
+   * day end the codes of an address, not its links, until one succeeds. `redirectUrl` is where the link would have led.
    */
   redeemAccessCode: {
     method: 'POST',

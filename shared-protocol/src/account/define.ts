@@ -27,5 +27,5 @@ export interface Operation {
   readonly retry: 'once-when-unanswered' | 'never';
 }
 
-/** How long a call may take before it counts as missing. */
+/** How long a call may take before it times out. */
 export const callTimeLimitMs = 15_000;

@@ -23,5 +23,5 @@ export const nothing = z.undefined();
 /** `isOk` false means that the server understood and refused; `statusText` says why. */
 export const okAnswer = z.object({ isOk: z.boolean(), statusText: optionalText });
 
-/** The answer to what may be refused for a reason that matters, and otherwise leads on. */
+/** The answer of an operation that may be refused for a reason, and otherwise says where to continue. */
 export const codeAnswer = z.extend(okAnswer, { redirectUrl: optionalText, reason: reasonField });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * What was refused, where a visitor should do something else about each.
+ * What was refused, where the visitor's next step depends on it.
  * - `code`: the code of a reset link is unknown, used or expired; only a new link helps. Of an access code: nothing more is
  *   said to a browser that has not asked for it
- * - `wrong`, `expired`, `ended` by five wrong ones, or a hundred about the address, or `used`, itself or its link: what is wrong with an access code, told to
- *   the browser that asked for it. `wrong` as long as one of its codes works
+ * - `wrong`, `expired`, `ended` (after five wrong tries, or a hundred for the address) or `used` (the code or its link): what
+ *   is wrong with an access code, told to the browser that asked for it; `wrong` as long as one of its codes works
  * - `password`: the new password; the code is as good as before, another password may be accepted
  * - `hasPassword`: the account has a password already, so that no first one can be set
  * - `credential`: nobody has this passkey, or nobody has it any more; the browser should no longer offer it

@@ -10,7 +10,7 @@ export function formatFaults({ issues }: Pick<z.core.$ZodError, 'issues'>, root 
   }));
 }
 
-/** A schema brings words of its own for a check that it adds, and for a pattern, which says nothing to a reader. */
+/** A schema has a text of its own for a check that it adds, and for a pattern, which a reader would not understand. */
 function reasonOf(issue: z.core.$ZodIssue): string {
   const hasOwnWords =
     issue.code === 'custom' || (issue.code === 'invalid_format' && issue.message.startsWith('expected '));

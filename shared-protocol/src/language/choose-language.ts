@@ -2,7 +2,7 @@ import type { Language, OfferedLanguages } from './languages.ts';
 
 /**
  * The language of a page: the first wish that one of the offered languages meets, or else the default. Wishes are language
- * tags from anywhere; what is none is passed over.
+ * tags from anywhere; anything else is ignored.
  */
 export function chooseLanguage(offered: OfferedLanguages, wishes: readonly string[]): Language {
   for (const wish of wishes) {

@@ -10,7 +10,7 @@ export function uiLocales(search: string): readonly string[] {
   return asked.split(/ +/, maxLocales);
 }
 
-/** This is more than anybody reads, and is soon looked through. */
+/** More than anybody reads, and quickly searched. */
 const maxLocales = 20;
 
 function localesOf(search: string): string {

@@ -18,8 +18,8 @@ export function payloadValidatorOf(schema: z.ZodMiniType): ValidatorType<Payload
       const errors = error ? formatFaults(error).map(validationErrorOf) : [];
       return { errors, errorSchema: toErrorSchema(errors) };
     },
-    // Asked only which of several shapes a part of the payload has; a part that has to be there may be missing. Two
-    // packages type the same JSON Schema.
+    // Only used to find which of several shapes a part of the payload has; a required part may be missing. Two packages
+    // have a type of their own for JSON Schema.
     isValid: (part, value) => value !== undefined && fromJSONSchema(part as never).safeParse(value).success,
     rawValidation: () => ({}),
   };

@@ -46,7 +46,7 @@ export async function callSimulator<Name extends ControlName>(
   }
 }
 
-/** Calls, and announces this news; resolves to why there is none, for the field that asked for it. */
+/** Calls the simulator and announces that it worked; resolves to why it did not, for the field that asked for it. */
 export async function callFromField<Name extends ControlName>(
   news: string,
   ...words: Parameters<typeof callSimulator<Name>>

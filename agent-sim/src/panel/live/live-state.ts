@@ -48,7 +48,7 @@ export function reduceEvent(state: LiveState, event: LiveEvent): LiveState {
   }
 }
 
-/** Goes on when the stream tells of it again. */
+/** It continues when the stream lists it again. */
 function broken(track: Track): Track {
   return track.status === 'running' ? { ...track, status: 'ended' } : track;
 }

@@ -12,7 +12,7 @@ export interface LiveStore {
   readonly tell: (event: LiveEvent) => void;
 }
 
-/** Events that come together are shown together: the page draws at most so often. */
+/** The page is drawn again at most this often; the events in between are shown together. */
 const drawEveryMs = 50;
 
 export function createLiveStore(open: StreamOpener = openStream): LiveStore {

@@ -26,7 +26,7 @@ export function areaOfType(type: string | null): string | null {
   return type?.split('/')[0] ?? null;
 }
 
-/** Entries never change, and every letter typed searches all of them. */
+/** Kept, because entries never change and every keystroke searches all of them. */
 const searchTexts = new WeakMap<LogEntry, string>();
 
 function searchTextOf(entry: LogEntry): string {

@@ -19,7 +19,7 @@ export function announce(text: string): void {
 export function Announcer(): ReactNode {
   const text = useSyncExternalStore(subscribe, () => said);
   return (
-    // A screen reader knows the region before it has something to say; what is under it can be clicked.
+    // Always there, so that screen readers know the region before its first text; clicks go to what is under it.
     <Affix role="status" position={{ bottom: 20, left: 20, right: 20 }} style={{ pointerEvents: 'none' }}>
       {text && (
         <Notification role="presentation" withCloseButton={false} withBorder maw="60ch" mx="auto">

@@ -44,8 +44,8 @@ export function MessageSelect<Name extends MessageName>(props: MessageSelectProp
 }
 
 /**
- * The library looks in a timer for the option that Enter is to take, and finds none where the list is another one by then,
- * because somebody types quickly on a slow computer. What it has marked is what they see.
+ * The library selects in a timer after Enter, and finds no option where the list has changed by then, as when somebody
+ * types quickly on a slow computer. The option that it has marked is the one that they see.
  */
 function takeMarked(event: KeyboardEvent<HTMLInputElement>): void {
   const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');

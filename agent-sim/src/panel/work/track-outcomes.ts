@@ -2,7 +2,7 @@ import type { Product } from 'shared-protocol/product';
 import type { LogEntry } from '../../log/log-entry.ts';
 import type { Track, WorkOutcome } from './track-work.ts';
 
-/** Learns from the agent's events how work ended; in the list of running work it is only missing. */
+/** Reads from the agent's events how work ended, which the list of running work does not say. */
 export function trackOutcomes(
   tracks: readonly Track[],
   product: Product,

@@ -5,7 +5,7 @@ import type { RunningWork } from '../../world/state/work.ts';
 const maxTracks = 6;
 
 /**
- * Goes on with the lines of one agent's work. Lines of work that has ended stay until new work begins while nothing
+ * Continues the lines of one agent's work. Lines of work that has ended stay until new work begins while nothing
  * runs, so that a quick scan can still be looked at.
  */
 export function trackWork(

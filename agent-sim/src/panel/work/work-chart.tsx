@@ -3,7 +3,7 @@ import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } fro
 import { seriesOf } from './series.ts';
 import type { Track } from './track-work.ts';
 
-/** Percent over the seconds since the first of the work began. Its figures stand in the list beside it. */
+/** Percent over the seconds since the first of the work began. The list beside it has the figures. */
 export function WorkChart({ tracks }: { readonly tracks: readonly Track[] }): ReactNode {
   const start = Math.min(...tracks.flatMap(({ points }) => points.map(({ at }) => at)));
   return (

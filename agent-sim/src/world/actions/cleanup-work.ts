@@ -11,7 +11,7 @@ interface CleanupDetails {
   readonly kept: PayloadOf<'cleanup/completed'>['kept'];
 }
 
-/** Empties places, one after another; answers the work's id. */
+/** Empties places, one after another; returns the work's id. */
 export function runCleanup(world: World, itemIds: readonly string[]): string {
   const id = world.random.id('job');
   const unique = [...new Set(itemIds)];

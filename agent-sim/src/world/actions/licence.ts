@@ -28,7 +28,7 @@ function tellUser(world: World): void {
 
 /** An active licence and a trial run out by themselves, whatever the speed: their end is a date. */
 export function planLicenceEnd(world: World): void {
-  // These are plans of the licence before.
+  // They belong to the former licence.
   world.withdrawPlans('licence-ends');
   const { state, expiresAt } = world.state.licence;
   if (expiresAt === null || state === 'expired') return;

@@ -11,7 +11,7 @@ interface OptimizationDetails {
   readonly outcomes: Outcome[];
 }
 
-/** Sets settings, or sets them back, one after another; answers the work's id. */
+/** Sets settings, or sets them back, one after another; returns the work's id. */
 export function setOptimizations(world: World, itemIds: readonly string[], verb: 'apply' | 'revert'): string {
   const id = world.random.id('job');
   const details: OptimizationDetails = { verb, itemIds: [...new Set(itemIds)], outcomes: [] };

@@ -8,7 +8,7 @@ import { scans } from './scans.ts';
 
 export type ScanDepth = 'quick' | 'full';
 
-/** Begins a scan and answers its id; a scan of a kind runs once at a time, so that of the one that runs already. */
+/** Begins a scan and returns its id; while one of the kind runs, only returns the id of that. */
 export function runScan(world: World, kind: ScanKind, depth: ScanDepth): string {
   const running = world.work.find((work) => work.kind === `scan/${kind}`);
   if (running) return running.id;

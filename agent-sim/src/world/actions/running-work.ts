@@ -13,7 +13,7 @@ export function isInstalling(world: World): boolean {
 
 const installs: readonly string[] = ['driver/install', 'driver/update', 'client/update'];
 
-/** An event names only the codes of its row; what else went wrong is an internal error to its readers. */
+/** An event may only carry the codes of its row; any other becomes INTERNAL_ERROR. */
 export function allowedCode<Name extends FailureEvent>(type: Name, code: AnswerCode): CodeOf<Name> {
   const { data } = catalogue[type].payload.shape.code.safeParse(code);
   return data ?? 'INTERNAL_ERROR';

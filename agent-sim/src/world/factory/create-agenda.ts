@@ -3,7 +3,6 @@ import type { DuePlan, Plan, PlanKind } from '../state/plan.ts';
 
 export interface Agenda {
   add(dueAt: number, plan: Plan): void;
-  /** Removes every plan of this kind. */
   withdraw(kind: PlanKind): void;
   save(): readonly DuePlan[];
   restore(saved: readonly DuePlan[]): void;

@@ -3,7 +3,7 @@ import type { Random } from '../state/random.ts';
 import type { CleanupPlace, Optimization, Program } from '../state/world-state.ts';
 import { machineModels } from './machine-models.ts';
 
-// What scans of a machine that people use come upon: some of what there is, as much of it as happens to be.
+// What scans of a used machine find: a random part of what there may be, in random amounts.
 
 export function createPrograms(random: Random, now: number): readonly Program[] {
   return random.sample(machineModels.programs, 14).map((program) => ({

@@ -58,7 +58,7 @@ export function initialState(product: Product, start: WorldStart, random: Random
   return product === 'driver-support' ? hardwareScanned(state, random.id('scan'), now) : state;
 }
 
-/** What the machine is made of, but for how full its disk is. */
+/** What the machine consists of, without the free space on its disk. */
 function createMachineParts(random: Random, now: number): readonly MachinePart[] {
   const chosen = machineModels.parts.map((slot) => random.pick(slot));
   return chosen.map((part) => {

@@ -1,13 +1,13 @@
 import type { CleanupPlace, Driver, MachinePart, Optimization, Program } from '../state/world-state.ts';
 import models from './machine-models.json' with { type: 'json' };
 
-/** What made-up machines consist of and what is on them, but for what differs with each machine. */
+/** What made-up machines consist of and contain, apart from what varies with the seed. */
 interface MachineModels {
   readonly devices: readonly Slot<DeviceModel>[];
   readonly parts: readonly Slot<Without<MachinePart, 'itemId' | 'installedOn'>>[];
   readonly programs: readonly Without<Program, 'itemId' | 'installedOn'>[];
   readonly optimizations: readonly Without<Optimization, 'itemId' | 'isApplied'>[];
-  /** The places when they are as full as they get. */
+  /** The places at their fullest. */
   readonly cleanupPlaces: readonly Without<CleanupPlace, 'itemId'>[];
 }
 

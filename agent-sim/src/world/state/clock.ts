@@ -12,33 +12,33 @@ export interface Clock {
   at(moment: number, run: () => void): () => void;
 }
 
-/** What the simulated time is, beside the real one. */
+/** The simulated time, compared with the real one. */
 interface ClockTime {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** False while an advance only holds the clock, as it goes on after that. */
+  /** False while an advance holds the clock, because it continues afterwards. */
   readonly isFrozen: boolean;
-  /** How far it is ahead of real time, or was when it was frozen or set ahead; negative when it went on after that. */
+  /** How far it is ahead of real time, or was when it was frozen or set ahead; negative once it was frozen and resumed. */
   readonly offsetMs: number;
 }
 
 /** The clock of a world: as fast as real time, unless it is frozen; it can be advanced and is never set back. */
 export interface SimulatedClock extends Clock {
   readonly time: ClockTime;
-  /** A change counts for what is scheduled from then on. */
+  /** A change affects what is scheduled from then on. */
   speed: number;
   /** How often it was restarted. */
   readonly restarts: number;
   freeze(): void;
   resume(): void;
   /**
-   * Moves on by so much; whatever is due on the way runs at its own moment, and `settle` is awaited after each. A restart
-   * meanwhile ends it.
+   * Advances by this much; whatever is due on the way runs at its own moment, and `settle` is awaited after each. A
+   * restart meanwhile ends it.
    */
   advance(byMs: number, settle?: () => Promise<void>): Promise<void>;
-  /** Moves on until it is so far ahead of real time, in the same way. */
+  /** Advances in the same way, until it is this far ahead of real time. */
   offset(toMs: number, settle?: () => Promise<void>): Promise<void>;
-  /** Continues from another moment, with none of what was scheduled: for the state of another time. */
+  /** Continues from another moment and forgets what was scheduled; goes with a state of that moment. */
   restart(from: Pick<ClockTime, 'now' | 'isFrozen'> | 'real time'): void;
 }
 
@@ -128,7 +128,7 @@ export function createClock(speed: number, { realTime = systemTime, startsAt }: 
     advance: async (byMs, settle = () => Promise.resolve()) => {
       const restartsBefore = restarts;
       const until = now() + byMs;
-      // Held meanwhile, so that everything on the way sees its own moment.
+      // Held, so that everything on the way sees its own moment.
       isHeld = frozenAt === null;
       frozenAt = now();
       arm();

@@ -25,7 +25,6 @@ export interface World {
   plan(delayMs: number, plan: Plan): void;
   /** Something happens at this moment, in milliseconds since 1970. */
   planAt(moment: number, plan: Plan): void;
-  /** Removes every plan of this kind. */
   withdrawPlans(kind: PlanKind): void;
   readonly lifecycle: Lifecycle;
   save(): SavedWorld;

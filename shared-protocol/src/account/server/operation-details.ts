@@ -35,10 +35,13 @@ export type OptionalFeature = 'handOffState' | 'accessCode' | 'passkeys';
 export type SessionUse = 'none' | 'read' | 'needed' | 'started' | 'ended';
 
 /**
- * What is rate-limited: mails, and tries of a password or of a code. Each is counted separately, for each address (the
- * session's, where one is needed) and for each client. A look-up is counted for each client only, the state of a hand-over for
- * each installation, because pages ask again and again, and a passkey by its id, because it names no address. A mailed code is counted for each client only, and where the browser has not
- * asked for it: nothing that a stranger tries may keep the right code out. Those of the browser that asked end by themselves.
+ * What is rate-limited: mails, and tries of a password or of a code. Each kind is counted separately, for each address (the
+ * session's, where one is needed) and for each client, except for
+ * - a look-up: for each client only
+ * - the state of a hand-over: for each installation, because pages ask again and again
+ * - a passkey: by its id, because it names no address
+ * - a mailed code: only where the browser did not ask for it, and for each client only, so that no stranger's tries keep the
+ *   right code out; the codes of the browser that asked end by themselves
  */
 export type Limit = 'mail' | 'password' | 'code' | 'access-code' | 'passkey' | 'look-up' | 'hand-off';
 
