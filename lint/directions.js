@@ -99,12 +99,12 @@ export const zones = [
   // Tells the operator of calls that failed; on the console, of a host that does not hand them on.
   {
     folder: 'web/src/account',
-    mayImport: [early, 'web/src/telemetry', ...base],
+    mayImport: [early, 'web/src/telemetry', events, ...base],
     testsMayImport: [forServers],
     runsInBrowser: true,
   },
   // What is said about a call that did not work.
-  { folder: 'web/src/errors', mayImport: ['web/src/account', ...base], runsInBrowser: true },
+  { folder: 'web/src/errors', mayImport: ['web/src/account', events, ...base], runsInBrowser: true },
   // Discovery and connection: carries envelopes without reading them.
   { folder: 'web/src/agent', mayImport: base, runsInBrowser: true },
   { folder: 'web/src/state', mayImport: ['web/src/errors', ...base], runsInBrowser: true },

@@ -5,8 +5,7 @@ import { writeJsonSchema } from 'shared-protocol/agent/documents/write-json-sche
 import { writeMessagesPage } from 'shared-protocol/agent/documents/write-messages-page';
 import { writeConfigPage, writeConfigSchema, writeSiteSchema } from '../deploy/configure/write-config-schema.ts';
 import { writeAccountsSchema } from 'conformance/account/accounts';
-import { writeEventsPage } from '../web/src/telemetry/catalogue/write-events-page.ts';
-import { writeEventsSchema } from '../web/src/telemetry/catalogue/write-events-schema.ts';
+import { writeEventsPage, writeEventsSchema } from '../web/src/telemetry/catalogue/write-events.ts';
 
 /**
  * Writes what follows from the catalogue of the agent's messages, from the account contract, and from the schemas of

@@ -1,16 +1,8 @@
 import type { RefusalReason } from 'shared-protocol/account/refusal';
+import type { EventNamed } from '../telemetry/catalogue/events.ts';
 
-/** Why a call returned no usable answer. */
-export type MissingCause =
-  | 'offline'
-  | 'time-limit'
-  /** The page itself aborted the call. */
-  | 'aborted'
-  | 'connection'
-  /** Not as the contract says: incomplete JSON, wrong types, the app's own page. */
-  | 'unreadable'
-  /** Somebody else's page: the network asks for a sign-in, or a proxy blocks us. */
-  | 'intercepted';
+/** Why a call returned no usable answer, as telemetry's catalogue explains it; or the page itself aborted the call. */
+export type MissingCause = Exclude<EventNamed<'failed-call'>['status'], number> | 'aborted';
 
 interface Traced {
   /** Finds the call in a log, where the configuration has references. */

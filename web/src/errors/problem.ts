@@ -1,19 +1,11 @@
 import type { OperationName } from 'shared-protocol/account/contract';
 import type { MissingCause, Refused, Unsuccessful } from '../account/outcome.ts';
 import { keepsCookies } from '../lib/keeps-cookies.ts';
+import type { EventNamed } from '../telemetry/catalogue/events.ts';
 import type { Texts } from '../texts/en.ts';
 
-export type ProblemKind =
-  | 'refused'
-  | 'too-many-requests'
-  /** Failed, or its answer was unreadable. */
-  | 'server'
-  | 'too-slow'
-  | 'unreachable'
-  /** Something other than the server answered. */
-  | 'intercepted'
-  /** The request failed while the browser reported no connection. */
-  | 'offline';
+/** The causes that telemetry's catalogue explains, but those about the desktop software. */
+export type ProblemKind = Exclude<EventNamed<'problem'>['cause'], `software-${string}`>;
 
 /** The next try may fail as well, and support can help. */
 const serverFailures: readonly ProblemKind[] = ['server', 'too-slow', 'unreachable'];

@@ -1,6 +1,6 @@
 import type { OperationName } from 'shared-protocol/account/contract';
 import { type RouteId, routeOf } from '../model/routes.ts';
-import type { Cause, ShownMessage, Step, TelemetryEvent } from './catalogue/events.ts';
+import type { EventNamed, Step } from './catalogue/events.ts';
 import { keepReference } from './kept-errors.ts';
 import { recordEvent } from './kept-events.ts';
 
@@ -13,7 +13,7 @@ export function recordStep(step: Step): void {
   recordEvent({ event: 'step', route: here(), step });
 }
 
-export function recordProblem(cause: Cause, told: ShownMessage = 'problem'): void {
+export function recordProblem(cause: Problem['cause'], told: Problem['told'] = 'problem'): void {
   recordEvent({ event: 'problem', route: here(), told, cause });
 }
 
@@ -27,7 +27,9 @@ export function recordFailedCall(
   keepReference(reference);
 }
 
-type FailedCall = Extract<TelemetryEvent, { event: 'failed-call' }>;
+type Problem = EventNamed<'problem'>;
+
+type FailedCall = EventNamed<'failed-call'>;
 
 function here(): RouteId {
   return routeOf(location.pathname).id as RouteId;

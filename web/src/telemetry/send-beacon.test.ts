@@ -5,7 +5,7 @@ import { events } from './catalogue/events.ts';
 import { sendBeacon } from './send-beacon.ts';
 
 const url = 'https://analytics.example/collect';
-const examples = Object.values(events).map(({ example }) => example);
+const examples = events.map(({ example }) => example);
 
 testEvery(examples)('sends an event as it is', (event) => {
   const beacon = stubBeacon();
@@ -33,7 +33,7 @@ testEvery([
 
 it('sends a reference, and nothing else in its place', () => {
   const beacon = stubBeacon();
-  const failed = events['failed-call'].example;
+  const failed = { event: 'failed-call', operation: 'sendAccessLink', outcome: 'failed', status: 500 } as const;
   const reference = '4bf92f3577b34da6a3ce929d0e0e4736';
   sendBeacon(url, { ...failed, reference });
   sendBeacon(url, { ...failed, reference: `${reference}0` });
@@ -54,7 +54,7 @@ describe('on a slow network', () => {
       const beacon = stubBeacon();
       vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));
       for (const event of examples) sendBeacon(url, event);
-      expect(beaconsOf(beacon)).toEqual([events['page-view'].example]);
+      expect(beaconsOf(beacon)).toEqual(examples.filter(({ event }) => event === 'page-view'));
     },
   );
 

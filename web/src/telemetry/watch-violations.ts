@@ -1,12 +1,14 @@
 import { parseUrl } from '../lib/parse-url.ts';
 import { routeOf, type RouteId } from '../model/routes.ts';
 import { directives } from './catalogue/directives.ts';
-import type { Violation } from './catalogue/events.ts';
+import type { EventNamed } from './catalogue/events.ts';
 import { recordEvent } from './kept-events.ts';
 import { hasSecret, secretsOfPage } from './scrub-text.ts';
 import { isHarmless } from './send-beacon.ts';
 
 const limit = 10;
+
+type Violation = EventNamed<'policy-violation'>;
 
 /** The head script keeps what came before. A blocked beacon is left out: it would report its own report. */
 export function watchViolations(analyticsUrl: string): void {

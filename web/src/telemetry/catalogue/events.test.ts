@@ -3,9 +3,9 @@ import Ajv from 'ajv/dist/2020.js';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { expect } from 'vitest';
 import { events, parseEvent } from './events.ts';
-import { writeEventsSchema } from './write-events-schema.ts';
+import { writeEventsSchema } from './write-events.ts';
 
-const examples = Object.values(events).map(({ example }) => example);
+const examples = events.map(({ example }) => example);
 const isEvent = new Ajv({ strict: false }).compile(writeEventsSchema());
 
 testEvery(examples)(

@@ -1,31 +1,47 @@
 import { traceIdForm } from 'shared-protocol/account/reference';
 import { anchorOf, markdownTable } from 'shared-protocol/agent/documents/markdown';
 import * as z from 'zod/mini';
-import { routes } from '../../model/routes.ts';
-import {
-  blockedMeanings,
-  causeMeanings,
-  leftMeanings,
-  stepMeanings,
-  shownMessageMeanings,
-  unansweredMeanings,
-} from './closed-lists.ts';
-import { errorReportSchema } from './error-report.ts';
-import { type EventDefinition, events } from './events.ts';
+import { lists } from './closed-lists.ts';
+import { errorReportSchema, spansSchema } from './error-report.ts';
+import { events } from './events.ts';
+
+/** JSON Schema of an event, and of the two kinds of reports below its `$defs`. */
+export function writeEventsSchema(): object {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'An event of the sign-in app',
+    oneOf: events.map(({ name }) => ({ $ref: `#/$defs/${name}` })),
+    $defs: {
+      ...Object.fromEntries(events.map(({ name, schema }) => [name, jsonSchemaOf(schema)])),
+      'error-report': jsonSchemaOf(errorReportSchema),
+      spans: jsonSchemaOf(spansSchema),
+    },
+  };
+}
 
 /** Everything that pages send about themselves, as a page for operators, in Markdown. */
 export function writeEventsPage(): string {
   const parts = [
     introduction,
     '## Events',
-    ...Object.entries(events).flatMap(([name, definition]) => eventSection(name, definition)),
+    ...events.flatMap(({ name, sentWhen, schema, example }) => [
+      `### ${name}`,
+      sentWhen,
+      fieldTable(schema),
+      `\`\`\`json\n${JSON.stringify(example)}\n\`\`\``,
+    ]),
     '## Values',
-    ...Object.entries(lists).flatMap(([title, meanings]) => [`### ${title}`, listTable(meanings)]),
+    ...Object.entries(lists).flatMap(([title, meanings]) => [
+      `### ${title}`,
+      codeTable(['value', 'meaning'], meanings),
+    ]),
     '## Error reports',
     errorReports,
-    markdownTable(
+    codeTable(
       ['field', 'what'],
-      Object.entries(errorFields).map(([field, what]) => [`\`${field}\``, what]),
+      Object.fromEntries(
+        Object.entries(fieldsOf(errorReportSchema)).map(([field, { description = '' }]) => [field, description]),
+      ),
     ),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -46,57 +62,37 @@ says the same to programs. Whatever does not fit it is a defect.
 - A **visit** of a route begins with its first step and ends with another route, or when the page is left. Each step counts
   once for a visit. A visit whose steps never finish ends with \`left\`.`;
 
+/** What is nested in a report is in the JSON Schema. */
 const errorReports = `Each report is an item \`event\` of an envelope. Beside it an item \`span\` tells, at the rate of \`errorReporting.tracesSampleRate\`,
 how long a page took to become usable. At most ten errors of a page load are reported, and none on a slow network.`;
 
-/** What each value means; a route is explained by its name. */
-const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  routes: Object.fromEntries(routes.map(({ id, paths }) => [id, `\`${paths[0]}\``])),
-  steps: stepMeanings,
-  'what is told': shownMessageMeanings,
-  causes: causeMeanings,
-  'ways to leave': leftMeanings,
-  'reasons for no answer': unansweredMeanings,
-  'kinds of what is blocked': blockedMeanings,
-};
-
-/** Every field of a report; what is nested is in the JSON Schema. */
-const errorFields = {
-  event_id: 'of this report alone',
-  timestamp: 'when, in seconds since 1970',
-  level: '`error`, as a rule',
-  platform: '`javascript`',
-  environment: '`errorReporting.environment` of the configuration',
-  release: "the release's name: version, commit and configuration, such as `1.4.0-1a2b3c4-9f8e7d6c`",
-  sdk: 'what made the report; the receiver is asked not to note where it came from',
-  message: 'words without anything that could be a visitor’s',
-  contexts: 'ids that tie the report to a trace',
-  tags: '`route`, by its name; `version`; `commit`; `configuration`, the id of the configuration; `browser`, by its name and major version',
-  transaction: 'the route again, which Sentry groups by',
-  exception: 'the error: its kind, its message and where in the code, scrubbed in the same way',
-} as const satisfies Record<keyof z.infer<typeof errorReportSchema>, string>;
-
-function eventSection(name: string, { schema, sentWhen, fields, example }: EventDefinition): readonly string[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema);
-  const rows = Object.entries<string>(fields).map(([field, what]) => [
-    `\`${field}\`${required.includes(field) ? '' : ', optional'}`,
-    what,
-    // Zod made this from a schema of our own.
-    typeOf(properties[field] as JsonType),
-  ]);
-  return [
-    `### ${name}`,
-    sentWhen,
-    markdownTable(['field', 'what', 'values'], rows),
-    `\`\`\`json\n${JSON.stringify(example)}\n\`\`\``,
-  ];
-}
-
 interface JsonType {
+  readonly description?: string;
   readonly type?: string;
   readonly enum?: readonly string[];
   readonly pattern?: string;
   readonly anyOf?: readonly JsonType[];
+}
+
+function jsonSchemaOf(schema: z.ZodMiniType): z.core.JSONSchema.JSONSchema {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema);
+  return json;
+}
+
+function fieldsOf(schema: z.ZodMiniType): Readonly<Record<string, JsonType>> {
+  // Zod made this from a schema of our own.
+  return jsonSchemaOf(schema).properties as Readonly<Record<string, JsonType>>;
+}
+
+function fieldTable(schema: z.ZodMiniType): string {
+  const { required = [] } = jsonSchemaOf(schema);
+  const { event: _name, ...fields } = fieldsOf(schema);
+  const rows = Object.entries(fields).map(([field, type]) => [
+    `\`${field}\`${required.includes(field) ? '' : ', optional'}`,
+    type.description ?? '',
+    typeOf(type),
+  ]);
+  return markdownTable(['field', 'what', 'values'], rows);
 }
 
 function typeOf({ type, enum: values, pattern, anyOf }: JsonType): string {
@@ -112,9 +108,9 @@ function linkTo(values: readonly string[]): string | undefined {
   return found && `[${found[0]}](#${anchorOf(found[0])})`;
 }
 
-function listTable(meanings: Readonly<Record<string, string>>): string {
+function codeTable(header: readonly string[], rows: Readonly<Record<string, string>>): string {
   return markdownTable(
-    ['value', 'meaning'],
-    Object.entries(meanings).map(([value, meaning]) => [`\`${value}\``, meaning]),
+    header,
+    Object.entries(rows).map(([code, words]) => [`\`${code}\``, words]),
   );
 }
