@@ -5,6 +5,7 @@ import { writeJsonSchema } from 'shared-protocol/agent/documents/write-json-sche
 import { writeMessagesPage } from 'shared-protocol/agent/documents/write-messages-page';
 import { writeConfigPage, writeConfigSchema, writeSiteSchema } from '../deploy/configure/write-config-schema.ts';
 import { writeAccountsSchema } from 'conformance/account/accounts';
+import { exampleConfig } from '../web/src/model/example-config.ts';
 import { writeEventsPage, writeEventsSchema } from '../web/src/telemetry/catalogue/write-events.ts';
 
 /**
@@ -18,6 +19,7 @@ const documents = {
   'shared-protocol/docs/account.openapi.json': () => json(writeOpenApi()),
   'conformance/accounts.schema.json': () => json(writeAccountsSchema()),
   'docs/configuration.md': writeConfigPage,
+  'deploy/config.example.json': () => json({ $schema: './config.schema.json', ...exampleConfig() }),
   'deploy/config.schema.json': () => json(writeConfigSchema()),
   'deploy/site.schema.json': () => json(writeSiteSchema()),
   'docs/events.md': writeEventsPage,

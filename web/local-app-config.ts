@@ -1,6 +1,6 @@
 import type { Language } from 'shared-protocol/language/languages';
-import type { Product } from 'shared-protocol/product';
-import { type AppConfig, appConfigSchema, type WrittenConfig } from './src/model/app-config.ts';
+import type { AppConfig } from './src/model/app-config.ts';
+import { exampleConfig } from './src/model/example-config.ts';
 
 export interface LocalAddresses {
   /** The account server's origin. */
@@ -13,19 +13,18 @@ export interface LocalAddresses {
   readonly panelOrigin?: string | undefined;
 }
 
-/** For local work and tests: everything that the app leaves for is a page of the account simulator. */
+/** For local work and tests: the example, but everything that the app leaves for is a page of the account simulator. */
 export function localAppConfig(
   { origin, siteOrigin, appOrigin = origin, panelOrigin }: LocalAddresses,
   languages: readonly Language[] = ['en'],
 ): AppConfig {
-  const launchUrlOf = (product: Product): string =>
-    panelOrigin === undefined ? '' : `${panelOrigin}/launch/${product}`;
-  return appConfigSchema.parse({
-    accountOrigin: '',
+  const example = exampleConfig();
+  const hasPanel = panelOrigin !== undefined;
+  return {
+    ...example,
     languages: [...languages],
-    account: { paths: {} },
     driverSupport: {
-      productId: 6,
+      ...example.driverSupport,
       accountSiteUrl: `${siteOrigin}/sign-in`,
       accountPageUrl: `${siteOrigin}/account`,
       loginUiUrl: `${appOrigin}/dsone/login`,
@@ -36,11 +35,10 @@ export function localAppConfig(
       privacyPolicyUrl: `${siteOrigin}/privacy`,
       eulaUrl: `${siteOrigin}/eula`,
       termsUrl: `${siteOrigin}/terms`,
-      launchUrl: launchUrlOf('driver-support'),
+      launchUrl: hasPanel ? `${panelOrigin}/launch/driver-support` : '',
     },
     maverick: {
-      productId: 7,
-      addressMarker: 'maverick',
+      ...example.maverick,
       uiUrl: `${siteOrigin}/maverick/ui`,
       siteUrl: `${siteOrigin}/maverick`,
       accountPageUrl: `${siteOrigin}/maverick/account`,
@@ -48,23 +46,17 @@ export function localAppConfig(
       logoutUrl: `${siteOrigin}/maverick/signed-out`,
       installerHost: siteOrigin,
       extensionUninstallUrl: `${siteOrigin}/maverick/remove-extension`,
-      launchUrl: launchUrlOf('maverick'),
+      launchUrl: hasPanel ? `${panelOrigin}/launch/maverick` : '',
     },
-    features: {
-      passwordLogin: true,
-      socialLogin: true,
-      botCheck: true,
-      handOffState: panelOrigin !== undefined,
-      accessCode: panelOrigin !== undefined,
-      passkeys: panelOrigin !== undefined,
-      reference: panelOrigin !== undefined,
-    },
+    features: hasPanel ? allOf(example.features) : example.features,
     botCheck: { scriptUrl: `${origin}/bot-check/script.js?trustedtypes=true`, siteKey: 'local-site-key' },
-    accessLinkExpiryDays: 1,
-    resetLinkExpiry: '24 hours',
     returnUrlOrigins: [origin],
     agentHost: 'http://127.0.0.1',
-    errorReporting: { dsn: '', tracesSampleRate: 0, environment: 'local' },
-    analytics: { url: '' },
-  } satisfies WrittenConfig);
+    errorReporting: { ...example.errorReporting, environment: 'local' },
+  };
+}
+
+function allOf(features: AppConfig['features']): AppConfig['features'] {
+  // The same keys, so that a feature which is added is on too.
+  return Object.fromEntries(Object.keys(features).map((feature) => [feature, true])) as typeof features;
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it } from 'vitest';
-import { exampleConfig } from '../testing/example-config.ts';
+import { exampleConfig } from './example-config.ts';
 import { hostileTargets } from '../testing/hostile-targets.ts';
 import { routes } from './routes.ts';
 import { safeTarget } from './safe-target.ts';

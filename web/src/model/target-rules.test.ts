@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { exampleConfig } from '../testing/example-config.ts';
+import { exampleConfig } from './example-config.ts';
 import type { AppConfig } from './app-config.ts';
 import { followRules, linkRules } from './target-rules.ts';
 

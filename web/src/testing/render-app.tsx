@@ -11,7 +11,7 @@ import { navigateBrowser } from '../lib/navigate-browser.ts';
 import type { AppConfig } from '../model/app-config.ts';
 import { themeStorageKey } from '../model/theme.ts';
 import { InEnglish } from './in-english.tsx';
-import { exampleConfig } from './example-config.ts';
+import { exampleConfig } from '../model/example-config.ts';
 
 // The login's own page loads these first, too.
 await Promise.all([screens.login.load(), languageChoice.load(), prepareCalls()]);

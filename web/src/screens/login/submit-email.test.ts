@@ -8,7 +8,7 @@ import { requestAccessLink } from '../../account/request-access-link.ts';
 import type { CallOutcome, MissingCause } from '../../account/outcome.ts';
 import { safeTarget } from '../../model/safe-target.ts';
 import { followRules } from '../../model/target-rules.ts';
-import { exampleConfig } from '../../testing/example-config.ts';
+import { exampleConfig } from '../../model/example-config.ts';
 import { submitEmail, type SubmitOutcome } from './submit-email.ts';
 
 type Outcome = CallOutcome<unknown>;

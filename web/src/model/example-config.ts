@@ -1,6 +1,9 @@
-import { type AppConfig, appConfigSchema, type WrittenConfig } from '../model/app-config.ts';
+import { type AppConfig, appConfigSchema, type WrittenConfig } from './app-config.ts';
 
-/** The design's example, in which every default holds; a fresh copy at each call. */
+/**
+ * The one whole configuration: a fresh copy at each call, in which every default holds. `deploy/config.example.json` is written from it,
+ * and `local-app-config.ts` says what differs here.
+ */
 export function exampleConfig(): AppConfig {
   return appConfigSchema.parse({
     accountOrigin: '',
