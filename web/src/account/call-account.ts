@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { OperationName, OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
 import { callTimeLimitMs } from 'shared-protocol/account/define';
+import { limitedSignal, untilAborted } from '../lib/limited-signal.ts';
 import { type LateCode, lateCode } from '../lib/on-demand.ts';
 import type { EarlyAnswer } from '../start/early/early-input.ts';
 import { recordFailedCall } from '../telemetry/record-step.ts';
@@ -46,29 +47,15 @@ async function withinLimit(
   caller: AbortSignal | undefined,
   makeCall: (limit: AbortSignal) => Promise<CallOutcome<unknown>>,
 ): Promise<CallOutcome<unknown>> {
-  const limit = new AbortController();
-  const abort = (): void => limit.abort();
-  const timer = setTimeout(abort, callTimeLimitMs);
-  caller?.addEventListener('abort', abort);
-  if (caller?.aborted) abort();
+  const { signal, end } = limitedSignal(callTimeLimitMs, caller);
   try {
-    return await untilAborted(makeCall(limit.signal), limit.signal);
+    // An early request, or code that is loading, cannot be aborted.
+    return await untilAborted(makeCall(signal), signal);
   } catch {
-    return { status: 'missing', cause: causeOf(caller, limit.signal) };
+    return { status: 'missing', cause: causeOf(caller, signal) };
   } finally {
-    clearTimeout(timer);
-    caller?.removeEventListener('abort', abort);
+    end();
   }
-}
-
-/** An early request, or code that is loading, cannot be aborted: only the waiting for it ends. */
-function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const giveUp = (): void => reject(new DOMException('given up', 'AbortError'));
-    if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
-  });
 }
 
 function causeOf(caller: AbortSignal | undefined, limit: AbortSignal): Missing['cause'] {

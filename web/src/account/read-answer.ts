@@ -1,6 +1,7 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
 import { type Refusal, refusalSchema } from 'shared-protocol/account/refusal';
+import { parseJson } from '../lib/parse-json.ts';
 import { reportAppPage, reportUnreadableAnswer } from '../telemetry/report-to-console.ts';
 import type { CallOutcome, Failed, Missing, Refused } from './outcome.ts';
 
@@ -97,15 +98,6 @@ const maxSecondsByVisitorsClock = 15 * 60;
 /** `Date.parse` alone would read '1.5' as a day in 2001. */
 function parseHttpDate(text: string): number {
   return /^[A-Z][a-z]+,? /.test(text) ? Date.parse(text) : NaN;
-}
-
-/** Undefined for invalid or incomplete JSON, which no schema of the contract accepts except `unknown`. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function fieldOf(value: unknown, field: string): unknown {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agentAddresses, type Product, products } from 'shared-protocol/product';
+import { parseJson } from '../lib/parse-json.ts';
 
 /** The contract's `RegState`, read leniently: what is absent, or has another type, is unknown; other fields are kept. */
 export interface AgentInfo {
@@ -35,14 +36,6 @@ function namesOtherProduct(named: unknown, product: Product): boolean {
 
 function lettersOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z]/g, '');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function orUnknown<Schema extends z.ZodMiniType>(schema: Schema): z.ZodMiniCatch<z.ZodMiniOptional<Schema>> {

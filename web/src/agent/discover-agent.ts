@@ -1,5 +1,6 @@
 import { agentAddresses, type Product } from 'shared-protocol/product';
 import { noAgentError } from 'shared-protocol/regstate';
+import { limitedSignal } from '../lib/limited-signal.ts';
 import { readAgentInfo, type AgentInfo } from './agent-info.ts';
 import { readShortBody } from './read-short-body.ts';
 
@@ -36,10 +37,7 @@ export async function discoverAgent(product: Product, options: DiscoverOptions =
   if (signal?.aborted) return { status: 'aborted' };
 
   const { ports, regStatePath } = agentAddresses[product];
-  const over = new AbortController();
-  const giveUp = (): void => over.abort();
-  const timer = limitMs === null ? undefined : setTimeout(giveUp, limitMs);
-  signal?.addEventListener('abort', giveUp);
+  const over = limitedSignal(limitMs, signal);
 
   let pendingPorts: number = ports.length;
   const ask = async (port: number): Promise<FoundAgent> => {
@@ -64,9 +62,7 @@ export async function discoverAgent(product: Product, options: DiscoverOptions =
     if (signal?.aborted) return { status: 'aborted' };
     return { status: 'not-found', error: noAgentError, silentPorts: pendingPorts };
   } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', giveUp);
-    giveUp();
+    over.end();
   }
 }
 

@@ -1,5 +1,6 @@
 import { HttpClient, HttpError, HttpResponse, type HttpRequest } from '@microsoft/signalr';
 import * as z from 'zod/mini';
+import { limitedSignal } from '../lib/limited-signal.ts';
 import { readShortBody } from './read-short-body.ts';
 
 /**
@@ -10,8 +11,7 @@ export class NegotiateClient extends HttpClient {
   override async send({ method, url, headers, timeout, withCredentials }: HttpRequest): Promise<HttpResponse> {
     if (method === undefined || url === undefined || timeout === undefined)
       throw new Error('The request is incomplete');
-    const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), timeout);
+    const { signal, end } = limitedSignal(timeout);
     try {
       const response = await fetch(url, {
         method,
@@ -19,7 +19,7 @@ export class NegotiateClient extends HttpClient {
         cache: 'no-store',
         credentials: withCredentials ? 'include' : 'same-origin',
         redirect: 'error',
-        signal: controller.signal,
+        signal,
       });
       if (!response.ok) throw new HttpError(response.statusText, response.status);
       const answer = answerSchema.parse(JSON.parse(await readShortBody(response, timeout)));
@@ -28,9 +28,8 @@ export class NegotiateClient extends HttpClient {
       const content = JSON.stringify({ ...answer, availableTransports: webSockets });
       return new HttpResponse(response.status, response.statusText, content);
     } finally {
-      clearTimeout(timer);
       // This also ends a body that nobody has read.
-      controller.abort();
+      end();
     }
   }
 }

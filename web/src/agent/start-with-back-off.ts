@@ -1,4 +1,5 @@
 import type { HubConnection } from '@microsoft/signalr';
+import { pause } from '../lib/pause.ts';
 
 /** The client's own reconnecting does not cover the first start. */
 export async function startWithBackOff(
@@ -7,7 +8,7 @@ export async function startWithBackOff(
   signal: AbortSignal,
 ): Promise<'started' | 'given-up'> {
   for (const delayMs of delaysMs) {
-    await wait(delayMs, signal);
+    await pause(delayMs, signal);
     if (signal.aborted) return 'given-up';
     try {
       await hub.start();
@@ -17,14 +18,4 @@ export async function startWithBackOff(
     }
   }
   return 'given-up';
-}
-
-function wait(delayMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, delayMs);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

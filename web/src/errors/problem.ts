@@ -1,6 +1,7 @@
 import type { OperationName } from 'shared-protocol/account/contract';
 import type { MissingCause, Refused, Unsuccessful } from '../account/outcome.ts';
 import { keepsCookies } from '../lib/keeps-cookies.ts';
+import { parseJson } from '../lib/parse-json.ts';
 import type { EventNamed } from '../telemetry/catalogue/events.ts';
 import type { Texts } from '../texts/en.ts';
 
@@ -239,18 +240,10 @@ const maxDetailLength = 300;
 /** A refused set-password carries a JSON-encoded list of messages. */
 function firstMessage(outcome: Unsuccessful): ErrorText {
   const refused = outcome as Refused;
-  const [first] = messagesOf(refused);
+  const list = parseJson(refused.statusText ?? '');
+  const [first] = Array.isArray(list) ? (list as unknown[]) : [];
   const known = refused.reason === 'hasPassword' ? 'hasPassword' : undefined;
   return typeof first === 'string' && first.trim() !== ''
     ? { said: first.slice(0, maxDetailLength), language: refused.language, ...(known && { known }) }
     : { name: known ?? 'setPasswordFailed' };
-}
-
-function messagesOf(outcome: Refused): unknown[] {
-  try {
-    const list: unknown = JSON.parse(outcome.statusText ?? '');
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
 }

@@ -5,11 +5,12 @@ import { useSyncExternalStore } from 'react';
  * browser or the time follows right afterwards.
  */
 export function useIsFirstView(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
+  return useOfBrowser(() => false, true);
+}
+
+/** What only this browser knows, and what stands for it in a rendered page. */
+export function useOfBrowser<Value>(read: () => Value, rendered: Value): Value {
+  return useSyncExternalStore(neverChanges, read, () => rendered);
 }
 
 function neverChanges(): () => void {

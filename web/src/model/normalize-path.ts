@@ -3,15 +3,16 @@
  * double slashes and encode characters, slashes too: every such spelling of a route is that route.
  */
 export function normalizePath(pathname: string): string {
-  const segments = decode(pathname).toLowerCase().split('/');
+  // What is not encoded correctly stays as it is, and is no route.
+  const segments = (decoded(pathname) ?? pathname).toLowerCase().split('/');
   return `/${segments.filter((segment) => segment !== '').join('/')}`;
 }
 
-/** What is not encoded correctly stays as it is, and is no route. */
-function decode(pathname: string): string {
+/** Null where it is not encoded correctly. */
+export function decoded(text: string): string | null {
   try {
-    return decodeURIComponent(pathname);
+    return decodeURIComponent(text);
   } catch {
-    return pathname;
+    return null;
   }
 }

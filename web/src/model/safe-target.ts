@@ -1,5 +1,5 @@
 import { parseUrl } from '../lib/parse-url.ts';
-import { normalizePath } from './normalize-path.ts';
+import { decoded, normalizePath } from './normalize-path.ts';
 import { findRoute, type ScreenId } from './routes.ts';
 import type { TargetRules } from './target-rules.ts';
 
@@ -85,14 +85,14 @@ function mayConfuseParsers(target: string): boolean {
   if (disputed.test(target)) return true;
   let path = target.split(/[?#]/, 1)[0] ?? '';
   // A plus of the query may have become a space when the page's own query was read; a space in the path is a disguise.
-  if (path.includes(' ') || decode(path) === null) return true;
+  if (path.includes(' ') || decoded(path) === null) return true;
   const isAbsolute = /^https?:\/\/[^/]/i.test(path);
   for (let round = 0; round < maximalDecodings; round += 1) {
     if (disputed.test(path) || path.startsWith('//')) return true;
     if (!isAbsolute && colonInFirstSegment.test(path)) return true;
-    const decoded = decodeParts(path);
-    if (decoded === path) return false;
-    path = decoded;
+    const next = decodeParts(path);
+    if (next === path) return false;
+    path = next;
   }
   return true;
 }
@@ -123,14 +123,6 @@ const maximalDecodings = 4;
 function decodeParts(text: string): string {
   return text.replace(
     /(?:%[0-9a-f]{2})+/gi,
-    (run) => decode(run) ?? run.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent),
+    (run) => decoded(run) ?? run.replace(/%[0-7][0-9a-f]/gi, decodeURIComponent),
   );
-}
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }

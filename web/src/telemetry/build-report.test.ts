@@ -1,6 +1,6 @@
 import type { ErrorEvent } from '@sentry/browser';
 import { afterEach, expect, it } from 'vitest';
-import { errorReportOf, type SentSpan, spanToSend } from './build-report.ts';
+import { errorReportOf } from './build-report.ts';
 
 const email = 'ann@company.example';
 const uuid = '3f0c2a9e-1b7d-4c8e-9a55-0d2f6b1c7e44';
@@ -122,13 +122,6 @@ it('keeps when and where an error arose, and fills in what it does not say', () 
   });
 });
 
-it('names an unknown route "unknown", never as typed', () => {
-  expect(errorReportOf({ type: undefined, tags: { route: email } })).toMatchObject({
-    tags: { route: 'unknown' },
-    transaction: 'unknown',
-  });
-});
-
 it('takes out what is in a field, in the query and in a reset link, though it is a plain word', () => {
   const field = document.createElement('input');
   field.value = 'correcthorse';
@@ -140,34 +133,4 @@ it('takes out what is in a field, in the query and in a reset link, though it is
     exception: { values: [{ type: 'Error', value: 'Bad correcthorse battery staple given' }] },
   });
   expect(exception?.values?.[0]?.value).toBe('Bad […] […] […] given');
-});
-
-const span = {
-  trace_id: 'a'.repeat(32),
-  span_id: 'b'.repeat(16),
-  start_timestamp: 1,
-  end_timestamp: 2,
-  is_segment: true,
-  status: 'ok' as const,
-};
-
-it('keeps the times of a span and what the SDK says, and drops every other attribute', () => {
-  const attributes = {
-    'sentry.op': { value: 'pageload', type: 'string' },
-    'sentry.segment.name': { value: '/login?code=hunter', type: 'string' },
-    'url.full': { value: 'https://login.example/?email=ann@company.example', type: 'string' },
-    'user.email': { value: 'ann@company.example', type: 'string' },
-  };
-  expect(spanToSend({ ...span, name: 'dsone/login', parent_span_id: 'hunter', attributes } as SentSpan)).toEqual({
-    ...span,
-    name: 'dsone/login',
-    attributes: {
-      'sentry.op': { value: 'pageload', type: 'string' },
-      'sentry.segment.name': { value: 'dsone/login', type: 'string' },
-    },
-  });
-});
-
-it('has no name but a route’s', () => {
-  expect(spanToSend({ ...span, name: '/login?code=hunter', attributes: {} }).name).toBe('unknown');
 });

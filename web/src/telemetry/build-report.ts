@@ -112,7 +112,7 @@ function functionOf(name: string, secrets: readonly string[]): string {
 }
 
 /** A span as it is sent. */
-export interface SentSpan {
+interface SentSpan {
   readonly name: string;
   readonly attributes: Readonly<Record<string, unknown>>;
 }
@@ -132,7 +132,7 @@ const allowed = [
 ];
 
 /** The span that may leave: its times and ids, named for its route. */
-export function spanToSend(span: SentSpan): SentSpan {
+function spanToSend(span: SentSpan): SentSpan {
   const name = knownRoute(span.name);
   return {
     ...pick(span, ['trace_id', 'span_id', 'start_timestamp', 'end_timestamp', 'is_segment', 'status']),

@@ -1,6 +1,7 @@
 import { traceIdForm } from 'shared-protocol/account/reference';
 import { releaseForms } from 'shared-protocol/release-forms';
 import * as z from 'zod/mini';
+import { parseJson } from '../lib/parse-json.ts';
 
 /** What every error report says about where it comes from, beside the route; `unknown` stands for anything else. */
 export const reportTags = {
@@ -35,12 +36,8 @@ export type Release = z.infer<typeof releaseSchema>;
 
 /** What the page was made of; the renderer has written it into them. Null in development, which has none. */
 export function readRelease(): Release | null {
-  try {
-    const json: unknown = JSON.parse(document.getElementById('release')?.textContent ?? '');
-    return releaseSchema.safeParse(json).data ?? null;
-  } catch {
-    return null;
-  }
+  const json = parseJson(document.getElementById('release')?.textContent ?? '');
+  return releaseSchema.safeParse(json).data ?? null;
 }
 
 /** A browser by its name and major version, such as `Firefox 142`: enough to tell whose defect it is, too little for a fingerprint. */

@@ -1,4 +1,4 @@
-import { withLatinDigits } from './with-latin-digits.ts';
+import { withLatinDigits } from './put-in.ts';
 
 /** Of the configuration, such as `24 hours`. Anything but a number with a unit is shown as the operator wrote it. */
 export function duration(language: string, written: string): string {

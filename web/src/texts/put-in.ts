@@ -1,5 +1,3 @@
-import { withLatinDigits } from './with-latin-digits.ts';
-
 type PlaceIn<Text extends string> = Text extends `${string}{${infer Place}}${string}` ? Place : never;
 
 /** A text with values in its places; a place that has none is left for the component that puts a link there. */
@@ -24,4 +22,9 @@ export function putCount(language: string, forms: Forms, count: number): string 
 function digitsOf(language: string, count: number): string {
   if (Number.isInteger(count) && count >= 0 && count < 1_000) return String(count);
   return new Intl.NumberFormat(withLatinDigits(language)).format(count);
+}
+
+/** Which digits Arabic has otherwise differs between versions of Intl: a rendered page must not differ from the app. */
+export function withLatinDigits(language: string): string {
+  return `${language}-u-nu-latn`;
 }

@@ -58,13 +58,11 @@ function AddPasskeyScreen({ variant }: Props): ReactNode {
 function AddPasskey({ variant }: Pick<Props, 'variant'>): ReactNode {
   const { skipped } = useWaysOn(variant);
   const leave = useLeavePage();
-  const { user, news, isSignedOut, problem: userProblem, fetchAgain, confirm } = useUser();
+  const { account, news, isSignedOut, problem: userProblem, fetchAgain, confirm } = useUser();
   const { create, isCreating, signInAgain, result, problem } = useCreatePasskey(variant, confirm);
   const isUnsupported = !useIsFirstView() && !hasPasskeys();
   const hasNavigated = useHasNavigated();
   const { add } = useLateTexts('waysIn').passkey;
-  const unnamed = userProblem === null ? null : '';
-  const account = user === null ? unnamed : user.email || user.name;
   const skip = (): void => {
     restOffer();
     leave(skipped.to, skipped.fallback);

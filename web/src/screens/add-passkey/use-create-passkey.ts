@@ -8,7 +8,13 @@ import { useLeavePage } from '../../navigation/use-leave-page.ts';
 import { useOwnNavigation, useSingleStep } from '../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
-import { createPasskey, forgetPasskey, keepPasskeys, unaskedProblem } from '../common/passkeys/browser-passkeys.ts';
+import {
+  brokenBrowser,
+  createPasskey,
+  forgetPasskey,
+  keepPasskeys,
+  unaskedProblem,
+} from '../common/passkeys/browser-passkeys.ts';
 import type { Confirm } from '../common/forms/use-submission.ts';
 import { useSignInAddress } from '../common/session/use-sign-in-address.ts';
 import type { Variant } from '../../products/variants.ts';
@@ -116,6 +122,3 @@ export function useCreatePasskey(variant: Variant, confirm: Confirm): CreatePass
 function isTooOld(problem: Problem | null): boolean {
   return problem?.reason === 'signInAgain';
 }
-
-/** The browser refuses, or what it has created is unreadable. */
-const brokenBrowser: Problem = { kind: 'refused', text: null, advice: null, retryAt: null };

@@ -41,22 +41,10 @@ export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPan
         {putIn(words.open, { product: variant.productName })}
       </LaunchLink>
     ),
-    continue: (button) => (
-      <Button {...button} onClick={look}>
-        {texts.common.continue}
-      </Button>
-    ),
-    tryAgain: (button) => (
-      <Button {...button} onClick={look}>
-        {texts.common.tryAgain}
-      </Button>
-    ),
+    continue: labelled(texts.common.continue, look),
+    tryAgain: labelled(texts.common.tryAgain, look),
     // Firefox repeats a failed load from memory, and after a deployment the code is gone.
-    reload: (button) => (
-      <Button {...button} onClick={reload}>
-        {texts.common.loadPageAgain}
-      </Button>
-    ),
+    reload: labelled(texts.common.loadPageAgain, reload),
     download: (button) => (
       <DownloadButton {...button} variant={variant}>
         {putIn(texts.download.download, { product: variant.productName })}
@@ -110,6 +98,14 @@ export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPan
 interface WayButton {
   readonly style: 'blue' | 'gray';
   readonly describedBy: string | undefined;
+}
+
+function labelled(label: string, onClick: () => void) {
+  return (button: WayButton): ReactNode => (
+    <Button {...button} onClick={onClick}>
+      {label}
+    </Button>
+  );
 }
 
 interface LaunchLinkProps extends WayButton {

@@ -114,40 +114,14 @@ interface HandOffTransition {
   readonly actions: readonly HandOffAction[];
 }
 
-/** `ignored`: the state stays, and its timer goes on. Every other transition ends the timer of the former state. */
-type Row = { readonly shows: HandOffView } & Readonly<Record<HandOffEvent, HandOffTransition | 'ignored'>>;
+/** What a row does not mention is ignored: the state stays, and its timer goes on. Every transition ends the timer of the former state. */
+interface Row extends Readonly<Partial<Record<HandOffEvent, HandOffTransition | undefined>>> {
+  readonly shows: HandOffView;
+}
 
 function go(to: HandOffState, ...actions: readonly HandOffAction[]): HandOffTransition {
   return { to, actions };
 }
-
-/** What a row does not mention. An event that is missing here does not compile. */
-const ignored = {
-  'look-clicked': 'ignored',
-  'launch-clicked': 'ignored',
-  'here-clicked': 'ignored',
-  'may-look': 'ignored',
-  'must-ask-first': 'ignored',
-  denied: 'ignored',
-  'time-is-up': 'ignored',
-  taken: 'ignored',
-  'requests-held-back': 'ignored',
-  'let-through': 'ignored',
-  found: 'ignored',
-  'found-where-it-failed': 'ignored',
-  'all-refused': 'ignored',
-  unanswered: 'ignored',
-  'refused-by-browser': 'ignored',
-  'load-failed': 'ignored',
-  connecting: 'ignored',
-  connected: 'ignored',
-  'connected-to-newer': 'ignored',
-  'connected-unregistered': 'ignored',
-  reconnecting: 'ignored',
-  'connect-failed': 'ignored',
-  dropped: 'ignored',
-  lost: 'ignored',
-} as const satisfies Record<HandOffEvent, 'ignored'>;
 
 const click = { 'look-clicked': go('looking', 'forget-agent', 'look') } as const;
 
@@ -156,13 +130,10 @@ const launch = { 'launch-clicked': go('launching', 'look-for-launched', 'wait-fo
 const serverWord = { taken: go('taken', 'end-attempt') } as const;
 
 /** Where the software is not known to run: the visitor can look, open it, or hear from the server. */
-const waiting = { ...ignored, ...click, ...launch, ...serverWord } as const;
+const waiting = { ...click, ...launch, ...serverWord } as const;
 
 /** An agent that was found keeps its connection, whatever becomes of the permission. */
-const found = { ...ignored, ...click, ...serverWord } as const;
-
-/** The agent itself knows better than the account server whether it has a user. */
-const settled = { ...ignored, ...click } as const;
+const found = { ...click, ...serverWord } as const;
 
 const permission = {
   'may-look': go('looking', 'look'),
@@ -211,7 +182,7 @@ const launched = {
   found: search.found,
 } as const;
 
-export const handOffTable = {
+export const handOffTable: Readonly<Record<HandOffState, Row>> = {
   looking: { ...lookable, shows: 'looking', denied: go('looking', 'look') },
   'needs-click': { ...waiting, shows: 'needs-click', ...permission },
   'browser-asking': {
@@ -260,27 +231,27 @@ export const handOffTable = {
     'connect-failed': go('unreachable', 'forget-agent', 'wait-for-exit'),
   },
 
-  connected: { ...settled, shows: 'connected', ...connection },
-  'connected-to-newer': { ...settled, shows: 'connected-to-newer', ...connection },
-  'not-registered': { ...settled, shows: 'not-registered', ...connection },
+  // The agent itself knows better than the account server whether it has a user.
+  connected: { ...click, shows: 'connected', ...connection },
+  'connected-to-newer': { ...click, shows: 'connected-to-newer', ...connection },
+  'not-registered': { ...click, shows: 'not-registered', ...connection },
   reconnecting: {
     ...found,
     shows: 'reconnecting',
     'time-is-up': go('unreachable'),
     ...connection,
     // This is the connection to an agent that was found again.
-    connecting: 'ignored',
+    connecting: undefined,
     'connect-failed': go('dropped', 'forget-agent', 'wait-for-exit'),
   },
   // What comes next takes seconds, during which the page is not connected.
   dropped: { ...afterLoss, 'time-is-up': go('dropped', 'look-again-after-failure') },
   lost: { ...afterLoss, 'time-is-up': go('lost', 'look-unasked') },
 
-  taken: { ...ignored, shows: 'taken' },
+  taken: { shows: 'taken' },
   elsewhere: {
-    ...ignored,
     shows: 'elsewhere',
     ...serverWord,
     'here-clicked': go('looking', 'watch-permission'),
   },
-} as const satisfies Record<HandOffState, Row>;
+};

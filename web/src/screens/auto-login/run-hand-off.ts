@@ -1,5 +1,6 @@
 import type { DiscoverOptions, Discovery, FoundAgent } from '../../agent/discover-agent.ts';
 import type { LoopbackPermission } from '../../agent/loopback-permission.ts';
+import { pause } from '../../lib/pause.ts';
 import { followConnection, type FollowSteps } from './follow-connection.ts';
 import { handOffTable, type HandOffAction, type HandOffEvent, type HandOffState } from './hand-off-table.ts';
 import type { HandOffView } from './hand-off-view.ts';
@@ -35,7 +36,7 @@ export function runHandOff(steps: HandOffSteps, onChange: (view: HandOffView) =>
 
   const feed = (event: HandOffEvent): void => {
     const transition = handOffTable[state][event];
-    if (transition === 'ignored' || stopped.signal.aborted) return;
+    if (transition === undefined || stopped.signal.aborted) return;
     clearTimeout(timer);
     const before = handOffTable[state].shows;
     state = transition.to;
@@ -119,7 +120,7 @@ export function runHandOff(steps: HandOffSteps, onChange: (view: HandOffView) =>
     }, stopped.signal);
   };
 
-  const isOpen = (): boolean => handOffTable[state].taken !== 'ignored';
+  const isOpen = (): boolean => handOffTable[state].taken !== undefined;
   const askAgain =
     steps.ask && watchHandOffState({ ask: steps.ask, isOpen, onTaken: () => feed('taken') }, stopped.signal);
   if (steps.isElsewhere) onChange(handOffTable[state].shows);
@@ -141,16 +142,6 @@ export function runHandOff(steps: HandOffSteps, onChange: (view: HandOffView) =>
       clearTimeout(timer);
     },
   };
-}
-
-function pause(delayMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, delayMs);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
 
 const permissionEvents = {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCallAccount } from '../../account/call-account.ts';
 import { watchOwnPermission } from '../../agent/loopback-permission.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
@@ -53,18 +53,13 @@ export function useHandOff({ product, addresses }: Variant, uuid: string | undef
   }, [find, forget, call, askedUuid]);
 
   useRecorded(known);
-  const presses = useMemo(() => {
-    const press = (way: 'look' | 'launch' | 'stayHere') => (): void => {
-      running.current?.[way]();
-      if (latest.current !== undefined) showNow(latest.current);
-    };
-    return { look: press('look'), launch: press('launch'), stayHere: press('stayHere') };
-  }, [showNow]);
+  const press = (way: 'look' | 'launch' | 'stayHere') => (): void => {
+    running.current?.[way]();
+    if (latest.current !== undefined) showNow(latest.current);
+  };
   const isLoopbackOnly = launchUrl === '' && !config.features.handOffState;
-  return useMemo(
-    () => ({ view, headedBy, launchUrl, isLoopbackOnly, ...presses }),
-    [view, headedBy, launchUrl, isLoopbackOnly, presses],
-  );
+  const presses = { look: press('look'), launch: press('launch'), stayHere: press('stayHere') };
+  return { view, headedBy, launchUrl, isLoopbackOnly, ...presses };
 }
 
 /** The heading does not flip for a short view, and its buttons come with it; only the answer to a press waits for nothing. */

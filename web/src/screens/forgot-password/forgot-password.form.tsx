@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { firstEmail, keeping, keepTypedEmail, type KeptInEntry } from '../common/forms/kept-in-entry.ts';
-import { submitAgain } from '../common/forms/submit-again.ts';
+import { FormProblem } from '../common/forms/form-problem.tsx';
 import { useCarriedEmail } from '../common/forms/use-carried-email.ts';
 import { useFormRow } from '../common/forms/use-form-row.ts';
 import { useSelectRefused } from '../common/forms/use-select-refused.ts';
 import { useSubmission } from '../common/forms/use-submission.ts';
 import { pathOf } from '../../model/routes.ts';
 import { forms } from '../../model/forms.ts';
-import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { useGo, useKeepInEntry } from '../../navigation/use-go.ts';
 import { EmailField } from '../../ui/email-field.tsx';
@@ -52,13 +51,13 @@ export function ForgotPasswordForm({ variant, preload }: ScreenProps<'classic' |
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
         {button}
       </SubmitButton>
-      <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain} keepsTyped>
+      <FormProblem problem={problem} isRetrying={isSubmitting}>
         {isRefused && (
           <AppLink to={pathOf(variant.routes.login)} keepsQuery entryState={keepTypedEmail}>
             {common.emailLinkInstead}
           </AppLink>
         )}
-      </ProblemNotice>
+      </FormProblem>
     </Form>
   );
 }

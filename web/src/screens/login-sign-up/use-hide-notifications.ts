@@ -1,7 +1,8 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { useCallAccount } from '../../account/call-account.ts';
 import { type Problem, problemOf } from '../../errors/problem.ts';
 import { localTexts } from '../../lib/browser-storage.ts';
+import { useOfBrowser } from '../../lib/use-first-view.ts';
 
 interface HideNotifications {
   readonly isHidden: boolean;
@@ -16,8 +17,8 @@ const storageKey = 'disableNotifications';
 export function useHideNotifications(uuid: string | undefined): HideNotifications {
   const call = useCallAccount();
   const isRunning = useRef(false);
-  // This is no React state: the first paint must not depend on this browser.
-  const isHidden = useSyncExternalStore(subscribeToNothing, isStored, () => false);
+  // Only `hide` changes the stored value, which renders anyway.
+  const isHidden = useOfBrowser(isStored, false);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -39,9 +40,4 @@ export function useHideNotifications(uuid: string | undefined): HideNotification
 
 function isStored(): boolean {
   return localTexts.get(storageKey) === 'true';
-}
-
-/** Only `hide` changes the stored value, which renders anyway. */
-function subscribeToNothing(): () => void {
-  return () => undefined;
 }

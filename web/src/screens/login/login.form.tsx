@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type InputEvent, type ReactNode } from 'react';
 import { trimEmailAddress } from 'shared-protocol/account/email-address';
-import { submitAgain } from '../common/forms/submit-again.ts';
+import { FormProblem } from '../common/forms/form-problem.tsx';
 import { useCarriedEmail } from '../common/forms/use-carried-email.ts';
 import { useEarlySubmit } from '../common/forms/use-early-submit.ts';
 import { useSelectRefused } from '../common/forms/use-select-refused.ts';
 import { emailFault } from '../../model/email-fault.ts';
-import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import type { EarlyResponses } from '../../start/early/early-input.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -91,12 +90,7 @@ export function LoginForm({
       >
         {common.continue}
       </SubmitButton>
-      <ProblemNotice
-        problem={submission.problem}
-        isRetrying={submission.isSubmitting}
-        onTryAgain={submitAgain}
-        keepsTyped
-      />
+      <FormProblem problem={submission.problem} isRetrying={submission.isSubmitting} />
       {children}
     </Form>
   );

@@ -5,7 +5,7 @@ import { passwordlessOperation } from './use-send-login-link.ts';
 import { announceSession } from '../../account/session-change.ts';
 import { firstEmail, keeping, type KeptInEntry } from '../common/forms/kept-in-entry.ts';
 import { PasskeyWay } from '../common/passkeys/passkey-way.tsx';
-import { submitAgain } from '../common/forms/submit-again.ts';
+import { FormProblem } from '../common/forms/form-problem.tsx';
 import { useFormRow } from '../common/forms/use-form-row.ts';
 import { useSelectRefused } from '../common/forms/use-select-refused.ts';
 import { useSubmission } from '../common/forms/use-submission.ts';
@@ -138,14 +138,9 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
           {passwordLoginDialog.fillIn}
         </p>
       )}
-      <ProblemNotice
-        problem={asked === 'login' ? problem : null}
-        isRetrying={isSubmitting && asked === 'login'}
-        onTryAgain={submitAgain}
-        keepsTyped
-      >
+      <FormProblem problem={asked === 'login' ? problem : null} isRetrying={isSubmitting && asked === 'login'}>
         {isRefused && <OtherWays variant={variant} />}
-      </ProblemNotice>
+      </FormProblem>
       <PasskeyWay variant={variant} isBusy={isBusy} />
       <LinkRow>
         <Button

@@ -4,14 +4,13 @@ import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { announceSession } from '../../account/session-change.ts';
 import { firstEmail } from '../common/forms/kept-in-entry.ts';
 import { PasskeyWay } from '../common/passkeys/passkey-way.tsx';
-import { submitAgain } from '../common/forms/submit-again.ts';
+import { FormProblem } from '../common/forms/form-problem.tsx';
 import { carryTypedEmail, useCarriedEmail } from '../common/forms/use-carried-email.ts';
 import { useFormRow } from '../common/forms/use-form-row.ts';
 import { useSubmission } from '../common/forms/use-submission.ts';
 import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { forms } from '../../model/forms.ts';
-import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { useLeavePage, useSafeTarget } from '../../navigation/use-leave-page.ts';
@@ -57,13 +56,13 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
         {button}
       </SubmitButton>
       <PasskeyWay variant={variant} isBusy={isBusy} />
-      <ProblemNotice problem={problem} isRetrying={isSubmitting} onTryAgain={submitAgain} keepsTyped>
+      <FormProblem problem={problem} isRetrying={isSubmitting}>
         {problem?.kind === 'refused' && variant.routes.forgotPassword !== null && (
           <AppLink to={pathOf(variant.routes.forgotPassword)} keepsQuery beforeLoad={carryTypedEmail}>
             {passwordLogin.forgotPassword}
           </AppLink>
         )}
-      </ProblemNotice>
+      </FormProblem>
     </Form>
   );
 }

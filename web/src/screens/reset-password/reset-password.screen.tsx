@@ -1,6 +1,7 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
+import { useOfBrowser } from '../../lib/use-first-view.ts';
 import type { KeptInEntry } from '../common/forms/kept-in-entry.ts';
 import { NewPasswordForm } from '../common/forms/new-password.form.tsx';
 import { useSubmission } from '../common/forms/use-submission.ts';
@@ -118,18 +119,11 @@ function hadCode(): boolean {
   return (window.history.state as { readonly link?: 1 } | null)?.link !== undefined;
 }
 
-interface ResetLink {
-  readonly code: string;
-  readonly email: string;
-}
+type ResetLink = NonNullable<Window['resetLink']>;
 
 const none: ResetLink = { code: '', email: '' };
 
 /** Empty without a link, and after a reload, because nothing may store it. Null in a rendered page, which is the same for all. */
 function useResetLink(): ResetLink | null {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => window.resetLink ?? none,
-    () => null,
-  );
+  return useOfBrowser<ResetLink | null>(() => window.resetLink ?? none, null);
 }

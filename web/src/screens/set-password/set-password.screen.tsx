@@ -29,9 +29,7 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
   const leave = useLeavePage();
   const safeTarget = useSafeTarget();
   const submission = useSubmission(forms['set-password']);
-  const { user, news, changes, isSignedOut, problem: userProblem, fetchAgain, confirmSave } = useUser();
-  const unnamed = userProblem === null ? null : '';
-  const account = user === null ? unnamed : user.email || user.name;
+  const { user, account, news, changes, isSignedOut, problem: userProblem, fetchAgain, confirmSave } = useUser();
 
   const save = ({ password, confirmPassword }: FormValues<'set-password'>): Promise<unknown> => {
     const given = queryValue(search, 'ReturnUrl') ?? '';

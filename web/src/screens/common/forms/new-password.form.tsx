@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { isLongEnough, type FormValues } from '../../../model/forms.ts';
-import { ProblemNotice } from '../problems/problem-notice.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { PasswordRule } from '../../../ui/password-rule.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { submitAgain } from './submit-again.ts';
+import { FormProblem } from './form-problem.tsx';
 import { useFormRow } from './use-form-row.ts';
 import type { Submission } from './use-submission.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
@@ -64,14 +63,9 @@ export function NewPasswordForm({
       <SubmitButton disabled={submission.isBusy} isSubmitting={submission.isSubmitting}>
         {button}
       </SubmitButton>
-      <ProblemNotice
-        problem={submission.problem}
-        isRetrying={submission.isSubmitting}
-        onTryAgain={submitAgain}
-        keepsTyped
-      >
+      <FormProblem problem={submission.problem} isRetrying={submission.isSubmitting}>
         {advice}
-      </ProblemNotice>
+      </FormProblem>
     </Form>
   );
 }

@@ -19,8 +19,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { Variant } from '../../../products/variants.ts';
 import { keeping, keptInEntry } from '../forms/kept-in-entry.ts';
 import styles from './link-sent.module.scss';
-import { ProblemNotice } from '../problems/problem-notice.tsx';
-import { submitAgain } from '../forms/submit-again.ts';
+import { FormProblem } from '../forms/form-problem.tsx';
 import type { SendAgain } from './use-send-again.ts';
 import { useSelectRefused } from '../forms/use-select-refused.ts';
 import { useSubmission } from '../forms/use-submission.ts';
@@ -177,12 +176,7 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
           {common.continue}
         </SubmitButton>
       )}
-      <ProblemNotice
-        problem={isRefused ? null : problem}
-        isRetrying={isSubmitting}
-        onTryAgain={submitAgain}
-        keepsTyped
-      />
+      <FormProblem problem={isRefused ? null : problem} isRetrying={isSubmitting} />
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../../errors/problem.ts';
+import { limitedSignal, untilAborted } from '../../../lib/limited-signal.ts';
 import type { OperationRequest, OperationResponse } from 'shared-protocol/account/contract';
 
 type RequestOptions = OperationResponse<'passkeyRequestOptions'>;
@@ -13,6 +14,9 @@ export type PasskeyOutcome<Credential> =
 
 /** Shown like a refusal, with a sentence of its own. */
 export const unaskedProblem: Problem = { kind: 'refused', text: null, advice: null, retryAt: null };
+
+/** The browser refuses, or what it has made is unreadable. */
+export const brokenBrowser: Problem = { ...unaskedProblem };
 
 export type SignInCredential = OperationRequest<'passkeySignIn'>;
 
@@ -119,29 +123,16 @@ async function question<Json>(
   timeoutMs: number,
   ask: (end: AbortSignal) => Promise<Credential | null>,
 ): Promise<PasskeyOutcome<Json>> {
-  const controller = new AbortController();
-  const end = (): void => controller.abort();
-  const timer = setTimeout(end, timeoutMs);
-  outer.addEventListener('abort', end);
-  if (outer.aborted) end();
+  const { signal, end } = limitedSignal(timeoutMs, outer);
   try {
-    const answer = await Promise.race([ask(controller.signal), endOf(controller.signal)]);
+    const answer = await untilAborted(ask(signal), signal);
     // What a browser makes of a passkey is as the contract says; the server checks it.
     return { status: 'credential', credential: (answer as PublicKeyCredential).toJSON() as Json };
   } catch (error) {
     return { status: statusOf(error) };
   } finally {
-    clearTimeout(timer);
-    outer.removeEventListener('abort', end);
+    end();
   }
-}
-
-function endOf(ending: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const giveUp = (): void => reject(new DOMException('ended', 'AbortError'));
-    if (ending.aborted) giveUp();
-    ending.addEventListener('abort', giveUp, { once: true });
-  });
 }
 
 function statusOf(error: unknown): 'cancelled' | 'unasked' | 'failed' | 'exists' {

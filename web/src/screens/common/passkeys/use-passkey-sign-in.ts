@@ -12,6 +12,7 @@ import { useAppConfig } from '../../../state/app-config.ts';
 import { recordProblem, recordStep } from '../../../telemetry/record-step.ts';
 import type { Variant } from '../../../products/variants.ts';
 import {
+  brokenBrowser,
   forgetPasskey,
   keepPasskeys,
   offersInField,
@@ -109,9 +110,6 @@ export function usePasskeySignIn(variant: Variant, isBusy: boolean): PasskeySign
     problem: own.state === 'lost' ? lostPageProblem : problem,
   };
 }
-
-/** The browser refuses to ask, or its answer is unreadable. */
-const brokenBrowser: Problem = { kind: 'refused', text: null, advice: null, retryAt: null };
 
 function useOfferInField(
   product: number,

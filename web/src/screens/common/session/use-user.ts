@@ -16,6 +16,8 @@ export type AccountNews = 'changed' | 'named';
 interface SignedInUser {
   /** With the address of an earlier answer where the last has only a name. */
   readonly user: User | null;
+  /** How to name them; null while unknown, empty where they could not be asked for. */
+  readonly account: string | null;
   readonly news: AccountNews | null;
   /** How often somebody else has signed in. */
   readonly changes: number;
@@ -135,7 +137,9 @@ export function useUser(): SignedInUser {
     setSetPasswordProblem(null);
     void fetchUser('anew');
   };
-  return { user, news, changes, isSignedOut, problem, fetchAgain, confirmSave, confirm };
+  const unnamed = problem === null ? null : '';
+  const account = user === null ? unnamed : user.email || user.name;
+  return { user, account, news, changes, isSignedOut, problem, fetchAgain, confirmSave, confirm };
 }
 
 type UserAnswer = CallOutcome<OperationResponse<'userInfo'>>;
