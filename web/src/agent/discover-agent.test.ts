@@ -32,19 +32,6 @@ test.each(['driver-support', 'maverick'] as const)(
   },
 );
 
-test('keeps the fields of a newer agent', async () => {
-  computerWith({ 49217: answers.json({ ...regState, protocolVersion: 2, mood: 'good' }) });
-
-  expect(await discoverAgent('driver-support')).toMatchObject({ agent: { regState: { mood: 'good' } } });
-});
-
-test('finds an agent whose UUID is a GUID of Windows but of no version of RFC 9562', async () => {
-  const UUID = '03000200-0400-0500-0006-000700080009';
-  computerWith({ 49217: answers.json({ ...regState, UUID }) });
-
-  expect(await discoverAgent('driver-support')).toMatchObject({ agent: { regState: { UUID } } });
-});
-
 const unknown = {
   product: undefined,
   registered: undefined,

@@ -70,16 +70,6 @@ describe('the routes', () => {
     expect(routes.flatMap((route) => route.paths).sort()).toEqual(expected.map(([path]) => path).sort());
   });
 
-  it('have ids of their own, which name the variant first', () => {
-    expect(new Set(routes.map((route) => route.id)).size).toBe(routes.length);
-    expect(routes.filter((route) => !route.id.startsWith(`${route.variant}/`))).toEqual([]);
-  });
-
-  it('share no path, not even in another letter case', () => {
-    const paths = routes.flatMap((route) => route.paths.map((path) => path.toLowerCase()));
-    expect(new Set(paths).size).toBe(paths.length);
-  });
-
   testEvery(routes)('have a canonical path', ({ id, paths }) => {
     expect(pathOf(id)).toBe(paths[0]);
     expect(pathOf(id)).toMatch(/^\/[A-Za-z-]+(?:\/[a-z-]+)?$/);

@@ -81,10 +81,15 @@ export function beginHandOff(steps: Partial<HandOffSteps> = {}): {
   };
 }
 
+export async function beginWith(permission: LoopbackPermission, steps?: Partial<HandOffSteps>): Promise<HandOff> {
+  const handOff = beginHandOff(steps);
+  await handOff.setPermission(permission);
+  return handOff;
+}
+
 /** A hand-off that is allowed to look, and has found an agent. */
 export async function beginConnecting(discovery: Discovery = found): Promise<HandOff> {
-  const handOff = beginHandOff();
-  await handOff.setPermission('granted');
+  const handOff = await beginWith('granted');
   await handOff.searches[0]?.end(discovery);
   return handOff;
 }

@@ -4,6 +4,7 @@ import {
   beginConnected,
   beginConnecting,
   beginHandOff as begin,
+  beginWith,
   found,
   notFound,
 } from '../../testing/begin-hand-off.ts';
@@ -49,6 +50,7 @@ test('takes a connection for established although the clock was set back', async
   await setConnection('Disconnected');
   await vi.advanceTimersByTimeAsync(500);
   await searches[1]?.end(found);
+  await setConnection('Connecting');
 
   expect(views.at(-1)).toBe('reconnecting');
 });
@@ -162,15 +164,6 @@ test('says so when the agent speaks a newer protocol', async () => {
   expect(views.at(-1)).toBe('connected-to-newer');
 });
 
-test('gives software that is slow to wake up more time when it looks again', async () => {
-  const { setPermission, searches } = begin();
-  await setPermission('granted');
-  await searches[0]?.end(notFound);
-  await vi.advanceTimersByTimeAsync(5_000);
-
-  expect(searches[1]?.options.limitMs).toBe(10_000);
-});
-
 test('does not blame the software when the code of the connection cannot be loaded', async () => {
   const { views, setPermission, searches } = begin({
     loadConnect: () => Promise.reject(new TypeError('chunk is gone')),
@@ -208,8 +201,7 @@ test('does not connect when the code of the connection arrives after the screen 
     new Promise((resolve) => {
       finish = () => resolve(connect);
     });
-  const { setPermission, searches, running } = begin({ loadConnect });
-  await setPermission('granted');
+  const { searches, running } = await beginWith('granted', { loadConnect });
   await searches[0]?.end(found);
 
   running.stop();

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { beginConnected, beginHandOff as begin, found, notFound } from '../../testing/begin-hand-off.ts';
+import { beginHandOff as begin, beginWith, found, notFound } from '../../testing/begin-hand-off.ts';
 import type { ServerWord } from './watch-hand-off-state.ts';
 
 beforeEach(() => vi.useFakeTimers());
 
 describe('a press on the link that opens the software', () => {
   test('waits where the browser would ask about the ports, asks none, and says after a while what else to try', async () => {
-    const { views, setPermission, searches, running } = begin();
-    await setPermission('prompt');
+    const { views, searches, running } = await beginWith('prompt');
     running.launch();
     await vi.advanceTimersByTimeAsync(9_999);
     expect(views).toEqual(['needs-click', 'launching']);
@@ -23,8 +22,7 @@ describe('a press on the link that opens the software', () => {
   });
 
   test('asks no port where the permission is denied', async () => {
-    const { setPermission, searches, running } = begin();
-    await setPermission('denied');
+    const { searches, running } = await beginWith('denied');
     await searches[0]?.end(notFound);
     running.launch();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -32,8 +30,7 @@ describe('a press on the link that opens the software', () => {
   });
 
   test('connects by loopback as soon as the software is there, where the permission is granted', async () => {
-    const { views, setPermission, searches, running, setConnection } = begin();
-    await setPermission('granted');
+    const { views, searches, running, setConnection } = await beginWith('granted');
     await searches[0]?.end(notFound);
     running.launch();
     await searches[1]?.end(notFound);
@@ -44,8 +41,7 @@ describe('a press on the link that opens the software', () => {
   });
 
   test('goes on looking after the wait, for software that is slow to open', async () => {
-    const { views, setPermission, searches, running } = begin();
-    await setPermission('granted');
+    const { views, searches, running } = await beginWith('granted');
     await searches[0]?.end(notFound);
     running.launch();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -57,8 +53,7 @@ describe('a press on the link that opens the software', () => {
   });
 
   test('does not look again and again where the browser does not say whether it asks', async () => {
-    const { setPermission, searches, running } = begin();
-    await setPermission('unknown');
+    const { searches, running } = await beginWith('unknown');
     await searches[0]?.end(notFound);
     running.launch();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -78,8 +73,7 @@ describe('a press on the link that opens the software', () => {
   });
 
   test('a second time waits anew', async () => {
-    const { views, setPermission, running } = begin();
-    await setPermission('prompt');
+    const { views, running } = await beginWith('prompt');
     running.launch();
     await vi.advanceTimersByTimeAsync(9_000);
     running.launch();
@@ -87,15 +81,8 @@ describe('a press on the link that opens the software', () => {
     expect(views).toEqual(['needs-click', 'launching']);
   });
 
-  test('changes nothing while the page is connected', async () => {
-    const { views, running } = await beginConnected();
-    running.launch();
-    expect(views.at(-1)).toBe('connected');
-  });
-
   test('ends its search when the permission is withdrawn, and when the screen is left', async () => {
-    const { setPermission, searches, running } = begin();
-    await setPermission('granted');
+    const { setPermission, searches, running } = await beginWith('granted');
     running.launch();
     await setPermission('prompt');
     expect(searches.at(-1)?.options.signal?.aborted).toBe(true);
@@ -114,8 +101,7 @@ describe("the account server's word", () => {
   test.each(['granted', 'prompt', 'denied', 'unknown'] as const)(
     'ends the hand-off where the permission is %s, whatever the ports say',
     async (permission) => {
-      const { views, setPermission, searches } = begin({ ask: says('taken') });
-      await setPermission(permission);
+      const { views, searches } = await beginWith(permission, { ask: says('taken') });
       await searches[0]?.end(notFound);
       await vi.advanceTimersByTimeAsync(3_000);
       expect(views.at(-1)).toBe('taken');
@@ -127,8 +113,7 @@ describe("the account server's word", () => {
 
   test('is asked for at once after a press', async () => {
     const ask = says('taken');
-    const { views, setPermission, running } = begin({ ask });
-    await setPermission('prompt');
+    const { views, running } = await beginWith('prompt', { ask });
     running.launch();
     await vi.advanceTimersByTimeAsync(0);
     expect(ask).toHaveBeenCalledOnce();
@@ -137,8 +122,7 @@ describe("the account server's word", () => {
 
   test('is not asked for while the page is connected, and again when the connection is lost', async () => {
     const ask = says('waiting');
-    const { setPermission, searches, setConnection } = begin({ ask });
-    await setPermission('granted');
+    const { searches, setConnection } = await beginWith('granted', { ask });
     await searches[0]?.end(found);
     await setConnection('Connected');
     await vi.advanceTimersByTimeAsync(20_000);
@@ -150,8 +134,7 @@ describe("the account server's word", () => {
 
   test('does not count against an agent that says itself that it is not registered', async () => {
     const ask = says('taken');
-    const { views, setPermission, searches, setConnection } = begin({ ask });
-    await setPermission('granted');
+    const { views, searches, setConnection } = await beginWith('granted', { ask });
     const [search] = searches;
     const unregistered = { registered: false, registrationKey: null };
     if (found.status === 'found') {
@@ -165,8 +148,7 @@ describe("the account server's word", () => {
   });
 
   test('stops the connection that was being made', async () => {
-    const { views, setPermission, searches, setConnection, stop } = begin({ ask: says('taken') });
-    await setPermission('granted');
+    const { views, searches, setConnection, stop } = await beginWith('granted', { ask: says('taken') });
     await searches[0]?.end(found);
     await setConnection('Connecting');
     await vi.advanceTimersByTimeAsync(3_000);

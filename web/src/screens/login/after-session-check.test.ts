@@ -82,16 +82,9 @@ describe('no session', () => {
     '/dsone/login?a=%zz&b=%ff&product=%6D%61verick',
     '/dsone/login?%6daverick',
     '/dsone/login#maverick',
+    'https://login.mavericksafe.example/dsone/login',
   ])('and the second product’s marker, in any letter case, leaves for that product’s logout', (path) => {
     expect(decide(none, '', { path })).toEqual({ kind: 'leave', address: maverickLogout });
-  });
-
-  it('is told at the second product’s host', () => {
-    const address = new URL('https://login.mavericksafe.example/dsone/login');
-    expect(afterSessionCheck(none, address, exampleConfig(), false)).toEqual({
-      kind: 'leave',
-      address: maverickLogout,
-    });
   });
 
   it('is told by the configured marker, in any letter case too', () => {

@@ -131,18 +131,6 @@ describe('a check that brings no answer', () => {
     expect(notice.closest('[aria-live="polite"]')).not.toBeNull();
     expect(browserNavigations()).toEqual([]);
   });
-
-  it('for 15 s shows the form too', async () => {
-    vi.useFakeTimers();
-    fakeAccountServer({ checkSession: answers.silence });
-    renderApp('/dsone/login');
-    await act(() => vi.advanceTimersByTimeAsync(14_999));
-    expect(queryLoginField()).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(queryLoginField()).not.toBeNull();
-    expect(screen.getByText(/couldn't check/)).not.toBeNull();
-    expect(browserNavigations()).toEqual([]);
-  });
 });
 
 describe('a sign-in that has expired', () => {

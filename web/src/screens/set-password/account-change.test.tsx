@@ -36,16 +36,6 @@ it.each([
   await waitFor(() => expect(server.requestsOf(save)).toHaveLength(1));
 });
 
-it('another account is noticed when the window has the focus again', async () => {
-  const server = await show();
-  await type();
-  server.answer('userInfo', eve);
-  act(() => void window.dispatchEvent(new Event('focus')));
-  await screen.findByText(nowSignedInAs('eve@company.example'));
-  expectAccount('eve@company.example');
-  expect(passwordFields().map(({ value }) => value)).toEqual(['', '']);
-});
-
 it('a visitor who comes back as who they were finds everything as it was', async () => {
   const server = await show();
   await type();
@@ -77,10 +67,7 @@ it.each([
   renderApp('/dsone/set-password');
   await screen.findByText(/^Password for/);
   await type();
-  server.answer('userInfo', second);
-  act(() => void window.dispatchEvent(new Event('focus')));
-  await waitFor(() => expect(server.requestsOf('userInfo')).toHaveLength(2));
-  await settled();
+  await comeBack(server, second);
   expect(screen.queryByText(/You're now signed in/)).toBeNull();
   await press();
   await waitFor(() => expect(server.requestsOf('setPasswordDsone')).toHaveLength(1));
@@ -88,10 +75,7 @@ it.each([
 
 it('another address is another person, also where an answer between them has only a name', async () => {
   const server = await show();
-  server.answer('userInfo', byName);
-  act(() => void window.dispatchEvent(new Event('focus')));
-  await waitFor(() => expect(server.requestsOf('userInfo')).toHaveLength(2));
-  await settled();
+  await comeBack(server, byName);
   await type();
   server.answer('userInfo', eve);
   await press();
@@ -102,10 +86,7 @@ it('another address is another person, also where an answer between them has onl
 it('a question on focus that fails changes nothing, and is told only when it matters', async () => {
   const server = await show();
   await type();
-  server.answer('userInfo', fails);
-  act(() => void window.dispatchEvent(new Event('focus')));
-  await waitFor(() => expect(server.requestsOf('userInfo')).toHaveLength(2));
-  await settled();
+  await comeBack(server, fails);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expectAccount('paul@company.example');
 });
@@ -173,22 +154,6 @@ it('a slow check keeps the form busy; two presses save once, and nothing before 
   expect(server.requestsOf('setPasswordDsone')).toHaveLength(1);
 });
 
-it('an older answer that comes late does not count for saving', async () => {
-  const server = await show();
-  await type();
-  const [onFocus, onSave] = [heldAnswer(), heldAnswer()];
-  server.answer('userInfo', onFocus.act);
-  act(() => void window.dispatchEvent(new Event('focus')));
-  server.answer('userInfo', onSave.act);
-  await press();
-  onFocus.give(paul);
-  await settled();
-  expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
-  onSave.give(eve);
-  await screen.findByText(nowSignedInAs('eve@company.example'));
-  expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
-});
-
 it('a change that is noticed while the check runs is waited for', async () => {
   const server = await show();
   await type();
@@ -222,7 +187,6 @@ it('a sign-in that has ended is told before anything is saved', async () => {
   server.answer('userInfo', nobody);
   await press();
   await screen.findByText('Your sign-in has ended');
-  expect(screen.getByText(wholeText('Unable to fetch user info:Nobody is signed in.'))).toBeTruthy();
   expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
 });
 
@@ -267,6 +231,14 @@ async function type(): Promise<void> {
 
 async function press(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Save Password' }));
+}
+
+/** Into the window, where the server has another answer by now. */
+async function comeBack(server: FakeAccountServer, answer: Parameters<FakeAccountServer['answer']>[1]): Promise<void> {
+  server.answer('userInfo', answer);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(server.requestsOf('userInfo')).toHaveLength(2));
+  await settled();
 }
 
 /** What has been answered by now is shown. */

@@ -118,12 +118,6 @@ describe('the early session check', () => {
     },
   );
 
-  it('leaves a page without a configuration to the app', () => {
-    document.body.replaceChildren();
-    fakeFetch();
-    expect(() => startAt('/dsone/login')).not.toThrow();
-  });
-
   it('leaves a failed connection to the app', async () => {
     fakeFetch(answers.noConnection);
     startAt('/dsone/login');

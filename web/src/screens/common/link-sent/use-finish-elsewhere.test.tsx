@@ -27,12 +27,6 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     ['a returnurl elsewhere', '?returnurl=https%3A%2F%2Frp.example%2Fcb', unlicensed, 'https://rp.example/cb'],
     ['no ReturnUrl and no licence', '', unlicensed, 'https://account.driversupport.example/account'],
     [
-      'a hostile ReturnUrl',
-      '?ReturnUrl=https%3A%2F%2Fevil.example',
-      unlicensed,
-      'https://account.driversupport.example/account',
-    ],
-    [
       'a ReturnUrl that ends the session',
       '?ReturnUrl=%2FDSOne%2F%2564sone%2F..%2Flogout%2F',
       unlicensed,
@@ -44,17 +38,14 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     await eventually(() => expect(browserNavigations()).toEqual([[target, 'replace']]));
   });
 
-  it.each(['', '?ReturnUrl=https%3A%2F%2Fevil.example'])(
-    'with a licence and nowhere else to go (%s) goes to auto-login',
-    async (search) => {
-      await show(search, licensed);
-      comeBack();
-      await eventually(() =>
-        expect(window.location.pathname + window.location.search).toBe('/dsone/auto-login?uuid=u-1'),
-      );
-      expect(browserNavigations()).toEqual([]);
-    },
-  );
+  it('with a licence and nowhere else to go it goes to auto-login', async () => {
+    await show('?ReturnUrl=https%3A%2F%2Fevil.example', licensed);
+    comeBack();
+    await eventually(() =>
+      expect(window.location.pathname + window.location.search).toBe('/dsone/auto-login?uuid=u-1'),
+    );
+    expect(browserNavigations()).toEqual([]);
+  });
 
   it('of the second product ends at its own site, whatever the licence is', async () => {
     const server = fakeAccountServer({ checkSession: licensed });

@@ -23,9 +23,7 @@ it('asks for a challenge, and then the browser, once the visitor is in the field
 });
 
 it('hands over what the visitor chooses, with its challenge, and can begin again', async () => {
-  const { offer, answer, chosen, pending } = around();
-  offer.begin();
-  await settled();
+  const { offer, answer, chosen, pending } = await begun();
   answer({ status: 'credential', credential });
   await settled();
   expect(chosen).toEqual([[credential, requestOptions]]);
@@ -55,9 +53,7 @@ it('ends with the challenge when the visitor is elsewhere, and begins again when
 });
 
 it('after a night with the computer asleep, whose timers have not run, the first focus brings another challenge', async () => {
-  const { offer, asked, pending } = around();
-  offer.begin();
-  await settled();
+  const { offer, asked, pending } = await begun();
   vi.setSystemTime(Date.now() + 600 * minuteMs);
   offer.begin();
   await settled();
@@ -65,9 +61,7 @@ it('after a night with the computer asleep, whose timers have not run, the first
 });
 
 it.each(['another step', 'a navigation', 'its own end'])('%s ends it, at once and for good', async (what) => {
-  const { offer, navigation, pending, answer, chosen, asked } = around();
-  offer.begin();
-  await settled();
+  const { offer, navigation, pending, answer, chosen, asked } = await begun();
   if (what === 'another step') navigation.stepStarted();
   else if (what === 'a navigation') navigation.started();
   else offer.end();
@@ -87,9 +81,7 @@ it('an end while the challenge is under way leaves the browser alone', async () 
 });
 
 it('a cancelled question is asked again at the next focus, not at once', async () => {
-  const { offer, answer, asked } = around();
-  offer.begin();
-  await settled();
+  const { offer, answer, asked } = await begun();
   answer({ status: 'cancelled' });
   await vi.advanceTimersByTimeAsync(20 * minuteMs);
   expect(asked()).toBe(1);
@@ -102,18 +94,14 @@ it.each<[string, CallOutcome<never>, number]>([
   ['an older server is asked once', { status: 'failed', httpStatus: 404, retryAfterSeconds: undefined }, 1],
   ['another failure may be over at the next focus', { status: 'missing', cause: 'connection' }, 2],
 ])('%s', async (_what, outcome, expected) => {
-  const { offer, asked, pending } = around({ outcome });
-  offer.begin();
-  await settled();
+  const { offer, asked, pending } = await begun({ outcome });
   offer.begin();
   await settled();
   expect([asked(), pending()]).toEqual([expected, 0]);
 });
 
 it('a browser that refuses is not asked again', async () => {
-  const { offer, answer, asked } = around();
-  offer.begin();
-  await settled();
+  const { offer, answer, asked } = await begun();
   answer({ status: 'failed' });
   await settled();
   offer.begin();
@@ -122,9 +110,7 @@ it('a browser that refuses is not asked again', async () => {
 });
 
 it('nothing is asked of a server where a field cannot offer passkeys', async () => {
-  const { offer, asked } = around({ offersInField: false });
-  offer.begin();
-  await settled();
+  const { asked } = await begun({ offersInField: false });
   expect(asked()).toBe(0);
 });
 
@@ -175,6 +161,13 @@ function around({
     answer: (given) => [...open.values()].forEach((resolve) => resolve(given)),
     leaveField: () => (isInField = false),
   };
+}
+
+async function begun(parts?: Parameters<typeof around>[0]): Promise<Around> {
+  const all = around(parts);
+  all.offer.begin();
+  await settled();
+  return all;
 }
 
 async function settled(): Promise<void> {
