@@ -103,43 +103,43 @@ test('a focus before the app has started counts as one', async ({ page }) => {
   await page.waitForURL('**/account/session');
 });
 
-for (const name of ['Not now', 'Close']) {
-  test(`${name} ends where the sign-in was going: the account site, the hand-off, the account page`, async ({
-    page,
-    account,
-  }) => {
-    await account.control.setFlags({ offersPasskeys: true, accessCode: true });
-    const skip = (): Promise<void> => page.getByRole('button', { name, exact: true }).click();
-    const offerAgain = (): Promise<void> => page.evaluate(() => localStorage.clear());
-    const signInByCode = async (): Promise<void> => {
-      await loginPage(page).submit('ann@example.com');
-      const { code } = await account.control.waitForMail({ to: 'ann@example.com' });
-      await page.getByLabel('Enter the code from the email').fill(code ?? '');
-      await page.getByText('Passkey for ann@example.com').waitFor();
-    };
-    await page.goto('/dsone/login');
-    await page.waitForURL(/ReturnUrl=/);
-    await signInByCode();
-    await skip();
-    await page.getByRole('heading', { name: 'Hello, Ann Archer' }).waitFor();
-    expect(new URL(page.url()).search).toBe('');
+test('Not now and Close end where the sign-in was going: the account site, the hand-off, the account page', async ({
+  page,
+  account,
+}) => {
+  await account.control.setFlags({ offersPasskeys: true, accessCode: true });
+  const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+  const signInByCode = async (): Promise<void> => {
+    await loginPage(page).submit('ann@example.com');
+    const { code } = await account.control.waitForMail({ to: 'ann@example.com' });
+    await page.getByLabel('Enter the code from the email').fill(code ?? '');
+    await page.getByText('Passkey for ann@example.com').waitFor();
+  };
+  await page.goto('/dsone/login');
+  await page.waitForURL(/ReturnUrl=/);
+  await signInByCode();
+  await press('Close');
+  await page.getByRole('heading', { name: 'Hello, Ann Archer' }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
 
-    await page.goto(`/dsone/add-passkey?ReturnUrl=${encodeURIComponent('/dsone/auto-login?uuid=u')}`);
-    await page.waitForURL('/dsone/auto-login?uuid=u');
+  // It is not offered again.
+  await page.goto(`/dsone/add-passkey?ReturnUrl=${encodeURIComponent('/dsone/auto-login?uuid=u')}`);
+  await page.waitForURL('/dsone/auto-login?uuid=u');
+  await page.goto('/dsone/add-passkey');
+  await page.evaluate(() => localStorage.clear());
+
+  const letScriptsLoad = await holdAnswer(page, scripts);
+  await page.goto('/maverick/add-passkey?ReturnUrl=%2Fmaverick%2Fauto-login%3Fuuid%3Du', { waitUntil: 'commit' });
+  await press('Not now');
+  letScriptsLoad();
+  await page.waitForURL('/maverick/auto-login?uuid=u');
+
+  for (const name of ['Close', 'Not now']) {
     await page.goto('/dsone/add-passkey');
-    await offerAgain();
-
-    const letScriptsLoad = await holdAnswer(page, scripts);
-    await page.goto('/maverick/add-passkey?ReturnUrl=%2Fmaverick%2Fauto-login%3Fuuid%3Du', { waitUntil: 'commit' });
-    await skip();
-    letScriptsLoad();
-    await page.waitForURL('/maverick/auto-login?uuid=u');
-
-    await page.goto('/dsone/add-passkey');
-    await skip();
+    await press(name);
     await page.waitForURL((url) => url.pathname === '/account' && url.search === '?skip=true');
-  });
-}
+  }
+});
 
 test('the login works as ever in an engine without passkeys, and in one with them', everyEngine, async ({ page }) => {
   await page.goto(`/dsone/login${returnUrl}`);

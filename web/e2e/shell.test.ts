@@ -1,7 +1,6 @@
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { openWithoutScripts } from './support/open-without-scripts.ts';
 import { expect, test } from './support/test.ts';
-import { translatePage } from './support/translate-page.ts';
 
 test.describe('the theme', () => {
   test.use({ colorScheme: 'dark' });
@@ -39,22 +38,6 @@ test('everything works with local storage blocked', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
   await loginPage(page).continueButton.click();
   await expect(loginPage(page).checkYourEmail).toBeVisible();
-});
-
-test('browser translation of the page does not break it', async ({ page }) => {
-  await page.goto(loginAddress);
-  const login = loginPage(page);
-  await translatePage(page);
-  await login.continueButton.click();
-  await expect(page.getByText('Email is required')).toBeVisible();
-  await translatePage(page);
-  await login.email.fill('nobody@example.com');
-  await expect(page.getByText('Email is required')).toBeHidden();
-  await login.continueButton.click();
-  await expect(login.notFound).toBeVisible();
-  await translatePage(page);
-  await login.submit('ann@example.com');
-  await expect(login.checkYourEmail).toBeVisible();
 });
 
 test('a page whose configuration was edited after it was rendered is checked again', async ({ page }) => {
