@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { connectPage } from '../testing/connect-page.ts';
+import { connectPage } from '../testing/raw-page.ts';
 import { describeControls } from '../testing/describe-controls.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 import type { AgentControl } from './agent-control.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { connectControl } from '../control/connect-control.ts';
-import { connectPage } from '../testing/connect-page.ts';
+import { connectPage } from '../testing/raw-page.ts';
 import { startControlled } from '../testing/start-controlled.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectPage } from '../testing/connect-page.ts';
+import { connectPage } from '../testing/raw-page.ts';
 import { describeControls } from '../testing/describe-controls.ts';
 import { fileWith } from '../testing/file-with.ts';
 import { runCleanup } from '../world/actions/cleanup-work.ts';

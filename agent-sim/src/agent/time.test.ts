@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { nextTurn, pause } from 'simulator-kit/real-time';
-import { connectPage } from '../testing/connect-page.ts';
+import { connectPage } from '../testing/raw-page.ts';
 import { describeControls } from '../testing/describe-controls.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 import { startControlled } from '../testing/start-controlled.ts';

@@ -122,12 +122,8 @@ test('what cannot be read is not set, so that nobody loses settings to an exampl
     },
   };
   const rows = await verify(unreadable);
-  for (const name of [
-    'settings/app/set',
-    'settings/user/set',
-    'notification/setEnabled',
-    'popup/setEnabled',
-  ] as const) {
+  const setting = ['settings/app/set', 'settings/user/set', 'notification/setEnabled', 'popup/setEnabled'] as const;
+  for (const name of setting) {
     const row = rows.find((each) => each.name === name);
     expect(row).toMatchObject({ status: 'not-tried', found: 'an answer that holds what to set it to' });
     const received = (await agent.messages({ type: name })).filter(({ direction }) => direction === 'received');
@@ -139,7 +135,7 @@ test('what cannot be read is not set, so that nobody loses settings to an exampl
 const timeouts: Timeouts = { wholeMs: 19_000, answerMs: 3_000 };
 
 async function startOwnAgent(): Promise<Agent> {
-  return assembleAgent(await prepareConfig({ product: 'maverick' }), await findFreePorts(1));
+  return assembleAgent(await prepareConfig({ product: 'maverick' }), await findFreePorts(1), () => {});
 }
 
 async function verify(tampering: Tampering, given = timeouts): Promise<readonly CheckedRow[]> {

@@ -31,5 +31,7 @@ test('an agent that deviates ends verify with 5, and its table and complaints fi
   const { exitCode, stdout } = await runWords('verify', await startTamperedAgent(url, {}));
   expect(exitCode).toBe(5);
   expect(stdout).toMatch(/\nDEVIATES .*: the agent\sdeviates\.\n$/s);
+  // Each row that deviates is told once more below the table.
+  expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(/ regstate\/cors: found .+?; expected the page's own origin allowed/);
   expect(tooLong(stdout)).toEqual([]);
 });

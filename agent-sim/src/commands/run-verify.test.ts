@@ -10,14 +10,8 @@ vi.setConfig({ testTimeout: 30_000 });
 test('an agent that conforms is checked with the options that were typed, and its report is printed', async () => {
   const { url } = await startTestAgent();
   const proxied = await startTamperedAgent(url, {});
-  const { exitCode, stdout, stderr } = await runWords(
-    'verify',
-    proxied,
-    '--only',
-    'licence/check',
-    'regstate/cors',
-    '--json',
-  );
+  const words = ['--only', 'licence/check', 'regstate/cors', '--json'];
+  const { exitCode, stdout, stderr } = await runWords('verify', proxied, ...words);
   expect(JSON.parse(stdout)).toMatchObject({
     subject: 'agent',
     address: proxied,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pause } from 'simulator-kit/real-time';
-import { connectPage } from '../testing/connect-page.ts';
+import { connectPage } from '../testing/raw-page.ts';
 import { logEntry } from '../testing/log-entry.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 import { startControlled } from '../testing/start-controlled.ts';

@@ -6,9 +6,9 @@ import { testEvery } from 'shared-protocol/testing/test-every';
 import { createFaultSet, type FaultSet } from '../faults/fault-set.ts';
 import { done, refused } from '../handlers/handler.ts';
 import { createMessageLog, type MessageLog } from '../log/message-log.ts';
-import { createTestWorld } from '../testing/create-test-world.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { requestEnvelope } from '../testing/request-envelope.ts';
+import { createWorldBench } from '../testing/world-bench.ts';
 import { createDispatch, type Dispatch, type Handlers } from './dispatch.ts';
 
 const clock = createManualClock();
@@ -152,7 +152,7 @@ test('whatever JSON arrives is answered by a response that parses, with a code o
 
 function dispatch(handlers?: Handlers): Dispatch {
   return createDispatch({
-    world: createTestWorld('driver-support', createManualClock()),
+    world: createWorldBench('driver-support').world,
     handlers: handlers ?? {
       'licence/check': () => done(licence),
       'licence/refresh': () => refused('USER_LOGON_FAILED', 'No user'),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Agent } from '../agent/agent-control.ts';
 import { connectControl } from '../control/connect-control.ts';
 import { causes } from '../testing/causes.ts';
-import { connectPage, type ConnectedPage } from '../testing/connect-page.ts';
+import { connectPage, type ConnectedPage } from '../testing/raw-page.ts';
 import { fileWith } from '../testing/file-with.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 import { startControlled } from '../testing/start-controlled.ts';

@@ -1,7 +1,7 @@
+import { licenceStates } from 'shared-protocol/agent/licence';
 import { products } from 'shared-protocol/product';
 import { regStateSchema } from 'shared-protocol/regstate';
 import * as z from 'zod/mini';
-import type { LicenceState } from '../world/state/world-state.ts';
 import type { AgentOptions } from './agent-options.ts';
 import { explainedAs } from '../validation/explain.ts';
 import { faultRule } from './fault-rule.ts';
@@ -19,8 +19,6 @@ export const defaultAgentVersion = '1.0.0';
 
 /** The origins at which `npm run dev` and `npm start` serve the web app. */
 export const defaultOrigins = ['http://localhost:5173', 'http://localhost:5180'] as const;
-
-export const licenceStates = ['active', 'trial', 'expired', 'none'] as const satisfies readonly LicenceState[];
 
 /** Above it, one step of a scan would take no time at all. */
 const maxSpeed = 10_000;

@@ -1,8 +1,6 @@
-import { licenceStates as protocolLicenceStates } from 'shared-protocol/agent/licence';
 import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { findStartProblem } from '../testing/find-start-problem.ts';
-import { licenceStates } from './agent-option-rules.ts';
 import { resolveConfig } from './config.ts';
 
 test('what is left open is filled in: registered, on the first free port, for the web app of this repository', () => {
@@ -20,10 +18,6 @@ test('two installations differ in UUID and registration key, unless product and 
   const seeded = (product: 'maverick' | 'driver-support', seed: number) => resolveConfig({ product, seed }).start.uuid;
   expect(seeded('maverick', 7)).toBe(seeded('maverick', 7));
   expect(new Set([seeded('maverick', 7), seeded('driver-support', 7), seeded('maverick', 8)]).size).toBe(3);
-});
-
-test('the states of a licence are those of the protocol', () => {
-  expect(licenceStates).toEqual(protocolLicenceStates);
 });
 
 testEvery([

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { connectPage } from '../testing/connect-page.ts';
+import { connectPage } from '../testing/raw-page.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 
 /** The scenarios that come with agent-sim, each run quickly and to its end. */

@@ -1,7 +1,6 @@
 import { hubSendMethod } from 'shared-protocol/agent/hub';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { connectPage, type ConnectedPage } from '../testing/connect-page.ts';
-import { connectRawPage } from '../testing/raw-page.ts';
+import { connectPage, type ConnectedPage, connectRawPage } from '../testing/raw-page.ts';
 import { requestEnvelope } from '../testing/request-envelope.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 import { startHub } from '../testing/start-hub.ts';

@@ -11,9 +11,9 @@ import { handlers } from '../handlers/handlers.ts';
 import { createMessageLog, type MessageLog } from '../log/message-log.ts';
 import { createHub, type Hub, type HubOptions } from '../signalr/hub.ts';
 import { expect } from 'vitest';
-import { createTestWorld } from './create-test-world.ts';
+import { createWorldBench } from './world-bench.ts';
 
-/** The agent of maverick on a free port of 127.0.0.1, for pages of `page`. */
+/** The agent of maverick on a free port of 127.0.0.1, for pages of `page`; the time of its world stands still. */
 export interface RunningHub {
   readonly hub: Hub;
   readonly faults: FaultSet;
@@ -27,19 +27,15 @@ export interface RunningHub {
 export const page = 'http://localhost:5173';
 
 export async function startHub(
-  options: {
-    readonly clock?: RealTime;
-    readonly origins?: readonly string[];
-    readonly latency?: HubOptions['latency'];
-  } = {},
+  options: { readonly clock?: RealTime; readonly latency?: HubOptions['latency'] } = {},
 ): Promise<RunningHub> {
-  const { clock = realTime, origins = [page] } = options;
+  const { clock = realTime, latency = { wait: () => Promise.resolve() } } = options;
+  const origins = [page];
   const product = 'maverick';
   const { hubPath } = agentAddresses[product];
   const [faults, log] = [createFaultSet(), createMessageLog()];
-  const world = createTestWorld(product);
+  const { world } = createWorldBench(product);
   const reportBug = (error: unknown): never => expect.unreachable(String(error));
-  const { latency = { wait: () => Promise.resolve() } } = options;
   const dispatch = createDispatch({ world, handlers, faults, log, realTime: clock, reportBug });
   const hub = createHub({ hubPath, origins, dispatch, log, faults, latency, realTime: clock });
 

@@ -3,9 +3,10 @@ import type { Product } from 'shared-protocol/product';
 import { beforeEach, vi, type Mock } from 'vitest';
 import type { Answer, Handler } from '../handlers/handler.ts';
 import { handlers } from '../handlers/handlers.ts';
+import { createWorld } from '../world/factory/create-world.ts';
 import { createClock } from '../world/state/clock.ts';
+import type { WorldStart } from '../world/state/world-state.ts';
 import type { Lifecycle, World, WorldEvent } from '../world/state/world.ts';
-import { createTestWorld, type TestWorldOptions } from './create-test-world.ts';
 import { createManualClock } from './manual-clock.ts';
 
 /** A machine whose time a test moves, and what comes of its requests, without a hub between. */
@@ -25,14 +26,30 @@ export interface WorldBench {
   codeOf<Name extends RequestName>(type: Name, payload: PayloadOf<Name>): Promise<string>;
 }
 
+/** The same machine with a registered agent each time, unless the options say otherwise. */
 export function createWorldBench(
   product: Product,
-  { speed, ...options }: TestWorldOptions & { readonly speed?: number } = {},
+  options: { readonly seed?: number; readonly start?: Partial<WorldStart>; readonly speed?: number } = {},
 ): WorldBench {
+  const { seed = 1, start, speed } = options;
   const clock = createManualClock();
   const lifecycle = { reboot: vi.fn(), restart: vi.fn(), uninstall: vi.fn(), reinstall: vi.fn() };
   const simulated = speed === undefined ? clock : createClock(speed, { realTime: clock, startsAt: clock.now() });
-  const world = createTestWorld(product, simulated, { lifecycle, ...options });
+  const world = createWorld({
+    product,
+    seed,
+    clock: simulated,
+    start: {
+      registered: true,
+      registrationKey: 'K-1',
+      uuid: '8cd43dd5-02a9-4422-a5f0-190d099565da',
+      agentVersion: '1.0.0',
+      licence: 'active',
+      declines: false,
+      ...start,
+    },
+    lifecycle,
+  });
   const told: WorldEvent[] = [];
   world.subscribe((change) => {
     if (change.kind === 'event') told.push(change);

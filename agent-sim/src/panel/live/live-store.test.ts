@@ -29,22 +29,16 @@ describe('the live store', () => {
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  it('opens one stream for all listeners, and closes it with the last', () => {
-    const { store, open, close } = setUp();
-    const leaves = [store.subscribe(vi.fn()), store.subscribe(vi.fn())];
+  it('opens one stream for all listeners, closes it with the last, and then draws nothing any more', () => {
+    const { store, tell, open, close } = setUp();
+    const draw = vi.fn();
+    const leaves = [store.subscribe(vi.fn()), store.subscribe(draw)];
     expect(open).toHaveBeenCalledTimes(1);
     leaves[0]?.();
     expect(close).not.toHaveBeenCalled();
+    tell({ kind: 'open' });
     leaves[1]?.();
     expect(close).toHaveBeenCalledTimes(1);
-  });
-
-  it('draws nothing any more when nobody listens', () => {
-    const { store, tell } = setUp();
-    const draw = vi.fn();
-    const leave = store.subscribe(draw);
-    tell({ kind: 'open' });
-    leave();
     vi.advanceTimersByTime(50);
     expect(draw).not.toHaveBeenCalled();
   });

@@ -33,12 +33,9 @@ describe('the course of running work', () => {
     });
   });
 
-  it('is over when a download that is no part of an update has come to 100', () => {
+  it('is over when a download has come to 100, unless it is the first half of an update', () => {
     const download = told([], [{ ...scan('a', 50), kind: 'driver/download' }]);
     expect(hear(download, 'driver/downloadProgress', { jobId: 'a', percent: 100 })).toMatchObject([{ status: 'done' }]);
-  });
-
-  it('is not over when the download of an update is: that is its half', () => {
     const update = told([], [{ ...scan('a', 50), kind: 'driver/update' }]);
     const downloaded = hear(update, 'driver/downloadProgress', { jobId: 'a', percent: 100 });
     expect(downloaded).toMatchObject([{ status: 'running', points: [{ percent: 50 }] }]);

@@ -39,17 +39,6 @@ test('running work is listed with how far it is', () => {
   expect(onChange.mock.calls.length).toBeGreaterThan(10);
 });
 
-test('work that is ended is never completed, and tells no more', () => {
-  bench.start(plan('a'));
-  clock.advance(1_000);
-  expect(bench.end('a', { status: 'cancelled' })).toBe(true);
-  const calls = onProgress.mock.calls.length;
-  clock.advance(60_000);
-  expect(told).toEqual(['a cancelled']);
-  expect(onProgress).toHaveBeenCalledTimes(calls);
-  expect(bench.end('a', { status: 'cancelled' })).toBe(false);
-});
-
 test('work that is ended by its own progress does not go on', () => {
   onProgress = vi.fn(() => void bench.end('a', { status: 'cancelled' }));
   bench.start(plan('a'));
@@ -75,15 +64,6 @@ test('the next in a queue begins when the one before it is ended, and one that w
   bench.end('a', { status: 'failed', code: 'INTERNAL_ERROR', message: '' });
   clock.advance(10_000);
   expect(told).toEqual(['b cancelled', 'a failed', 'c completed']);
-});
-
-test('dropped work ends silently and leaves no timer', () => {
-  for (const id of ['a', 'b']) bench.start({ ...plan(id), queue: 'x' });
-  bench.drop();
-  clock.advance(60_000);
-  expect(told).toEqual([]);
-  expect(bench.running).toEqual([]);
-  expect(clock.pending).toBe(0);
 });
 
 test('saved work goes on from where it was, in its queue, as if nothing had happened', () => {
