@@ -68,7 +68,6 @@ const duringSignIn = [
   { address: `${signInPath}?ReturnUrl=…`, path: `${signInPath}${query}x` },
   { address: `${signInPath} with a long query`, path: signInPath + query.padEnd(maxLength, '%2B') },
   { address: `${signInPath} with long cookies`, path: signInPath, headers: { cookie } },
-  { address: `${signInPath} with another etag`, path: signInPath, headers: { 'if-none-match': '"check-site"' } },
 ];
 
 /** A host that chooses the language of a page does so for each; one that serves the default alone is right as well. */

@@ -57,36 +57,38 @@ it('makes every page, with compressed copies, beside the public files; headers a
   expect(readdirSync(await site.fileOfRelease('.')).toSorted()).toEqual(['SHA256SUMS', 'public', 'release.json']);
 });
 
-it('names a release by version, commit and what it was made of, and says where it is', async () => {
+it('names a release by version, commit and what it was made of, says where it is, and what makes it live', async () => {
   const file = join(site.dist, 'build.json');
   const text = readFileSync(file, 'utf8').replace('1.2.3', '1.2.3+build.7');
   writeFileSync(file, text.replace('"commit":null', `"commit":"${'1a2b3c4d'.repeat(5)}"`));
-  const { output } = await site.configure(...site.words);
+  const { output } = await site.configure(...site.siteWords);
   const [release] = await site.releases();
   expect(release?.release).toMatch(/^1\.2\.3\+build\.7-1a2b3c4-[0-9a-f]{8}$/);
   expect(release?.release).toMatch(releaseForms.name);
   expect(release).toMatchObject({ version: '1.2.3+build.7' });
   expect(release?.policy).toContain("default-src 'none'");
   expect(output).toContain(`Release ${release?.release}: ${join(site.out, 'releases', release?.release ?? '')}\n`);
-});
-
-it('prints the command that makes this very release live', async () => {
-  const { output } = await site.configure(...site.siteWords);
-  const [release] = await site.releases();
   expect(output).toContain(`until:\n  sh ${site.out}/releases/${release?.release}/release.sh switch\n`);
   site.changeSite({ folder: "/var/www/Ann's site" });
   const odd = await site.configure(...site.siteWords);
   expect(odd.output).toContain(String.raw`  sh '/var/www/Ann'\''s site/releases/`);
 });
 
-it('makes files of links in the build: a release holds none', async () => {
+it('makes files of links in the build, which another user may read, whatever the modes of the build', async () => {
   renameSync(join(site.dist, 'licenses.md'), join(site.folder, 'licenses.md'));
   symlinkSync('../licenses.md', join(site.dist, 'licenses.md'));
   symlinkSync(join(site.folder, 'licenses.md'), join(site.dist, 'assets/linked-1a2b3c4d.js'));
+  chmodSync(join(site.dist, 'assets'), 0o700);
+  chmodSync(join(site.dist, 'assets/index-1a2b3c4d.js'), 0o600);
   await site.configure(...site.siteWords);
+  const modeOf = async (name: string): Promise<string> => {
+    const { mode } = lstatSync(await site.fileOfRelease(name));
+    return mode.toString(8);
+  };
+  for (const folder of ['.', 'public', 'public/assets', 'public/dsone']) expect(await modeOf(folder)).toBe('40755');
+  for (const file of ['licenses.md', 'assets/linked-1a2b3c4d.js', 'assets/index-1a2b3c4d.js', 'index.html'])
+    expect(await modeOf(`public/${file}`)).toBe('100644');
   const [release] = await site.releases();
-  expect(lstatSync(await site.fileOfRelease('public/licenses.md')).isFile()).toBe(true);
-  expect(lstatSync(await site.fileOfRelease('public/assets/linked-1a2b3c4d.js')).isFile()).toBe(true);
   expect(await site.run(release?.release ?? '', 'check')).toEqual({ exitCode: 0, output: '' });
 });
 
@@ -147,19 +149,6 @@ it('keeps the source maps of a release beside it, by its name, and none in it', 
   await site.configure(...site.words);
   expect(contentsOf(kept)).toEqual(contentsOf(maps));
   expect(readdirSync(join(site.out, 'source-maps'))).toEqual([release?.release]);
-});
-
-it('writes files that another user may read, whatever the modes of the build', async () => {
-  chmodSync(join(site.dist, 'assets'), 0o700);
-  chmodSync(join(site.dist, 'assets/index-1a2b3c4d.js'), 0o600);
-  await site.configure(...site.words);
-  const modeOf = async (name: string): Promise<number> => statSync(await site.fileOfRelease(name)).mode & 0o777;
-  expect(await Promise.all(['.', 'public', 'public/assets', 'public/dsone'].map(modeOf))).toEqual([
-    0o755, 0o755, 0o755, 0o755,
-  ]);
-  expect(await Promise.all(['public/assets/index-1a2b3c4d.js', 'public/index.html'].map(modeOf))).toEqual([
-    0o644, 0o644,
-  ]);
 });
 
 it('gives the same configuration the same name, however it is written, and another one another', async () => {
@@ -229,9 +218,7 @@ it('writes an nginx file with every header and every path of the account server 
   expect(text).toMatch(/add_header content-security-policy "default-src 'none'; .*" always;/);
   expect(text).toContain('server 127.0.0.1:5000 ');
   expect(text).toContain('location ~ ^/access-link(/|$) {');
-});
-
-it('proxies nothing where the account server has an origin of its own', async () => {
+  // Nothing is proxied where the account server has an origin of its own.
   site.change((config) => (config['accountOrigin'] = 'https://account.example'));
   const { output } = await site.configure(...site.siteWords);
   expect(output).toContain('No path is proxied: the pages call https://account.example themselves.');

@@ -19,7 +19,7 @@ import type { NginxSite } from './nginx-site.ts';
 import { pageText, startSite } from './testing/site-for-tests.ts';
 
 describe.skipIf(!canRunNginx)('nginx before an account server', () => {
-  it('proxies every operation at exactly its path, with its query', async () => {
+  it('proxies every operation at exactly its path, with a query as long as the contract allows, on one connection', async () => {
     const { site, account } = await startBoth();
     for (const { method, path } of Object.values(accountContract)) {
       expect((await ask(site.httpPort, `${path}?a=%2F1`, { method })).text).toBe(`account ${method} ${path}?a=%2F1`);
@@ -27,12 +27,9 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
       expect((await ask(site.httpPort, `${path}x`)).text).toBe(pageText);
     }
     expect(account.requests).toHaveLength(Object.keys(accountContract).length);
-  });
-
-  it('proxies a token as long as the contract allows', async () => {
-    const { site } = await startBoth();
     const path = `${accountContract.validateBotToken.path}?token=${'a'.repeat(8192)}`;
     expect((await ask(site.httpPort, path, { method: 'POST' })).text).toBe(`account POST ${path}`);
+    expect(account.connections()).toBe(1);
   });
 
   it('proxies what browsers navigate to, with what is below it, and the metadata of an OpenID provider', async () => {
@@ -109,12 +106,6 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-proto': 'https',
     });
-  });
-
-  it('keeps its connections to an account server given by address', async () => {
-    const { site, account } = await startBoth();
-    for (let call = 0; call < 5; call += 1) await ask(site.httpPort, '/account/session');
-    expect(account.connections()).toBe(1);
   });
 
   it('answers for an account server that is gone: the app in the contract’s shape, a browser by a page', async () => {
