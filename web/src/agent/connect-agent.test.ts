@@ -17,7 +17,7 @@ const hub = {
   close: () => {},
   /** What the connection was built with. */
   url: '',
-  transport: {} as { readonly timeout?: number; readonly WebSocket?: unknown },
+  transport: {} as { readonly timeout?: number; readonly WebSocket?: typeof WebSocket },
   logLevel: undefined as unknown,
   policy: undefined as SignalR.IRetryPolicy | undefined,
 };
@@ -70,15 +70,40 @@ async function connect(): Promise<AgentConnection> {
   return connection;
 }
 
-test('retries the first start, and reports Disconnected when it keeps failing', async () => {
+function delayAfter(previousRetryCount: number): number | null | undefined {
+  return hub.policy?.nextRetryDelayInMilliseconds({
+    previousRetryCount,
+    elapsedMilliseconds: 0,
+    retryReason: new Error(),
+  });
+}
+
+test('retries the first start, more and more slowly, and reports Disconnected when it keeps failing', async () => {
   hub.start.mockRejectedValue(new Error('no agent'));
   await connect();
-  expect(states).toEqual(['Connecting']);
 
+  for (const [attempts, waitMs] of [
+    [1, 500],
+    [2, 1_000],
+    [3, 2_000],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(waitMs - 1);
+    expect(hub.start).toHaveBeenCalledTimes(attempts);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+
+  expect(hub.start).toHaveBeenCalledTimes(4);
+  expect(states).toEqual(['Connecting', 'Disconnected']);
+});
+
+test('tries no more once nobody wants the connection', async () => {
+  hub.start.mockRejectedValue(new Error('no agent'));
+  const connection = await connect();
+
+  connection.stop();
   await vi.advanceTimersByTimeAsync(60_000);
 
-  expect(states).toEqual(['Connecting', 'Disconnected']);
-  expect(hub.start.mock.calls.length).toBeGreaterThan(3);
+  expect(hub.start).toHaveBeenCalledTimes(1);
 });
 
 test('opens the hub that the agent names, within ten seconds, and logs nothing', async () => {
@@ -86,19 +111,47 @@ test('opens the hub that the agent names, within ten seconds, and logs nothing',
 
   expect(hub.url).toBe(`${agentSample.origin}${agentSample.regState.hubPath}`);
   expect(hub.transport.timeout).toBe(10_000);
-  expect(hub.transport.WebSocket).toBeTypeOf('function');
   expect(hub.logLevel).toBe(LogLevel.None);
 });
 
-test('seeks a lost connection again for as long as a restart of the agent takes', async () => {
+test('seeks a lost connection again for as long as a restart of the agent takes, also where the clock was set back', async () => {
   await connect();
   await vi.advanceTimersByTimeAsync(5_000);
+  vi.setSystemTime(0);
 
-  const delays = [0, 1, 2, 3, 4, 5, 6].map((previousRetryCount) =>
-    hub.policy?.nextRetryDelayInMilliseconds({ previousRetryCount, elapsedMilliseconds: 0, retryReason: new Error() }),
+  expect([0, 1, 2, 3, 4, 5, 6].map(delayAfter)).toEqual([0, 500, 1_000, 2_000, 4_000, 8_000, null]);
+});
+
+test('counts a connection that did not last as a failed attempt, until one has lasted', async () => {
+  vi.advanceTimersByTime(60_000);
+  await connect();
+
+  expect([0, 1].map(delayAfter)).toEqual([500, 1_000]);
+  hub.regain();
+  expect(delayAfter(0)).toBe(1_000);
+  hub.regain();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(delayAfter(0)).toBe(0);
+});
+
+test('closes a socket that is not open in time, and no other', async () => {
+  const close = vi.fn();
+  vi.stubGlobal(
+    'WebSocket',
+    class extends EventTarget {
+      readonly close = close;
+    },
   );
+  await connect();
+  const open = (): WebSocket => new hub.transport.WebSocket!('ws://127.0.0.1:49217/hub');
 
-  expect(delays).toEqual([0, 500, 1_000, 2_000, 4_000, 8_000, null]);
+  for (const type of ['open', 'close']) open().dispatchEvent(new Event(type));
+  await vi.advanceTimersByTimeAsync(60_000);
+  open();
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(close).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(close).toHaveBeenCalledOnce();
 });
 
 test('can be stopped while it reports that it stops', () => {

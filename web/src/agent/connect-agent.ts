@@ -1,10 +1,8 @@
-import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { HubConnectionBuilder, LogLevel, type HubConnection, type IRetryPolicy } from '@microsoft/signalr';
 import { hubReceiveMethod } from 'shared-protocol/agent/hub';
 import type { ConnectionState } from 'shared-protocol/connection-state';
 import type { FoundAgent } from './discover-agent.ts';
 import { NegotiateClient } from './negotiate-client.ts';
-import { createReconnectPolicy } from './reconnect-policy.ts';
-import { startWithBackOff } from './start-with-back-off.ts';
 
 /** The real-time connection to one agent. It carries envelopes without reading them. */
 export interface AgentConnection {
@@ -29,7 +27,7 @@ export function connectAgent({ origin, regState }: FoundAgent, options: ConnectO
     state = next;
     options.onState(next);
   };
-  const policy = createReconnectPolicy(reconnectDelaysMs);
+  const policy = createReconnectPolicy();
   const reportConnected = (): void => {
     policy.connected();
     report('Connected');
@@ -38,7 +36,7 @@ export function connectAgent({ origin, regState }: FoundAgent, options: ConnectO
   const transport = {
     httpClient: new NegotiateClient(),
     timeout: openingTimeoutMs,
-    WebSocket: webSocketWithOpenTimeout(openingTimeoutMs),
+    WebSocket: webSocketWithOpenTimeout(),
   };
   const hub = new HubConnectionBuilder()
     .withUrl(origin + regState.hubPath, transport)
@@ -55,7 +53,7 @@ export function connectAgent({ origin, regState }: FoundAgent, options: ConnectO
   hub.onclose(() => report('Disconnected'));
 
   report('Connecting');
-  void startWithBackOff(hub, startDelaysMs, stopped.signal).then((status) => {
+  void startWithBackOff(hub, stopped.signal).then((status) => {
     if (status === 'started') reportConnected();
     else report('Disconnected');
   });
@@ -71,22 +69,55 @@ export function connectAgent({ origin, regState }: FoundAgent, options: ConnectO
   };
 }
 
+/** A connection that did not last counts as another failed attempt: an agent may drop every page at once. */
+function createReconnectPolicy(): IRetryPolicy & { readonly connected: () => void } {
+  let connectedAt = 0;
+  let shortLived = 0;
+  return {
+    connected: () => {
+      connectedAt = performance.now();
+    },
+    nextRetryDelayInMilliseconds: ({ previousRetryCount }) => {
+      if (previousRetryCount === 0)
+        shortLived = performance.now() - connectedAt < establishedAfterMs ? shortLived + 1 : 0;
+      return reconnectDelaysMs[previousRetryCount + shortLived] ?? null;
+    },
+  };
+}
+
+const establishedAfterMs = 5_000;
+
 /** Long enough for a restart of the agent or of the computer's network, which takes 5 s in the simulator. */
 const reconnectDelaysMs = [0, 500, 1_000, 2_000, 4_000, 8_000];
+
+/** The client's own reconnecting does not cover the first start. */
+async function startWithBackOff(hub: HubConnection, signal: AbortSignal): Promise<'started' | 'given-up'> {
+  for (const delayMs of startDelaysMs) {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    if (signal.aborted) return 'given-up';
+    try {
+      await hub.start();
+      return 'started';
+    } catch {
+      // The agent may be starting.
+    }
+  }
+  return 'given-up';
+}
 
 /** Shorter: an agent that has just answered discovery is running, or has just exited. */
 const startDelaysMs = [0, 500, 1_000, 2_000];
 
-/** Of the negotiation, and of the WebSocket after it: the client's own timeouts are 100 s and none. */
-const openingTimeoutMs = 10_000;
-
 /** Neither the browser nor the client limits the opening: a program that accepts and never answers would block for ever. */
-export function webSocketWithOpenTimeout(limitMs: number): typeof WebSocket {
+function webSocketWithOpenTimeout(): typeof WebSocket {
   return class extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols);
-      const timer = setTimeout(() => this.close(), limitMs);
+      const timer = setTimeout(() => this.close(), openingTimeoutMs);
       for (const type of ['open', 'close']) this.addEventListener(type, () => clearTimeout(timer));
     }
   };
 }
+
+/** Of the negotiation, and of the WebSocket after it: the client's own timeouts are 100 s and none. */
+const openingTimeoutMs = 10_000;

@@ -1,20 +1,27 @@
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { expect, test, vi } from 'vitest';
-import {
-  isOnThisComputer,
-  watchLoopbackPermission,
-  watchOwnPermission,
-  type LoopbackPermission,
-} from './loopback-permission.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { watchLoopbackPermission, type LoopbackPermission } from './loopback-permission.ts';
+
+const query = vi.fn<() => Promise<EventTarget>>();
+const told: LoopbackPermission[] = [];
+
+beforeEach(() => {
+  told.length = 0;
+  query.mockReset();
+  vi.stubGlobal('navigator', { permissions: { query } });
+  vi.stubGlobal('origin', 'https://sign-in.example');
+});
+
+function watch(signal = new AbortController().signal): Promise<void> {
+  return watchLoopbackPermission((permission) => told.push(permission), signal);
+}
 
 test('tells the permission, and each change of it until nobody watches any more', async () => {
   const status = Object.assign(new EventTarget(), { state: 'prompt' });
-  const query = vi.fn(() => Promise.resolve(status));
-  vi.stubGlobal('navigator', { permissions: { query } });
-  const told: LoopbackPermission[] = [];
+  query.mockResolvedValue(status);
   const gone = new AbortController();
 
-  await watchLoopbackPermission((permission) => told.push(permission), gone.signal);
+  await watch(gone.signal);
   for (const state of ['denied', 'granted'] as const) {
     status.state = state;
     status.dispatchEvent(new Event('change'));
@@ -31,44 +38,14 @@ test.each([
   ['has no permissions', {}],
 ])('says unknown where the browser %s', async (_name, navigatorStub) => {
   vi.stubGlobal('navigator', navigatorStub);
-  const told: LoopbackPermission[] = [];
-
-  await watchLoopbackPermission((permission) => told.push(permission), new AbortController().signal);
-
+  await watch();
   expect(told).toEqual(['unknown']);
 });
 
 test('tells nobody who has gone before the browser said', async () => {
-  const status = Object.assign(new EventTarget(), { state: 'granted' });
-  vi.stubGlobal('navigator', { permissions: { query: () => Promise.resolve(status) } });
-  const told: LoopbackPermission[] = [];
-
-  await watchLoopbackPermission((permission) => told.push(permission), AbortSignal.abort());
-
+  query.mockResolvedValue(Object.assign(new EventTarget(), { state: 'granted' }));
+  await watch(AbortSignal.abort());
   expect(told).toEqual([]);
-});
-
-test('asks a browser nothing about a page of this computer, which may always reach it', () => {
-  const query = vi.fn();
-  vi.stubGlobal('navigator', { permissions: { query } });
-  vi.stubGlobal('origin', 'http://localhost:5180');
-  const told: LoopbackPermission[] = [];
-
-  watchOwnPermission((permission) => told.push(permission), new AbortController().signal);
-
-  expect(told).toEqual(['granted']);
-  expect(query).not.toHaveBeenCalled();
-});
-
-test('asks the browser about a page from elsewhere', async () => {
-  const status = Object.assign(new EventTarget(), { state: 'prompt' });
-  vi.stubGlobal('navigator', { permissions: { query: () => Promise.resolve(status) } });
-  vi.stubGlobal('origin', 'https://sign-in.example');
-  const told: LoopbackPermission[] = [];
-
-  watchOwnPermission((permission) => told.push(permission), new AbortController().signal);
-
-  await vi.waitFor(() => expect(told).toEqual(['prompt']));
 });
 
 testEvery([
@@ -78,12 +55,13 @@ testEvery([
   'http://127.0.0.1:5180',
   'http://127.255.0.9',
   'http://[::1]:5180',
-])('counts a loopback origin as of this computer', (origin) => {
-  expect(isOnThisComputer(origin)).toBe(true);
+])('asks a browser nothing about a page of this computer, which may always reach it', async (origin) => {
+  vi.stubGlobal('origin', origin);
+  await watch();
+  expect([told.at(-1), query.mock.calls]).toEqual(['granted', []]);
 });
 
 testEvery([
-  'https://sign-in.example',
   'https://notlocalhost',
   'https://localhost.example',
   'http://127.0.0.1.example',
@@ -91,6 +69,9 @@ testEvery([
   'http://192.168.0.1',
   'http://[::2]',
   'null',
-])('counts any other as from elsewhere', (origin) => {
-  expect(isOnThisComputer(origin)).toBe(false);
+])('asks it about any other page', async (origin) => {
+  query.mockResolvedValue(Object.assign(new EventTarget(), { state: 'denied' }));
+  vi.stubGlobal('origin', origin);
+  await watch();
+  expect(told.at(-1)).toBe('denied');
 });

@@ -1,21 +1,16 @@
 /** Whether a public page may reach the visitor's own computer; `unknown` where the browser does not say. */
 export type LoopbackPermission = PermissionState | 'unknown';
 
-/** Browsers do not ask for a page that is itself from this computer, though they say that they would. */
-export function watchOwnPermission(onChange: (permission: LoopbackPermission) => void, signal: AbortSignal): void {
-  if (isOnThisComputer(window.origin)) onChange('granted');
-  else void watchLoopbackPermission(onChange, signal);
-}
-
-export function isOnThisComputer(origin: string): boolean {
-  return /^https?:\/\/(?:(?:[^/:]+\.)?localhost\.?|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(origin);
-}
-
 /** Reports the permission now, and again whenever it changes, until the signal aborts. */
 export async function watchLoopbackPermission(
   onChange: (permission: LoopbackPermission) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  // Browsers do not ask for a page that is itself from this computer, though they say that they would.
+  if (isOnThisComputer(window.origin)) {
+    onChange('granted');
+    return;
+  }
   const status = await queryPermission();
   if (signal.aborted) return;
   if (status === null) {
@@ -25,6 +20,10 @@ export async function watchLoopbackPermission(
   const tell = (): void => onChange(status.state);
   status.addEventListener('change', tell, { signal });
   tell();
+}
+
+function isOnThisComputer(origin: string): boolean {
+  return /^https?:\/\/(?:(?:[^/:]+\.)?localhost\.?|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(origin);
 }
 
 async function queryPermission(): Promise<PermissionStatus | null> {

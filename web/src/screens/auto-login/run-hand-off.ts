@@ -1,6 +1,5 @@
 import type { DiscoverOptions, Discovery, FoundAgent } from '../../agent/discover-agent.ts';
 import type { LoopbackPermission } from '../../agent/loopback-permission.ts';
-import { pause } from '../../lib/pause.ts';
 import { followConnection, type FollowSteps } from './follow-connection.ts';
 import { handOffTable, type HandOffAction, type HandOffEvent, type HandOffState } from './hand-off-table.ts';
 import type { HandOffView } from './hand-off-view.ts';
@@ -76,7 +75,8 @@ export function runHandOff(steps: HandOffSteps, onChange: (view: HandOffView) =>
       }
       // A browser that does not say whether it asks would ask again and again.
       if (permission === 'unknown' && state !== 'launching') return;
-      await pause(state === 'launching' ? launchingEveryMs : retryEveryMs, signal);
+      const delayMs = state === 'launching' ? launchingEveryMs : retryEveryMs;
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
       if (signal.aborted) return;
     }
   };

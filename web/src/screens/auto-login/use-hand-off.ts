@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCallAccount } from '../../account/call-account.ts';
-import { watchOwnPermission } from '../../agent/loopback-permission.ts';
+import { watchLoopbackPermission } from '../../agent/loopback-permission.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
 import { tryAgain } from '../../lib/on-demand.ts';
 import { useAppConfig } from '../../state/app-config.ts';
@@ -42,7 +42,7 @@ export function useHandOff({ product, addresses }: Variant, uuid: string | undef
         : async (signal: AbortSignal) => serverWordOf(await call('handOffState', { UUID: askedUuid }, { signal }));
     const isElsewhere = isPhoneOrTablet(navigator);
     const started = runHandOff(
-      { watchPermission: watchOwnPermission, find, forget, loadConnect, ask, isElsewhere },
+      { watchPermission: watchLoopbackPermission, find, forget, loadConnect, ask, isElsewhere },
       (reportedView) => {
         latest.current = reportedView;
         setReported(reportedView);
