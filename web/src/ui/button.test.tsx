@@ -71,7 +71,9 @@ function shown(props: Partial<ButtonProps>): HTMLElement {
 function disabledWithFocus(): HTMLElement {
   shown({}).focus();
   const button = shown({ disabled: true });
-  // What browsers do with a button that is disabled; jsdom does not.
+  // What browsers do with a button that is disabled; jsdom does not, nor does it take the focus from one.
+  button.removeAttribute('disabled');
   button.blur();
+  button.setAttribute('disabled', '');
   return button;
 }

@@ -20,7 +20,7 @@ it.each(['set-password', 'reset-password'] as const)(
   async (purpose) => {
     fakeAccountServer({ forgotPassword: answers.text('', { status: 500 }) });
     const { result, unmount } = show(purpose);
-    await act(() => result.current.send('forgotPassword', request, vi.fn()));
+    await begin(result, vi.fn())();
     const purposes = ['login', 'set-password', 'forgot-password', 'reset-password', 'fetch-user'] as const;
     expect(purposes.filter((each) => store.get(problemAtom(each)) !== null)).toEqual([purpose]);
     unmount();
@@ -33,15 +33,14 @@ describe('a request that fails', () => {
   it('can be sent again, and its text goes when that starts', async () => {
     const server = fakeAccountServer({ forgotPassword: answers.text('', { status: 500 }) });
     const { result } = show();
-    await act(() => result.current.send('forgotPassword', request, vi.fn()));
+    await begin(result, vi.fn())();
     const answer = heldAnswer();
     server.answer('forgotPassword', answer.act);
     const onAccepted = vi.fn();
-    let again: Promise<unknown> = Promise.resolve();
-    act(() => void (again = result.current.send('forgotPassword', request, onAccepted)));
+    const again = begin(result, onAccepted);
     expect(result.current).toMatchObject({ isSubmitting: true, problem: null });
     answer.give(accepted);
-    await act(() => again);
+    await again();
     expect(onAccepted).toHaveBeenCalledOnce();
   });
 });
@@ -50,12 +49,11 @@ it('a request that is accepted leaves no problem that another one has set meanwh
   const answer = heldAnswer();
   fakeAccountServer({ forgotPassword: answer.act });
   const { result } = show();
-  let sent: Promise<unknown> = Promise.resolve();
-  act(() => void (sent = result.current.send('forgotPassword', request, vi.fn())));
+  const sent = begin(result, vi.fn());
   act(() => store.set(problemAtom('forgot-password'), { kind: 'server', text: null, advice: null, retryAt: null }));
   expect(result.current.problem).toBeNull();
   answer.give(accepted);
-  await act(() => sent);
+  await sent();
   expect(result.current).toMatchObject({ isSubmitting: false, problem: null });
 });
 
@@ -68,11 +66,10 @@ describe('a visitor who has gone elsewhere meanwhile', () => {
     fakeAccountServer({ forgotPassword: answer.act });
     const { result, unmount } = show();
     const onAccepted = vi.fn();
-    let sent: Promise<unknown> = Promise.resolve();
-    act(() => void (sent = result.current.send('forgotPassword', request, onAccepted)));
+    const sent = begin(result, onAccepted);
     unmount();
     answer.give(end);
-    await sent;
+    await sent();
     expect(onAccepted).not.toHaveBeenCalled();
     expect(store.get(problemAtom('forgot-password'))).toBeNull();
   });
@@ -84,11 +81,11 @@ describe('a page that is being left', () => {
   it('stays busy after the request, and is free again when the back button restores it', async () => {
     const server = fakeAccountServer({ forgotPassword: accepted });
     const { result } = show();
-    await act(() => result.current.send('forgotPassword', request, () => store.set(pendingNavigationAtom, toPage)));
+    await begin(result, () => store.set(pendingNavigationAtom, toPage))();
     expect(result.current).toMatchObject({ isSubmitting: true, isBusy: true });
     act(() => store.set(pendingNavigationAtom, null));
     expect(result.current.isBusy).toBe(false);
-    await act(() => result.current.send('forgotPassword', request, vi.fn()));
+    await begin(result, vi.fn())();
     expect(server.requests).toHaveLength(2);
   });
 
@@ -96,13 +93,9 @@ describe('a page that is being left', () => {
     const answer = heldAnswer();
     const server = fakeAccountServer({ forgotPassword: answer.act });
     const { result } = show();
-    let sent: Promise<unknown> = Promise.resolve();
-    act(
-      () =>
-        void (sent = result.current.send('forgotPassword', request, () => store.set(pendingNavigationAtom, toPage))),
-    );
+    const sent = begin(result, () => store.set(pendingNavigationAtom, toPage));
     answer.give(accepted);
-    await act(() => sent);
+    await sent();
     expect(result.current).toMatchObject({ isSubmitting: true, problem: null });
     act(() => {
       store.set(pendingNavigationAtom, null);
@@ -112,19 +105,19 @@ describe('a page that is being left', () => {
 
     const second = heldAnswer();
     server.answer('forgotPassword', second.act);
-    act(() => void (sent = result.current.send('forgotPassword', request, vi.fn())));
+    const next = begin(result, vi.fn());
     expect(result.current.problem).toBeNull();
     second.give(answers.text('', { status: 500 }));
-    await act(() => sent);
+    await next();
     expect(result.current.problem?.advice).toBe('serverTrouble');
   });
 
   it('sends nothing more, also when Try again is pressed, which stays enabled', async () => {
     const server = fakeAccountServer({ forgotPassword: accepted });
     const { result } = show();
-    await act(() => result.current.send('forgotPassword', request, () => store.set(pendingNavigationAtom, toPage)));
+    await begin(result, () => store.set(pendingNavigationAtom, toPage))();
     const onAccepted = vi.fn();
-    await act(() => result.current.send('forgotPassword', request, onAccepted));
+    await begin(result, onAccepted)();
     expect(server.requests).toHaveLength(1);
     expect(onAccepted).not.toHaveBeenCalled();
     expect(store.get(pendingNavigationAtom)).toBe(toPage);
@@ -133,4 +126,11 @@ describe('a page that is being left', () => {
 
 function show(name: keyof typeof forms = 'forgot-password'): RenderHookResult<Submission, unknown> {
   return renderHook(() => useSubmission(forms[name]), { reactStrictMode: true, wrapper: aroundScreen(store) });
+}
+
+/** Sends the request; the function that it returns awaits the end. */
+function begin(result: { readonly current: Submission }, onAccepted: () => void): () => Promise<unknown> {
+  let sent: Promise<unknown> = Promise.resolve();
+  act(() => void (sent = result.current.send('forgotPassword', request, onAccepted)));
+  return () => act(() => sent);
 }
