@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { flagOf, optionNames, ruleOf } from '../options/agent-option-rules.ts';
-import { agentPatchSchema } from '../options/option-schema.ts';
+import { flagOf, optionNames, ruleOf } from './agent-option-rules.ts';
+import { agentPatchSchema } from './option-schema.ts';
 import { parseScenario } from '../scenario/load-scenario.ts';
-import { findStartProblem } from './find-start-problem.ts';
-import { parseCommandLine } from './parse-command-line.ts';
+import { findStartProblem } from '../testing/find-start-problem.ts';
+import { parseCommandLine } from '../testing/parse-command-line.ts';
 
 testEvery([
   ['licence', 'expird', 'active, trial, expired, none'],
