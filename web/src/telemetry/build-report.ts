@@ -111,7 +111,6 @@ function functionOf(name: string, secrets: readonly string[]): string {
   return isName && !hasSecret(name, secrets) ? name : '?';
 }
 
-/** A span as it is sent. */
 interface SentSpan {
   readonly name: string;
   readonly attributes: Readonly<Record<string, unknown>>;

@@ -13,7 +13,6 @@ export const reportTags = {
   reference: traceIdForm,
 } as const;
 
-/** The tags of this page. */
 export function tagsOfPage(
   release: Release | null,
 ): Readonly<Record<Exclude<keyof typeof reportTags, 'reference'>, string>> {

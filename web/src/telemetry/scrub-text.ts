@@ -12,7 +12,6 @@ export function scrubText(text: string, secrets: readonly string[]): string {
     .join(' ');
 }
 
-/** Whether a name holds one of the secrets. */
 export function hasSecret(text: string, secrets: readonly string[]): boolean {
   return secrets.some((secret) => text.includes(secret));
 }

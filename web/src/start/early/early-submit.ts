@@ -2,7 +2,6 @@ import type { EarlySubmit } from './early-input.ts';
 
 let kept: EarlySubmit | null = null;
 
-/** Keeps a submit until its form asks for it. */
 export function keepEarlySubmit(submit: EarlySubmit): void {
   kept = submit;
 }
