@@ -1,7 +1,6 @@
 import type { OperationName } from 'shared-protocol/account/contract';
 import type { MissingCause, Refused, Unsuccessful } from '../account/outcome.ts';
 import { keepsCookies } from '../lib/keeps-cookies.ts';
-import { parseJson } from '../lib/parse-json.ts';
 import type { EventNamed } from '../telemetry/catalogue/events.ts';
 import type { Texts } from '../texts/en.ts';
 
@@ -240,10 +239,18 @@ const maxDetailLength = 300;
 /** A refused set-password carries a JSON-encoded list of messages. */
 function firstMessage(outcome: Unsuccessful): ErrorText {
   const refused = outcome as Refused;
-  const list = parseJson(refused.statusText ?? '');
-  const [first] = Array.isArray(list) ? (list as unknown[]) : [];
+  const [first] = messagesOf(refused);
   const known = refused.reason === 'hasPassword' ? 'hasPassword' : undefined;
   return typeof first === 'string' && first.trim() !== ''
     ? { said: first.slice(0, maxDetailLength), language: refused.language, ...(known && { known }) }
     : { name: known ?? 'setPasswordFailed' };
+}
+
+function messagesOf(outcome: Refused): unknown[] {
+  try {
+    const list: unknown = JSON.parse(outcome.statusText ?? '');
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
 }

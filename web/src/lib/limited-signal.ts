@@ -23,7 +23,7 @@ export function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal
   return new Promise((resolve, reject) => {
     const giveUp = (): void => reject(new DOMException('given up', 'AbortError'));
     if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+    signal.addEventListener('abort', giveUp);
+    promise.then(resolve, reject);
   });
 }
