@@ -88,17 +88,20 @@ export const setPassword: OperationHandler<'setPassword' | 'setPasswordDsone'> =
   { account },
   world,
 ) => {
-  if (account === null) return refuse(['Sign in first, then set a password.']);
+  if (account === null) return refuse([signInFirst]);
   if (account.passwordHash !== null) return hasPassword;
   const faults = passwordFaults(Password, ConfirmPassword);
   if (faults.length > 0) return refuse(faults);
 
   const passwordHash = await hashPassword(Password);
-  // While the password was hashed, somebody else may have been quicker.
-  if (world.accounts.findByEmail(account.email) !== account) return hasPassword;
+  // While the password was hashed, somebody else may have been quicker, or everything may have been reset.
+  const current = world.accounts.findByEmail(account.email);
+  if (current !== account) return (current?.passwordHash ?? null) === null ? refuse([signInFirst]) : hasPassword;
   world.accounts.put({ ...account, passwordHash });
   return { isOk: true };
 };
+
+const signInFirst = 'Sign in first, then set a password.';
 
 /** The format of the contract: a JSON-encoded list of messages, of which the page shows the first. */
 function refuse(messages: readonly string[]): { isOk: boolean; statusText: string } {

@@ -83,6 +83,15 @@ describe('set-password', () => {
     });
   });
 
+  it('is not said to be there already where everything was reset while it was being set', async () => {
+    const browser = await withoutPassword();
+    const [{ body }] = await Promise.all([
+      call('setPassword', { ...good, ReturnUrl: '' }, browser),
+      shared().control.reset(),
+    ]);
+    expect(body).toEqual({ isOk: false, statusText: '["Sign in first, then set a password."]' });
+  });
+
   it('refuses with a JSON list of messages', async () => {
     const { body } = await call(
       'setPassword',
