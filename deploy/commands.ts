@@ -40,9 +40,15 @@ function addConfigureCommand(program: Command, end: (exitCode: number) => void):
         'them together and writes nothing.\n' +
         'Exit code: 0 a release was written, 1 there are faults, 2 wrong usage.',
     )
-    .requiredOption('--config <file>', 'the configuration; deploy/config.example.json is a complete example')
-    .requiredOption('--dist <folder>', 'the build, web/dist; it is not changed')
-    .requiredOption('--out <folder>', 'where releases are written')
+    .option('--config <file>', 'the configuration; deploy/config.example.json is a complete example')
+    .option('--dist <folder>', 'the build, web/dist; it is not changed')
+    .option('--out <folder>', 'where releases are written')
     .option('--site <file>', 'how nginx serves it, such as deploy/site.example.json; not for other hosts')
-    .action(async (options: ConfigureOptions) => end(await configure(options)));
+    .action(async (options: ConfigureOptions, command: Command) => {
+      // Commander's own check comes before the one of unknown options, which knows what a misspelt one was to be.
+      const missing = ['config', 'dist', 'out'].filter((name) => command.getOptionValue(name) === undefined);
+      if (missing.length > 0)
+        command.error(`error: missing required options: ${missing.map((name) => `--${name}`).join(', ')}`);
+      end(await configure(options));
+    });
 }

@@ -68,8 +68,10 @@ describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before 
     ] as const;
     // The simulator makes its keys with the first sign-in request, which takes seconds on a busy computer.
     const settings = { timeLimitMs: 10_000, deadline: AbortSignal.timeout(60_000) };
-    const lines = await linesOf({ origin: `http://localhost:${port}`, addresses }, settings);
-    await nginx.stop();
-    return lines;
+    try {
+      return await linesOf({ origin: `http://localhost:${port}`, addresses }, settings);
+    } finally {
+      await nginx.stop();
+    }
   }
 });

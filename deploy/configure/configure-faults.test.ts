@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
 import { outFaults } from './out-faults.ts';
 import { readBuild } from './read-build.ts';
@@ -22,6 +23,7 @@ describe('nothing is written', () => {
       config['accessLinkExpiryDays'] = 0;
       config['misspelt'] = true;
       delete config['agentHost'];
+      delete (config['analytics'] as Record<string, unknown>)['url'];
       Object.assign(config['driverSupport'] as object, {
         installerHost: 'https://install.example.com/windows',
         launchUrl: 'javascript:alert(1)',
@@ -37,9 +39,10 @@ describe('nothing is written', () => {
         'accessLinkExpiryDays: must be at least 1, found 0',
         'accountOrigin: must be an origin, such as https://a.example, found "http://account.example/path"',
         'agentHost: Invalid input: expected string, received undefined',
+        'analytics.url: must be empty or an https address, found nothing',
         'driverSupport.installerHost: must be an origin, such as https://a.example, found "https://install.example.com/windows"',
         'driverSupport.launchUrl: must be empty, or an address with a scheme of its own and no parameters, such as driversupport://open, found "javascript:alert(1)"',
-        'Unrecognized key: "misspelt"',
+        `${site.configFile}: Unrecognized key: "misspelt"`,
         `${site.siteFile}: account: must be an origin, such as http://127.0.0.1:5000, found "localhost"`,
         `--dist ${site.dist}: incomplete build: render.mjs is missing. npm run build makes web/dist`,
         `${site.siteFile}: serverName: must be a host name, such as login.example.com, found "a_b"`,
@@ -103,9 +106,12 @@ export const render = (path) => {
     expect(contentsOf(site.folder)).toEqual(before);
   });
 
-  it('for wrong usage', async () => {
-    const { exitCode, output } = await site.configure('--config', 'a', '--dist', 'b');
-    expect([exitCode, output]).toEqual([2, expect.stringContaining("required option '--out <folder>' not specified")]);
+  testEvery([
+    [['--config', 'a', '--dist', 'b'], 'missing required options: --out'],
+    [['--confg', 'a'], 'Did you mean --config?'],
+  ])('for wrong usage', async ([wrong, told]) => {
+    const { exitCode, output } = await site.configure(...wrong);
+    expect([exitCode, output]).toEqual([2, expect.stringContaining(told)]);
   });
 });
 

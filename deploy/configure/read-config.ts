@@ -12,12 +12,12 @@ export interface ReadConfig {
   readonly brands: Brands;
 }
 
-/** Reads a configuration file. Every fault names its key. */
+/** Reads a configuration file. Every fault names its key, or the file. */
 export async function readConfig(file: string): Promise<ReadConfig> {
   const read = await readJsonFile(file);
   if ('fault' in read) return { config: null, faults: [read.fault], brands: {} };
   const { json, text } = read;
-  const { value: config, faults } = checkShape(appConfigSchema, json);
+  const { value: config, faults } = checkShape(appConfigSchema, json, file);
   return {
     config,
     faults: [...duplicateKeyFaults(text), ...faults, ...textFaults(json), ...languageFaults(json)],

@@ -58,11 +58,11 @@ export interface WrittenRelease {
  * release ever changes: where something else has its name, it gets a number.
  */
 export async function writeRelease(site: SiteFolder, draft: Draft): Promise<WrittenRelease> {
-  const unfinished = join(site.releases, `${unfinishedPrefix}${process.pid}-${randomBytes(4).toString('hex')}`);
-  const folder = join(unfinished, 'release');
-  const sourceMaps = join(unfinished, 'source-maps');
+  const unfinished = `${unfinishedPrefix}${process.pid}-${randomBytes(4).toString('hex')}`;
+  const folder = join(site.releases, unfinished);
+  // Each beside its place: they may be on two disks, between which nothing can be moved in one step.
+  const sourceMaps = join(site.sourceMaps, unfinished);
   await mkdir(site.releases, { recursive: true });
-  await mkdir(unfinished);
   try {
     await draft.copyFiles(folder);
     await cp(draft.sourceMaps, sourceMaps, { recursive: true });
@@ -82,7 +82,7 @@ export async function writeRelease(site: SiteFolder, draft: Draft): Promise<Writ
       return written;
     }
   } finally {
-    await rm(unfinished, { recursive: true, force: true });
+    for (const left of [folder, sourceMaps]) await rm(left, { recursive: true, force: true });
   }
 }
 
@@ -111,7 +111,6 @@ async function filesOf(folder: string): Promise<object> {
  */
 async function keepSourceMaps(site: SiteFolder, from: string, { release, status }: WrittenRelease): Promise<void> {
   const folder = join(site.sourceMaps, release.release);
-  await mkdir(site.sourceMaps, { recursive: true });
   // What is there belongs to a release of that name which was removed.
   if (status === 'new') await rm(folder, { recursive: true, force: true });
   await moveFolder(from, folder);
@@ -126,10 +125,12 @@ function sumsOf(hashes: Readonly<Record<string, string>>): string {
 
 /** Removes what a `configure` has left that did not come to its end. */
 export async function removeUnfinished(site: SiteFolder): Promise<void> {
-  const names = await readdir(site.releases).catch((): readonly string[] => []);
-  for (const name of names.filter((each) => each.startsWith(unfinishedPrefix))) {
-    const [pid] = name.slice(unfinishedPrefix.length).split('-');
-    if (!isRunning(Number(pid))) await rm(join(site.releases, name), { recursive: true, force: true });
+  for (const folder of [site.releases, site.sourceMaps]) {
+    const names = await readdir(folder).catch((): readonly string[] => []);
+    for (const name of names.filter((each) => each.startsWith(unfinishedPrefix))) {
+      const [pid] = name.slice(unfinishedPrefix.length).split('-');
+      if (!isRunning(Number(pid))) await rm(join(folder, name), { recursive: true, force: true });
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { type BrandAssets, readBrandAssets } from './brand-assets.ts';
 import { pageConfigOf } from './create-look.ts';
 import { brandFaults } from './judge-brand.ts';
 import { textFaults } from './judge-texts.ts';
-import { type Brands, productKeys, readBrands, valueOf } from './read-brands.ts';
+import { type Brands, readBrands } from './read-brands.ts';
 import { checkShape, readJsonFile } from './read-json-file.ts';
 
 export interface BrandFile {
@@ -15,6 +15,9 @@ export interface BrandFile {
   /** What `configure` would refuse of the brands. */
   readonly faults: readonly string[];
 }
+
+const withBrand = z.optional(z.looseObject({ brand: z.optional(brandSchema) }));
+const schemaOfBrands = z.looseObject({ driverSupport: withBrand, maverick: withBrand });
 
 /** Reads the brands of a configuration, whatever its addresses are: to be seen on a developer's computer. */
 export async function readBrandFile(file: string): Promise<BrandFile> {
@@ -25,9 +28,7 @@ export async function readBrandFile(file: string): Promise<BrandFile> {
   if (Object.keys(brands).length === 0)
     return { brands, assets: {}, faults: [`${file}: expected a brand of a product, found none`] };
   const { assets, faults } = await readBrandAssets(brands, dirname(file));
-  const shapes = Object.keys(productKeys).flatMap(
-    (key) => checkShape(z.optional(brandSchema), valueOf(valueOf(json, key), 'brand'), `${key}.brand`).faults,
-  );
+  const { faults: shapes } = checkShape(schemaOfBrands, json);
   return { brands, assets, faults: [...shapes, ...brandFaults(brands), ...textFaults(json), ...faults] };
 }
 

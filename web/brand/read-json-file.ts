@@ -39,22 +39,25 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-/** What a schema makes of a value, or zod's own words for each fault, after its key; null where there are faults. */
+/** What a schema makes of a value, or zod's own words for each fault, after its key, or `whole`; null where there are faults. */
 export function checkShape<Value>(
   schema: z.ZodMiniType<Value>,
   json: unknown,
-  prefix = '',
+  whole = '',
 ): { readonly value: Value | null; readonly faults: readonly string[] } {
   const { data, error } = schema.safeParse(json, { error: explain });
   const faults = (error?.issues ?? []).map(({ path, message }) => {
-    const key = [...(prefix === '' ? [] : [prefix]), ...path].join('.');
+    const key = path.join('.') || whole;
     const found = path.reduce<unknown>((value, name) => valueOf(value, String(name)), json);
-    const told = `${key === '' ? '' : `${key}: `}${message}`;
-    // A whole group would hide the faults beside it.
-    const isShown = found !== undefined && (typeof found !== 'object' || found === null);
-    return printable(isShown ? `${told}, found ${JSON.stringify(found)}` : told, maxLength);
+    return printable(`${key === '' ? '' : `${key}: `}${message}${describe(found, message)}`, maxLength);
   });
   return { value: data ?? null, faults };
+}
+
+/** A whole group would hide the faults beside it. */
+function describe(found: unknown, told: string): string {
+  if (found === undefined) return told.includes('undefined') ? '' : ', found nothing';
+  return typeof found === 'object' && found !== null ? '' : `, found ${JSON.stringify(found)}`;
 }
 
 /** A text of a megabyte would hide the faults beside it. */

@@ -61,6 +61,7 @@ export const resetPassword: OperationHandler<'resetPassword' | 'resetPasswordDso
   // While the password was hashed, somebody else may have used the code, or everything may have been reset.
   const { status } = world.resetCodes.use(Code);
   if (status !== 'valid') return refuseCode(status === 'unknown' ? unknownLink : deadLink(status));
+  if (world.accounts.findByEmail(account.email) !== account) return refuseCode(unknownLink);
   world.accounts.put({ ...account, passwordHash });
   endEverythingOf(account.email, world);
   return { isOk: true, redirectUrl: `${world.addresses.appOrigin}/dsone/login` };

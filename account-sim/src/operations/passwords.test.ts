@@ -83,7 +83,7 @@ describe('set-password', () => {
     });
   });
 
-  it('is not said to be there already where everything was reset while it was being set', async () => {
+  it('asks for a new sign-in where everything was reset while the password was being set', async () => {
     const browser = await withoutPassword();
     const [{ body }] = await Promise.all([
       call('setPassword', { ...good, ReturnUrl: '' }, browser),

@@ -44,13 +44,16 @@ test('the connection is reset in the place of an answer', async () => {
   expect((await fetch(agent.regStateUrl)).status).toBe(200);
 });
 
-test('a slow agent gives the right answer, late', async () => {
-  const agent = await startTestAgent({ faults: [{ name: 'slow', delayMs: 80 }] });
-  const askedAt = performance.now();
-  regStateSchema.parse(await (await fetch(agent.regStateUrl)).json());
-  // Timers may fire a millisecond early.
-  expect(performance.now() - askedAt).toBeGreaterThanOrEqual(79);
-});
+test.for([{ faults: [{ name: 'slow', delayMs: 80 }] }, { latency: { minMs: 80, maxMs: 80 } }] as const)(
+  'a slow agent, or one with a latency, gives the right answer, late',
+  async (options) => {
+    const agent = await startTestAgent(options);
+    const askedAt = performance.now();
+    regStateSchema.parse(await (await fetch(agent.regStateUrl)).json());
+    // Timers may fire a millisecond early.
+    expect(performance.now() - askedAt).toBeGreaterThanOrEqual(79);
+  },
+);
 
 test('a truncated answer ends in its middle, shorter than it promises', async () => {
   const agent = await startTestAgent();

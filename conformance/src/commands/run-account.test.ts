@@ -158,7 +158,7 @@ testEvery([
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining(told)]);
 });
 
-// What is not told of a file is what it holds.
+// The values in a file are never printed.
 testEvery([
   ['--accounts', null, 'nowhere.json'],
   [
@@ -176,5 +176,5 @@ testEvery([
   if (text !== null) await writeFile(file, text);
   const { exitCode, stderr } = await runWords('account', sim.origin, option, file);
   expect([exitCode, stderr]).toEqual([4, expect.stringContaining(told)]);
-  expect(stderr).not.toContain('12345678');
+  expect(stderr).not.toMatch(/12345678|ann@example/);
 });

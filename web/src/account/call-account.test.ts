@@ -171,14 +171,13 @@ describe('an answer that cannot be read', () => {
     expect(network).toHaveBeenCalledOnce();
   });
 
-  testEvery<[OperationName, unknown]>([
-    ['sendAccessLink', []],
-    ['sendAccessLink', 'yes'],
-    ['sendAccessLink', { isOk: 1 }],
-    ['sendAccessLink', {}],
-    ['checkSession', { UUID: { not: 'this' } }],
-    ['passwordLoginMaverick', { redirectUrl: '' }],
-  ])('brings nothing when it, or one of its fields, is not as its schema says', async ([name, answer]) => {
+  testEvery([
+    ...readingNames.flatMap((name) => [...wrongTypes(name), [], 'yes', true].map((answer) => ({ name, answer }))),
+    ...[{}, { redirectUrl: '' }, { redirectUrl: null }].map(
+      (answer) => ({ name: 'passwordLoginMaverick', answer }) as const,
+    ),
+    { name: 'passkeyRequestOptions', answer: { ...operationDetails.passkeyRequestOptions.answer, challenge: 'a+/' } },
+  ])('brings nothing when it, or one of its fields, is of a wrong type', async ({ name, answer }) => {
     fakeFetch(answers.json(answer));
     expect(await call(name)).toEqual({ status: 'missing', cause: 'unreadable' });
   });
@@ -281,4 +280,15 @@ function firstOfEach(all: readonly OperationName[], columnsOf: (row: Operation) 
 function answerOf(name: OperationName): object {
   // Any object is an answer to a logout, whatever its fields.
   return (name === 'logout' ? null : operationDetails[name].answer) ?? {};
+}
+
+/** The sample with each of its fields in a wrong type, one at a time, and without the field that decides. */
+function wrongTypes(name: OperationName): unknown[] {
+  const answer = answerOf(name);
+  const { refusedBy } = rowOf(name);
+  const spoiled: unknown[] = Object.keys(answer).map((field) => ({ ...answer, [field]: { not: 'this' } }));
+  if (refusedBy === 'none') return spoiled;
+  // An answer with an address to go on to need not say that all is well.
+  const without = name === 'passwordLoginMaverick' ? [] : [{ ...answer, [refusedBy]: undefined }];
+  return [...spoiled, ...without, { ...answer, [refusedBy]: 1 }];
 }

@@ -1,3 +1,5 @@
+import { limitedSignal } from '../lib/limited-signal.ts';
+
 /** More than any answer of an agent needs. */
 const maxBytes = 64 * 1024;
 
@@ -6,22 +8,20 @@ export async function readShortBody(response: Response, limitMs: number): Promis
   const reader = response.body?.getReader();
   if (reader === undefined) return '';
   const cancel = (): void => void reader.cancel().catch(() => undefined);
-  const limit = new AbortController();
-  limit.signal.addEventListener('abort', cancel);
-  const timer = setTimeout(() => limit.abort(), limitMs);
+  const { signal, end } = limitedSignal(limitMs);
+  signal.addEventListener('abort', cancel);
   const decoder = new TextDecoder();
   let [text, size] = ['', 0];
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (limit.signal.aborted) throw new Error('The answer was not complete in time');
+      if (signal.aborted) throw new Error('The answer was not complete in time');
       if (done) return text + decoder.decode();
       size += value.length;
       if (size > maxBytes) throw new Error(`The answer has more than ${maxBytes} bytes`);
       text += decoder.decode(value, { stream: true });
     }
   } finally {
-    clearTimeout(timer);
-    cancel();
+    end();
   }
 }

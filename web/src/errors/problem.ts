@@ -246,6 +246,7 @@ function firstMessage(outcome: Unsuccessful): ErrorText {
     : { name: known ?? 'setPasswordFailed' };
 }
 
+/** Not by `parseJson`, which would be one more piece of code that the login waits for. */
 function messagesOf(outcome: Refused): unknown[] {
   try {
     const list: unknown = JSON.parse(outcome.statusText ?? '');

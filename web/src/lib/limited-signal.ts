@@ -4,7 +4,7 @@ interface LimitedSignal {
   readonly end: () => void;
 }
 
-/** A signal that aborts after a time, or with the caller's: `AbortSignal.any` is younger than the browsers that we serve. */
+/** A signal that aborts after a time, or with the caller's: not every browser that we serve has `AbortSignal.any`. */
 export function limitedSignal(limitMs: number | null, caller?: AbortSignal): LimitedSignal {
   const controller = new AbortController();
   const end = (): void => {
@@ -18,7 +18,7 @@ export function limitedSignal(limitMs: number | null, caller?: AbortSignal): Lim
   return { signal: controller.signal, end };
 }
 
-/** For what cannot be aborted itself: only the waiting for it ends. */
+/** For what cannot be aborted itself: only the waiting for it ends. The signal has to abort in the end, else the listener stays. */
 export function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => reject(new DOMException('given up', 'AbortError'));

@@ -1,4 +1,4 @@
-/** Undefined for what is no JSON, or not all of it. */
+/** Undefined for text that is not valid JSON, or was cut off. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,7 +8,7 @@ export function useIsFirstView(): boolean {
   return useOfBrowser(() => false, true);
 }
 
-/** What only this browser knows, and what stands for it in a rendered page. */
+/** A value that only this browser knows; a rendered page, and React as it takes it over, have `rendered`. */
 export function useOfBrowser<Value>(read: () => Value, rendered: Value): Value {
   return useSyncExternalStore(neverChanges, read, () => rendered);
 }

@@ -87,7 +87,9 @@ describe('every key', () => {
   testEvery(keys.flatMap((key) => [null, 7.5, [7], { a: 1 }].map((value) => [key, value] as const)))(
     'refuses what it is not, and is named',
     ([key, value]) => {
-      for (const fault of faultsOf(withValue(key, value))) {
+      const faults = faultsOf(withValue(key, value));
+      expect(faults).not.toEqual([]);
+      for (const fault of faults) {
         expect(fault.key === key || fault.key.startsWith(`${key}.`)).toBe(true);
         expect(fault.reason).not.toMatch(/invalid input/i);
       }

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button, type ButtonProps } from './button.tsx';
 
 describe('the shared button', () => {
@@ -20,6 +20,12 @@ describe('the shared button', () => {
     expect(screen.getByRole('button', { name: 'Go to the login' })).not.toBeNull();
     shown({});
     expect(screen.getByRole('button', { name: 'Send' })).not.toBeNull();
+  });
+
+  it('calls its handler once for a click, and not while it is disabled or busy', () => {
+    const onClick = vi.fn();
+    for (const props of [{}, { disabled: true }, { busy: true }]) shown({ ...props, onClick }).click();
+    expect(onClick).toHaveBeenCalledOnce();
   });
 
   it('is disabled while it is busy', () => {

@@ -51,6 +51,14 @@ it('says that the download has started', async () => {
   expect(screen.getByRole('link', { name: 'download Driver Support again' })).toBeTruthy();
 });
 
+it('leaves the focus on a button that stays', () => {
+  const showNext = show('unreachable');
+  const button = screen.getByRole('button', { name: 'Try again' });
+  button.focus();
+  showNext('blocked');
+  expect(document.activeElement).toBe(button);
+});
+
 it('does not take the focus when it did not have it', () => {
   const showNext = show('not-running');
   showNext('looking');

@@ -63,6 +63,6 @@ export const lists = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export function valuesOf<Title extends keyof typeof lists>(title: Title): (keyof (typeof lists)[Title])[] {
-  // Records have no order of types: these are the keys as written.
+  // TypeScript types `Object.keys` as `string[]`.
   return Object.keys(lists[title]) as (keyof (typeof lists)[Title])[];
 }

@@ -15,7 +15,7 @@ export type PasskeyOutcome<Credential> =
 /** Shown like a refusal, with a sentence of its own. */
 export const unaskedProblem: Problem = { kind: 'refused', text: null, advice: null, retryAt: null };
 
-/** The browser refuses, or what it has made is unreadable. */
+/** The browser refuses, or what it has made is unreadable. An object of its own: screens tell the two apart by identity. */
 export const brokenBrowser: Problem = { ...unaskedProblem };
 
 export type SignInCredential = OperationRequest<'passkeySignIn'>;
