@@ -202,10 +202,11 @@ it('takes no folder without release.json for a release: it stays, and the releas
 it('removes what one has left that was killed, and nothing of one that still runs', async () => {
   const { pid: ended } = spawnSync('true');
   const left = [`.unfinished-${ended}-1a2b3c4d`, `.unfinished-${process.pid}-1a2b3c4d`];
-  for (const name of left) mkdirSync(join(site.out, 'releases', name), { recursive: true });
+  const folders = ['releases', 'source-maps'].map((name) => join(site.out, name));
+  for (const folder of folders) for (const name of left) mkdirSync(join(folder, name), { recursive: true });
   await site.configure(...site.words);
   const [release] = await site.releases();
-  expect(readdirSync(join(site.out, 'releases')).toSorted()).toEqual([left[1], release?.release]);
+  for (const folder of folders) expect(readdirSync(folder).toSorted(), folder).toEqual([left[1], release?.release]);
 });
 
 it('writes an nginx file with every header and every path of the account server into the release', async () => {

@@ -41,7 +41,7 @@ it('configure, stopped before each of its steps, leaves what is live as it is, a
   expect(step).toBeGreaterThan(20);
   await expectNothingBroken();
   expect(await site.releases()).toHaveLength(2);
-  expect(readdirSync(siteFolder(site.out).sourceMaps)).toHaveLength(2);
+  expect(finishedIn(siteFolder(site.out).sourceMaps)).toHaveLength(2);
 }, 120_000);
 
 /** Every release there is, whole; the live one byte by byte as it was. */
@@ -52,8 +52,11 @@ async function expectNothingBroken(): Promise<void> {
   const releases = (await site.releases()).map(({ release }) => release);
   for (const release of releases)
     if (release !== site.live()) expect(await site.run(release, 'check')).toEqual({ exitCode: 0, output: '' });
-  const finished = readdirSync(siteFolder(site.out).releases).filter((name) => !name.startsWith(unfinishedPrefix));
-  expect(finished.toSorted()).toEqual(releases.toSorted());
+  expect(finishedIn(siteFolder(site.out).releases).toSorted()).toEqual(releases.toSorted());
+}
+
+function finishedIn(folder: string): readonly string[] {
+  return readdirSync(folder).filter((name) => !name.startsWith(unfinishedPrefix));
 }
 
 /** Acts as if this process were killed before its n-th change of a file: neither that one nor anything after it happens. */

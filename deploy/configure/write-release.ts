@@ -63,6 +63,8 @@ export async function writeRelease(site: SiteFolder, draft: Draft): Promise<Writ
   // Each beside its place: they may be on two disks, between which nothing can be moved in one step.
   const sourceMaps = join(site.sourceMaps, unfinished);
   await mkdir(site.releases, { recursive: true });
+  // Not recursive, so that a disk that cannot be written is named as such.
+  await mkdir(folder);
   try {
     await draft.copyFiles(folder);
     await cp(draft.sourceMaps, sourceMaps, { recursive: true });
