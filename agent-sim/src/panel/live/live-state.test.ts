@@ -14,7 +14,7 @@ describe('what the panel knows', () => {
     expect(state.agents).toMatchObject([{ product: 'driver-support' }, { product: 'maverick', registered: false }]);
   });
 
-  it('stays in sight while the connection is lost, and begins anew with each, as another simulator may answer then', () => {
+  it('stays in sight while the connection is lost, and begins again after each loss, as another simulator may answer then', () => {
     const lost = after(agentEvent('maverick'), logEvent('maverick', [1]), { kind: 'lost' });
     expect(lost).toMatchObject({ link: 'lost', agents: [{ product: 'maverick' }], messages: [{}] });
     expect(reduceEvent(lost, { kind: 'open' })).toMatchObject({ link: 'open', agents: [], messages: [] });
