@@ -6,7 +6,7 @@ import { sendRefusal } from '../loopback/create-app.ts';
 import { Refusal } from '../operations/refusal.ts';
 import { visitOf } from '../operations/visit.ts';
 import { withPasskeyOffer } from '../sign-in/return-address.ts';
-import { accountPagePath } from '../site/site-paths.ts';
+import { signInPath } from '../site/site-paths.ts';
 import type { World } from '../world/world.ts';
 import { createProvider } from './create-provider.ts';
 import {
@@ -58,7 +58,8 @@ function registerInteraction(app: FastifyInstance, world: World, provider: () =>
       world.browsers.forgetReturn(visit.browserId);
       const isSignedIn = visit.account !== null;
       const login = `${appOrigin}${loginScreenPath}?${new URLSearchParams({ [signInExpiredParameter]: 'true' })}`;
-      return reply.redirect(isSignedIn ? `${siteOrigin}${accountPagePath}` : login, 303);
+      // Not the account page: the site may still have the session of whoever has completed the request.
+      return reply.redirect(isSignedIn ? `${siteOrigin}${signInPath}` : login, 303);
     }
     // A visitor who must sign in again must have no session: the login screen would use it.
     const endsSession = needsNewSignIn(found, visit.account) && world.providerMemory.markSessionEnded(found.uid);

@@ -1,6 +1,7 @@
 import { accountContract } from 'shared-protocol/account/contract';
 import { describe, expect, it } from 'vitest';
 import type { AccountSim } from '../start-account.ts';
+import { callOperation } from '../testing/call-operation.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
 import { adaLogin, annLogin, beginSignIn, comeBack, signedIn } from '../testing/sign-in-steps.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
@@ -118,6 +119,36 @@ describe('a sign-in request that limits who may be signed in', () => {
     const { headers } = await browser.request(`${sim.siteOrigin}/sign-out`, { method: 'POST' });
     return new URL(headers.get('location')!).searchParams.get('id_token_hint')!;
   }
+});
+
+describe('a link whose sign-in request is over ends at a sign-in of its owner, not at the account page of somebody else', () => {
+  async function linkFor(email: string, browser: TestBrowser, { origin, control }: AccountSim): Promise<string> {
+    await callOperation(browser, origin, 'sendAccessLink', { Email: email, ProductId: 6 });
+    return (await control.waitForMail({ to: email })).links[0]!;
+  }
+
+  it('where the link of somebody else was first', async () => {
+    const sim = shared();
+    const browser = new TestBrowser();
+    await beginSignIn(browser, sim);
+    const anns = await linkFor('ann@example.com', browser, sim);
+    const leas = await linkFor('lea@example.com', browser, sim);
+    expect((await browser.open(leas)).text).toContain('Hello, Lea');
+    const end = await browser.open(anns);
+    expect([end.address.pathname, end.text]).toEqual(['/account', expect.stringContaining('Hello, Ann')]);
+  });
+
+  it('where it is opened in the browser of somebody else', async () => {
+    const sim = shared();
+    const asker = new TestBrowser();
+    await beginSignIn(asker, sim);
+    const anns = await linkFor('ann@example.com', asker, sim);
+    const other = new TestBrowser();
+    await other.postForm(`${sim.origin}${accountContract.login.path}`, adaLogin);
+    expect((await beginSignIn(other, sim)).text).toContain('Hello, Ada');
+    const end = await other.press(await other.open(anns), 'Sign in here');
+    expect([end.address.pathname, end.text]).toEqual(['/account', expect.stringContaining('Hello, Ann')]);
+  });
 });
 
 it('asks for no consent, not even with prompt=consent', async () => {

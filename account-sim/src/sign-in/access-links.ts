@@ -4,7 +4,7 @@ import { loginScreenPath } from '../oidc/login-address.ts';
 import { visitOf } from '../operations/visit.ts';
 import { html, type Html } from '../pages/html.ts';
 import { messagePage, type Page, sendPage } from '../pages/page.ts';
-import { accountPagePath } from '../site/site-paths.ts';
+import { signInPath } from '../site/site-paths.ts';
 import type { Account } from '../world/accounts.ts';
 import type { Lookup } from '../world/secret-store.ts';
 import type { AccessLink } from '../world/world-state.ts';
@@ -71,10 +71,10 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
     if (lookup.status !== 'valid') return refuse(reply, lookup.status);
     if (account === undefined) return refuse(reply, 'unknown');
     visitOf(request, reply, world).signIn(account);
-    // The sign-in request started in another browser and cannot end in this one; the account page starts a new one.
+    // The sign-in request started in another browser and cannot end in this one, where somebody else may be signed in at the site.
     const isForSite = lookup.value.returnPath !== null;
     const { product } = lookup.value;
-    const target = isForSite ? `${siteOrigin}${accountPagePath}` : afterSignIn(account, product, world);
+    const target = isForSite ? `${siteOrigin}${signInPath}` : afterSignIn(account, product, world);
     return reply.redirect(withPasskeyOffer(target, account, product, world), 303);
   });
 

@@ -132,6 +132,27 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     });
   });
 
+  it.each([
+    ['a 500', answers.text('', { status: 500 })],
+    ['no answer', answers.noConnection],
+    ['a refusal that is not about a missing session', answers.json({ isOk: false }, { status: 403 })],
+  ])(
+    'offers to go on where %s hides who has signed in, and goes on by itself once that is known',
+    async (_what, act) => {
+      const server = await show('?ReturnUrl=%2Fcb', licensed);
+      server.answer('userInfo', act);
+      comeBack();
+      await eventually(() => screen.getByText("You're now signed in, but we couldn't check which account it is."));
+      expect(screen.getByRole('button', { name: 'Continue with this account' })).toBeTruthy();
+      expect(browserNavigations()).toEqual([]);
+      server.answer('userInfo', answers.json({ isOk: true, email: 'ann@company.example' }));
+      await eventually(() => {
+        comeBack();
+        expect(browserNavigations()).toHaveLength(1);
+      });
+    },
+  );
+
   it('continues as somebody else where the visitor asks for that, and not once they have signed out', async () => {
     const server = await show('?ReturnUrl=%2Fcb', licensed);
     server.answer('userInfo', answers.json({ isOk: true, email: 'lea@b.example' }));

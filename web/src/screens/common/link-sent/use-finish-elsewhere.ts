@@ -4,6 +4,7 @@ import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { announceSession, onSessionChange } from '../../../account/session-change.ts';
 import { type CallAccount, type CallOptions, useCallAccount } from '../../../account/call-account.ts';
 import { checkSession, takeEarlySessionAnswer, uuidOf, type Session } from '../../../account/session-check.ts';
+import { isNobody } from '../../../account/outcome.ts';
 import { autoLoginAddress } from '../../../model/routes.ts';
 import { queryValue } from '../../../model/query.ts';
 import { useGo, useKeepInEntry } from '../../../navigation/use-go.ts';
@@ -108,7 +109,7 @@ export function useFinishElsewhere(to: string, variant: Variant): FinishElsewher
 }
 
 interface FinishElsewhere {
-  /** Who has signed in meanwhile, if the link was not sent to them. */
+  /** Who has signed in meanwhile, if the link was not sent to them; an empty account where they could not be asked for. */
   readonly other: { readonly account: string; readonly onContinue: () => void } | null;
 }
 
@@ -119,10 +120,11 @@ interface OtherSession {
   readonly session: SignedIn;
 }
 
-/** Null where the server does not say: then it is taken for the right one. */
+/** Empty where they could not be asked for. Null where the server does not say: then it is taken for the right one. */
 async function accountOf(call: CallAccount, signal: AbortSignal): Promise<string | null> {
   const outcome = await call('userInfo', undefined, { signal });
-  return (outcome.status === 'ok' && outcome.value.email) || null;
+  if (outcome.status === 'ok') return outcome.value.email || null;
+  return isNobody(outcome) ? null : '';
 }
 
 function isSameAddress(one: string, other: string): boolean {

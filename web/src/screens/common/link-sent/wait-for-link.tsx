@@ -30,9 +30,13 @@ export function WaitForLink({ to, variant }: WaitForLinkProps): ReactNode {
           }
         >
           <strong>
-            <Sentence text={setPassword.changed.title}>
-              <EmailAddress>{other.account}</EmailAddress>
-            </Sentence>
+            {other.account === '' ? (
+              <span>{linkSent.signedInUnknown}</span>
+            ) : (
+              <Sentence text={setPassword.changed.title}>
+                <EmailAddress>{other.account}</EmailAddress>
+              </Sentence>
+            )}
           </strong>
           <span>{linkSent.stillWaiting}</span>
         </Notice>

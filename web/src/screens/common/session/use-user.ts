@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OperationResponse } from 'shared-protocol/account/contract';
 import { useCallAccount } from '../../../account/call-account.ts';
-import type { CallOutcome, Unsuccessful } from '../../../account/outcome.ts';
+import { type CallOutcome, isNobody, type Unsuccessful } from '../../../account/outcome.ts';
 import { onSessionChange } from '../../../account/session-change.ts';
 import { causeOf, type Problem, problemOf } from '../../../errors/problem.ts';
 import { withoutWaitingFor } from '../../../lib/without-waiting-for.ts';
@@ -175,11 +175,6 @@ function isAnotherAddress(before: string, found: string): boolean {
 
 function isFailure(outcome: UserAnswer): outcome is Exclude<Unsuccessful, { readonly status: 'refused' }> {
   return outcome.status === 'failed' || outcome.status === 'missing';
-}
-
-/** By the contract, a 200 or a 401; a 403 may be about a visitor who is signed in. */
-function isNobody(outcome: UserAnswer): boolean {
-  return outcome.status === 'refused' && (outcome.httpStatus === 200 || outcome.httpStatus === 401);
 }
 
 function savingFailed(outcome: Unsuccessful): Problem {
