@@ -25,6 +25,8 @@ const budgetBytes = {
 const dist = join(rootFolder, 'web/dist');
 const { render } = (await import(pathToFileURL(join(dist, 'render.mjs')).href)) as PageRenderer;
 const config = localAppConfig({ origin: 'https://id.example', siteOrigin: 'https://site.example' });
+// Without it, its screen has no route.
+config.features.passkeys = true;
 let [heaviest, heaviestPath] = [0, ''];
 let [headScript, besides] = [0, 0];
 

@@ -18,13 +18,18 @@ describe('the script of the document’s head', () => {
     ['/dsone/logout', '', 'driver-support', []],
     ['/MAVERICK//auto%2Dlogin/', '', 'maverick', []],
     ['/nowhere', '', 'driver-support', []],
-  ])('needs nothing outside of itself at %s%s', (pathname, search, product, requests) => {
-    const page = fakePage(pathname, search);
-    runInContext(code, createContext(page.globals));
-    expect(page.root.dataset).toEqual({ product, theme: 'dark' });
-    expect(page.fetch.mock.calls.map(([url]) => url)).toEqual(requests);
-    expect(page.globals.window.earlySessionAnswer !== undefined).toBe(requests.length > 0);
-  });
+    ['/maverick/add-passkey', '', 'driver-support', []],
+    ['/maverick/add-passkey', '', 'maverick', [], { passkeys: true }],
+  ])(
+    'needs nothing outside of itself at %s%s',
+    (pathname, search, product, requests, features = { passkeys: false }) => {
+      const page = fakePage(pathname, search, features);
+      runInContext(code, createContext(page.globals));
+      expect(page.root.dataset).toEqual({ product, theme: 'dark' });
+      expect(page.fetch.mock.calls.map(([url]) => url)).toEqual(requests);
+      expect(page.globals.window.earlySessionAnswer !== undefined).toBe(requests.length > 0);
+    },
+  );
 
   it('takes the secrets of a reset link out of an address that begins with two slashes, without naming a host', () => {
     const page = fakePage('//dsone/reset-password', '?code=c1&email=ann%40example.com&a=1');
@@ -58,7 +63,7 @@ describe('the script of the document’s head', () => {
 });
 
 /** The few parts of a browser that the script may use: what is not here, it cannot reach. */
-function fakePage(pathname: string, search: string) {
+function fakePage(pathname: string, search: string, features = {}) {
   const root = { dataset: {} as Record<string, string> };
   const fetch = vi.fn<(url: string) => Promise<void>>(() => Promise.resolve());
   const window: { earlySessionAnswer?: unknown; resetLink?: unknown } = {};
@@ -73,7 +78,9 @@ function fakePage(pathname: string, search: string) {
     document: {
       documentElement: root,
       getElementById: (id: string) =>
-        id === 'app-config' ? { textContent: '{"accountOrigin":"","account":{"paths":{}}}' } : null,
+        id === 'app-config'
+          ? { textContent: JSON.stringify({ accountOrigin: '', account: { paths: {} }, features }) }
+          : null,
     },
   };
   return { root, fetch, globals };

@@ -224,6 +224,7 @@ test('without the key no page differs from what it was, and with it only those t
     const content = contentOf(path, before);
     expect(content).toBe(contentOf(path, { ...before, passkeys: false }));
     expect(content).not.toMatch(/passkey|webauthn/i);
+    if (routeOf(path).screen === 'add-passkey') expect(content).toBe(contentOf('/dsone/login', before));
   }
 });
 

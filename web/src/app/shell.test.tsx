@@ -28,7 +28,9 @@ describe('the document', () => {
     async (path, route) => {
       const events = collectEvents();
       fakeAccountServer();
-      renderApp(`${path}?ReturnUrl=x&email=ann%40company.example&uuid=u-1&code=secret`);
+      const config = quietConfig();
+      config.features.passkeys = true;
+      renderApp(`${path}?ReturnUrl=x&email=ann%40company.example&uuid=u-1&code=secret`, { config });
       expect(events[0]).toEqual({ event: 'page-view', name: route.id });
       expect(pageViewsOf(events)).toHaveLength(1);
       await screen.findByRole('heading', { level: 1 });

@@ -25,6 +25,12 @@ export interface Route {
   readonly screen: ScreenId;
   /** Canonical first, then aliases; matched without regard to case. */
   readonly paths: readonly [string, ...string[]];
+  /** Without it in the configuration, the route does not exist. */
+  readonly feature?: keyof RouteFeatures;
+}
+
+interface RouteFeatures {
+  readonly passkeys?: boolean | undefined;
 }
 
 /** Source: specification, section 2; the classic ones and those of passkeys are this project's. */
@@ -41,7 +47,7 @@ export const routes = [
   route('dsone/logout', 'logout', '/logoutdsone'),
   route('dsone/sorry-to-see-you-go', 'sorry-to-see-you-go', '/sorrytoseeyougodsone'),
   route('dsone/auto-login', 'auto-login'),
-  route('dsone/add-passkey', 'add-passkey'),
+  { ...route('dsone/add-passkey', 'add-passkey'), feature: 'passkeys' },
 
   route('maverick/login', 'login-loader'),
   route('maverick/password-login', 'password-login-dialog'),
@@ -50,7 +56,7 @@ export const routes = [
   route('maverick/set-password', 'set-password'),
   route('maverick/set-password-confirmation', 'set-password-confirmation'),
   route('maverick/auto-login', 'auto-login'),
-  route('maverick/add-passkey', 'add-passkey'),
+  { ...route('maverick/add-passkey', 'add-passkey'), feature: 'passkeys' },
 
   classic('forgot-password', '/forgotPassword'),
   classic('forgot-password-confirmation', '/forgotPasswordConfirmation'),
@@ -107,8 +113,16 @@ const routesByPath = new Map<string, Route>(
   routes.flatMap((route) => route.paths.map((path) => [normalizePath(path), route] as const)),
 );
 
+let features: RouteFeatures = { passkeys: true };
+
+/** To be called with the configuration's before anything asks for a route; until then there are all. */
+export function setRouteFeatures(configured: RouteFeatures): void {
+  features = configured;
+}
+
 export function findRoute(pathname: string): Route | undefined {
-  return routesByPath.get(normalizePath(pathname));
+  const route = routesByPath.get(normalizePath(pathname));
+  return route?.feature === undefined || features[route.feature] === true ? route : undefined;
 }
 
 /** Unknown paths show the login. */

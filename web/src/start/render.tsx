@@ -12,7 +12,7 @@ import { languageChoice } from '../app/language-choice-part.ts';
 import { LinkSentTemplate } from '../app/link-sent-template.tsx';
 import { screens } from '../app/screens.ts';
 import { parseAppConfig, type AppConfig } from '../model/app-config.ts';
-import { routeOf, routes, type ScreenId } from '../model/routes.ts';
+import { routeOf, routes, setRouteFeatures, type ScreenId } from '../model/routes.ts';
 import fonts from '../styles/fonts.scss?inline';
 import pictures from '../styles/pictures.scss?inline';
 import { type BrandTexts, type BrandWords, replaceTexts } from '../texts/brand-texts.ts';
@@ -33,10 +33,11 @@ export const render: PageRenderer['render'] = (path, config, release, asked, loo
   const language = asked ?? offered[0];
   // A host may know languages that this build does not.
   const plain = written.find((each) => each.language === language) ?? en;
-  const route = routeOf(path);
   const parsed = parseAppConfig(JSON.stringify(config));
   // The app says what is wrong with its configuration.
   const isValid = parsed.status === 'valid';
+  if (isValid) setRouteFeatures(parsed.config.features);
+  const route = routeOf(path);
   const variant = (isValid ? brandedVariants(parsed.config) : variants)[route.variant];
   const { product, productName, icon } = variant;
   const brandTexts = isValid && look !== null ? brandTextsOf(look, product, plain.language) : null;

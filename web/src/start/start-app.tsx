@@ -11,7 +11,7 @@ import { screens } from '../app/screens.ts';
 import { BrokenPage } from '../app/something-went-wrong.tsx';
 import type { Language } from 'shared-protocol/language/languages';
 import type { AppConfig, ParsedConfig } from '../model/app-config.ts';
-import { productOf, routeOf } from '../model/routes.ts';
+import { productOf, routeOf, setRouteFeatures } from '../model/routes.ts';
 import { keepError, reportStartError } from '../telemetry/kept-errors.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 import { loadSpokenTexts } from '../texts/load-spoken-texts.ts';
@@ -116,7 +116,10 @@ function startOrExplain(parsed: ParsedConfig): Start {
 }
 
 function start(parsed: ParsedConfig): Start {
-  if (parsed.status === 'valid') startTelemetry(parsed.config);
+  if (parsed.status === 'valid') {
+    setRouteFeatures(parsed.config.features);
+    startTelemetry(parsed.config);
+  }
   // False in a production build, which leaves out what depends on it.
   if (import.meta.env.DEV) {
     void import('../styles/pictures.scss');

@@ -9,6 +9,7 @@ import { collectEvents } from './collect-events.ts';
 import { localTexts } from '../lib/browser-storage.ts';
 import { navigateBrowser } from '../lib/navigate-browser.ts';
 import type { AppConfig } from '../model/app-config.ts';
+import { setRouteFeatures } from '../model/routes.ts';
 import { themeStorageKey } from '../model/theme.ts';
 import { InEnglish } from './in-english.tsx';
 import { exampleConfig } from '../model/example-config.ts';
@@ -39,6 +40,7 @@ export function renderApp(
   // React Router keeps a state in the browser's history like this.
   const entry = { usr: state, key: 'first', idx: 0, ...(hadResetLink ? { link: 1 } : {}) };
   window.history.replaceState(entry, '', address);
+  setRouteFeatures(config.features);
   takeResetLink();
   collectEvents();
   if (!vi.isMockFunction(window.matchMedia)) stubSystemTheme('light');
@@ -77,6 +79,7 @@ export function browserNavigations(): [string, string][] {
 }
 
 afterEach(() => {
+  setRouteFeatures({ passkeys: true });
   // A test may have blocked the storage.
   vi.restoreAllMocks();
   localTexts.remove(themeStorageKey);

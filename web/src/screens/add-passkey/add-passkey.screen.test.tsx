@@ -16,7 +16,7 @@ import { collectEvents } from '../../testing/collect-events.ts';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { loginField } from '../../testing/login-field.ts';
-import { browserNavigations, renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -47,11 +47,24 @@ describe.each(paths)('on %s', (path) => {
     expect(browserNavigations()).toEqual([[accountPages[path], 'assign']]);
   });
 
-  it('without the key of the configuration the login shows, as at every unknown path', async () => {
+  it('without the key of the configuration the login shows at that address, as at every unknown path', async () => {
     fakeAccountServer();
     renderApp(`${path}?ReturnUrl=https%3A%2F%2Frp.example%2Fcb`);
     await loginField();
+    expect(window.location.pathname).toBe(path);
+    expect(collectEvents()).toEqual([
+      { event: 'page-view', name: 'dsone/login' },
+      { event: 'step', route: 'dsone/login', step: 'asked' },
+    ]);
     expect(browserNavigations()).toEqual([]);
+  });
+
+  it('without the key and a ReturnUrl the login leaves as from every unknown path: by the marker in its address', async () => {
+    fakeAccountServer();
+    renderApp(path);
+    const { driverSupport, maverick } = quietConfig();
+    const left = path === '/maverick/add-passkey' ? maverick.logoutUrl : driverSupport.accountSiteUrl;
+    await waitFor(() => expect(browserNavigations()).toEqual([[left, 'replace']]));
   });
 
   it('a visitor who is signed out is told so, and can sign in', async () => {

@@ -18,11 +18,10 @@ import { Button } from '../../ui/button.tsx';
 import { CardIntroduction } from '../../ui/card-introduction.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
-import { LoadingCard } from '../../ui/loading-card.tsx';
 import { done, Mark } from '../../ui/mark.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PleaseWait } from '../../ui/please-wait.tsx';
-import { pathOf, type VariantWith } from '../../model/routes.ts';
+import type { VariantWith } from '../../model/routes.ts';
 import type { ScreenProps } from '../../products/variants.ts';
 import { AccountName, AccountNotice } from '../common/session/account-name.tsx';
 import { unaskedProblem } from '../common/passkeys/browser-passkeys.ts';
@@ -30,7 +29,6 @@ import { FailureReference } from '../common/problems/failure-reference.tsx';
 import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import { SignedOut } from '../common/session/signed-out.tsx';
 import { SignInLink } from '../common/session/sign-in-link.tsx';
-import { useFeatureOrLogin } from '../common/use-feature-or-login.ts';
 import { useUser } from '../common/session/use-user.ts';
 import { useCreatePasskey } from './use-create-passkey.ts';
 
@@ -43,14 +41,11 @@ export async function loadAddPasskeyScreen(): Promise<PartOf<Props>> {
 
 /** An offer has a ReturnUrl: a visitor who has declined lately is led on. One who came on their own is asked. */
 function AddPasskeyScreen({ variant }: Props): ReactNode {
-  const { search } = useLocation();
-  const isRoute = useFeatureOrLogin('passkeys', pathOf('dsone/login') + search);
   const { common } = useTexts();
   const { skipped, isOffer } = useWaysOn(variant);
   const isFirstView = useIsFirstView();
   const [rested] = useState(offerRests);
   const rests = isOffer && rested;
-  if (!isRoute) return <LoadingCard title={variant.productName} />;
   if (!rests) return <AddPasskey variant={variant} />;
   return <LeavingCard title={variant.productName} label={common.loading} mayLeave={!isFirstView} {...skipped} />;
 }

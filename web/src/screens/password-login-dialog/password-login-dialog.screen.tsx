@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { keptInEntry } from '../common/forms/kept-in-entry.ts';
 import { LetterMark } from '../common/link-sent/letter-mark.tsx';
 import { LinkSent } from '../common/link-sent/link-sent.tsx';
-import { useFeatureOrLogin } from '../common/use-feature-or-login.ts';
+import { usePasswordLoginOrLink } from '../common/use-password-login-or-link.ts';
 import { pathOf } from '../../model/routes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingCard } from '../../ui/loading-card.tsx';
@@ -15,7 +15,7 @@ import { WaitForLink } from '../common/link-sent/wait-for-link.tsx';
 
 export function PasswordLoginDialogScreen({ variant }: ScreenProps): ReactNode {
   const location = useLocation();
-  const isAllowed = useFeatureOrLogin('passwordLogin', pathOf(variant.routes.login) + location.search);
+  const isAllowed = usePasswordLoginOrLink(pathOf(variant.routes.login) + location.search);
   const { linkSent, passwordLoginDialog } = useTexts();
   const sendLink = useSendLoginLink(variant);
   const { linkSentTo } = keptInEntry(location.state);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useFeatureOrLogin } from '../common/use-feature-or-login.ts';
+import { usePasswordLoginOrLink } from '../common/use-password-login-or-link.ts';
 import { passwordlessQuery } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
 import type { ScreenProps, Variant } from '../../products/variants.ts';
@@ -19,7 +19,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 
 export function PasswordLoginScreen({ variant }: ScreenProps<'dsone'>): ReactNode {
   const { search } = useLocation();
-  const isAllowed = useFeatureOrLogin('passwordLogin', pathOf(variant.routes.login) + passwordlessQuery(search));
+  const isAllowed = usePasswordLoginOrLink(pathOf(variant.routes.login) + passwordlessQuery(search));
   return isAllowed ? <PasswordLoginCard variant={variant} /> : <LoadingCard title={variant.productName} />;
 }
 

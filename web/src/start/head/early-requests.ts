@@ -66,7 +66,7 @@ export interface PageConfig {
   readonly accountOrigin: string;
   readonly account: { readonly paths: Readonly<Record<string, string | undefined>> };
   readonly languages?: OfferedLanguages;
-  readonly features: { readonly botCheck: boolean; readonly reference?: boolean };
+  readonly features: { readonly botCheck: boolean; readonly reference?: boolean; readonly passkeys?: boolean };
 }
 
 export function readPageConfig(): PageConfig {

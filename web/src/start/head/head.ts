@@ -1,5 +1,5 @@
 import { reloadBrowser } from '../../lib/navigate-browser.ts';
-import { addFileStyles, checkRendered, setIdentity } from './fit-page.ts';
+import { addFileStyles, setIdentity } from './fit-page.ts';
 import { prepareApp } from './prepare-app.ts';
 import { takeResetLink, tidyAddress } from './tidy-address.ts';
 
@@ -8,7 +8,6 @@ reportFailedStart();
 keepViolations();
 tidyAddress();
 takeResetLink();
-checkRendered();
 // What follows waits for local storage: several milliseconds on a slow processor.
 prepareApp();
 setIdentity();

@@ -1,12 +1,15 @@
 import { emailInQuery, queryValue } from '../../model/query.ts';
 import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
+import { setRouteFeatures } from '../../model/routes.ts';
 import { readPageConfig, showLoginForm, startSessionCheck } from './early-requests.ts';
-import { choosePageLanguage, renderedRoute } from './fit-page.ts';
+import { checkRendered, choosePageLanguage, renderedRoute } from './fit-page.ts';
 import { keepInput } from './keep-input.ts';
 
 export function prepareApp(): void {
   try {
     const config = readPageConfig();
+    setRouteFeatures(config.features);
+    checkRendered();
     choosePageLanguage(config.languages);
     if (renderedRoute() !== undefined) {
       keepInput(config);

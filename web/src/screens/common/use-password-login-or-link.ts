@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useGo } from '../../navigation/use-go.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 
-/** Goes to `loginAddress` where the configuration lacks the feature. */
-export function useFeatureOrLogin(feature: 'passwordLogin' | 'passkeys', loginAddress: string): boolean {
-  const isOn = useAppConfig().features[feature];
+/** Goes to `loginAddress` where the configuration has no login by password. */
+export function usePasswordLoginOrLink(loginAddress: string): boolean {
+  const isOn = useAppConfig().features.passwordLogin;
   const go = useGo();
   useEffect(() => {
     if (!isOn) go(loginAddress, { replace: true });
