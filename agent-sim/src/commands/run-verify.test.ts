@@ -18,7 +18,7 @@ test('an agent that conforms is checked with the options that were typed, and it
     product: 'maverick',
     verdict: 'conforms',
     toProvide: [],
-    leftOut: [expect.stringMatching(/^a run without --only \(\d+ rows\)$/)],
+    leftOut: [expect.stringMatching(/^a run of all rows \(\d+ rows\)$/)],
     rows: [
       { name: 'regstate/cors', status: 'conforms' },
       { name: 'licence/check', status: 'conforms' },

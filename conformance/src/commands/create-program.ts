@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { describeFlows, flowNames, type FlowName, flows } from '../account/flows.ts';
 import { exitCodesHelp } from '../report/exit-codes.ts';
 import { addCheckOptions, type CheckOptions } from './check-options.ts';
 import { type AccountCheckOptions, accountRowExamples, runAccount } from './run-account.ts';
@@ -20,7 +21,14 @@ export function createProgram(version: string, end: (exitCode: number) => void):
     program
       .command('account')
       .summary('checks an account server')
-      .argument('<origin>', 'where the server is, such as https://account.example.com', readOrigin)
+      .usage('<origin> [options]')
+      // Optional, because --flow alone asks no server.
+      .argument('[origin]', 'where the server is, such as https://account.example.com', readOrigin)
+      .option(
+        '--flow [names]',
+        'the flows to try, such as link,password: what one writes next, while a server grows; without names, lists them',
+        readFlows,
+      )
       .option(
         '--app-origin <origin>',
         "the origin of the app's pages (default: the configuration's, else the server's)",
@@ -42,7 +50,14 @@ export function createProgram(version: string, end: (exitCode: number) => void):
   )
     .addHelpText('before', accountExamples)
     .addHelpText('after', exitCodesHelp)
-    .action(async (origin: string, options: AccountCheckOptions) => end(await runAccount(origin, options)));
+    .action(
+      async (origin: string | undefined, options: AccountCheckOptions & { readonly flow?: true | FlowName[] }) => {
+        const { flow } = options;
+        if (flow === true) end(listFlows());
+        else if (origin === undefined) program.error("missing required argument 'origin'");
+        else end(await runAccount(origin, { ...options, flow }));
+      },
+    );
 
   addCheckOptions(
     program
@@ -73,6 +88,8 @@ Examples:
   conformance account https://account.example.com --accounts accounts.json
   conformance account https://account.example.com \\
     --app-origin https://login.example.com
+  conformance account http://localhost:8700 --flow link
+  conformance account --flow               lists the flows of a sign-in server
   conformance account http://localhost:5180 --only login preflight
 
 Without --allow-changes it sends no mail, stores nothing and guesses at nothing.
@@ -92,6 +109,18 @@ function readOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new InvalidArgumentError('Expected an origin, such as https://account.example.com');
+}
+
+function readFlows(text: string): readonly FlowName[] {
+  const names = text.split(',').map((name) => name.trim());
+  const stray = names.find((name) => !Object.hasOwn(flows, name));
+  if (stray === undefined) return names as FlowName[];
+  throw new InvalidArgumentError(`There is no flow ${stray}, only ${flowNames.join(', ')}`);
+}
+
+function listFlows(): number {
+  process.stdout.write(describeFlows());
+  return 0;
 }
 
 function readOrigins(text: string, before: readonly string[] = []): readonly string[] {

@@ -56,7 +56,7 @@ describe('the exit code for a pipeline:', () => {
     const { exitCode, stdout } = await runWords(command, sim.origin, ...words);
     const { verdict, leftOut, notSkipped } = JSON.parse(stdout) as Record<string, unknown>;
     expect([exitCode, verdict]).toEqual([code, code === 6 ? 'conforms-as-far-as-tried' : 'conforms']);
-    expect(leftOut).toContainEqual(expect.stringMatching(/^a run without --only \(\d+ rows\)$/));
+    expect(leftOut).toContainEqual(expect.stringMatching(/^a run of all rows \(\d+ rows\)$/));
     expect(notSkipped).toEqual(code === 2 ? expected.filter((name) => name !== 'freshToken') : []);
   });
 });
@@ -152,10 +152,32 @@ testEvery([
   [['account', 'https://a.example', '--only', 'logn'], '--only logn: there is no such operation or row'],
   [['account', 'https://a.example', '--client-limit', 'many'], 'Expected a number'],
   [['account', 'https://a.example', '--expect-skipped', 'logn'], '--expect-skipped logn: there is no such operation'],
+  [['account', 'https://a.example', '--flow', 'link,lnik'], 'There is no flow lnik, only link, code,'],
   [['acount'], 'unknown command'],
 ])('wrong usage is told, exit 2', async ([words, told]) => {
   const { exitCode, stderr } = await runWords(...words);
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining(told)]);
+});
+
+it('--flow alone lists the flows, and with names tries no row of another', async () => {
+  const listed = await runWords('account', '--flow');
+  expect([listed.exitCode, listed.stdout]).toEqual([0, expect.stringMatching(/^link +sign in[^]*\ncode +sign in/)]);
+  const { stdout } = await runWords(
+    'account',
+    sim.origin,
+    '--flow',
+    'code,openid',
+    '--only',
+    'used',
+    'product',
+    'server',
+    'otherOrigin',
+    '--json',
+  );
+  const { rows } = JSON.parse(stdout) as { rows: readonly { name: string }[] };
+  expect(new Set(rows.map(({ name }) => name.split('/')[0]))).toEqual(
+    new Set(['server', 'redeemAccessCode', 'openId']),
+  );
 });
 
 // The values in a file are never printed.

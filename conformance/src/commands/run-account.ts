@@ -2,6 +2,7 @@ import { callTimeLimitMs } from 'shared-protocol/account/define';
 import { accountsSchema } from '../account/accounts.ts';
 import type { Target } from '../account/browser.ts';
 import { checkAccount } from '../account/check-account.ts';
+import { type FlowName, flowNames, isInFlows } from '../account/flows.ts';
 import { rows } from '../account/rows.ts';
 import { fetchAnswer } from '../http/fetch-answer.ts';
 import { exitCodes } from '../report/exit-codes.ts';
@@ -16,6 +17,7 @@ export interface AccountCheckOptions extends CheckOptions {
   readonly appOrigin?: string;
   readonly redirectOrigin?: readonly string[];
   readonly clientLimit?: number;
+  readonly flow?: readonly FlowName[] | undefined;
 }
 
 /** The help and the README name it too. */
@@ -29,7 +31,7 @@ export const accountRowExamples = 'login, login/cookie, preflight';
 
 /** Checks the account server at an origin; returns the exit code. */
 export async function runAccount(account: string, options: AccountCheckOptions): Promise<number> {
-  const { only = [], allowChanges: mayChange = false, clientLimit } = options;
+  const { only = [], flow = flowNames, allowChanges: mayChange = false, clientLimit } = options;
   const names = rows.map(({ name }) => name);
   const stray = strayWord(options, names);
   if (stray !== undefined) {
@@ -56,7 +58,7 @@ export async function runAccount(account: string, options: AccountCheckOptions):
   const greeting = await fetchAnswer({ address: account }, target);
   if (greeting.status === 'failed' && greeting.isNobody) return complain(greeting.fault, exitCodes.unreachable);
 
-  const wanted = rows.filter(({ name }) => only.length === 0 || isNamed(name, only));
+  const wanted = rows.filter(({ name }) => (only.length === 0 || isNamed(name, only)) && isInFlows(name, flow));
   const checked = await checkAccount(target, { accounts: accounts?.value ?? {}, mayChange, wanted });
   const unnamed = rows.length - wanted.length;
   return printReport({ subject: 'account', address: account, page, details: {}, rows: checked, unnamed }, options);

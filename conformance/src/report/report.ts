@@ -10,7 +10,7 @@ export interface Report {
   /** What else to know of what was checked, such as the version of the protocol. */
   readonly details: Readonly<Record<string, string | number>>;
   readonly rows: readonly CheckedRow[];
-  /** The number of rows that `--only` does not name. */
+  /** The number of rows that `--only` and `--flow` do not name. */
   readonly unnamed: number;
   /** The patterns of `--expect-skipped` of which no row was skipped. */
   readonly notSkipped: readonly string[];
@@ -36,7 +36,7 @@ export function toProvide({ rows }: Pick<Report, 'rows'>): readonly string[] {
 
 /** The same for what was left out by choice. */
 export function leftOutBy({ rows, unnamed }: Pick<Report, 'rows' | 'unnamed'>): readonly string[] {
-  return [...countedBy(rows, 'left-out'), ...(unnamed > 0 ? [`a run without --only ${countOf(unnamed)}`] : [])];
+  return [...countedBy(rows, 'left-out'), ...(unnamed > 0 ? [`a run of all rows ${countOf(unnamed)}`] : [])];
 }
 
 function countedBy(rows: Report['rows'], wanted: Finding['status']): readonly string[] {
