@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** A made-up file, from the root of the repository. */
 interface Text {
@@ -36,12 +37,13 @@ const root = join(import.meta.dirname, '../..');
 const command = join(root, 'node_modules/oxlint/bin/oxlint');
 
 const configuration = `
-import config from ${JSON.stringify(join(root, 'oxlint.config.mjs'))};
+import { join } from 'node:path';
+import config from ${JSON.stringify(pathToFileURL(join(root, 'oxlint.config.mjs')).href)};
 
 export default {
   ...config,
   options: { ...config.options, typeAware: false },
-  jsPlugins: config.jsPlugins.map((path) => new URL(path, ${JSON.stringify(`file://${root}/`)}).pathname),
+  jsPlugins: config.jsPlugins.map((path) => join(${JSON.stringify(root)}, path)),
 };
 `;
 

@@ -30,8 +30,10 @@ test('an agent that deviates ends verify with 5, and its table and complaints fi
   const { url } = await startTestAgent({ origins: ['http://a.test'] });
   const { exitCode, stdout } = await runWords('verify', await startTamperedAgent(url, {}));
   expect(exitCode).toBe(5);
-  expect(stdout).toMatch(/\nDEVIATES .*: the agent\sdeviates\.\n$/s);
-  // Each row that deviates is told once more below the table.
-  expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(/ regstate\/cors: found .+?; expected the page's own origin allowed/);
+  expect(stdout).toMatch(/\nDEVIATES /);
+  // Each row that deviates is told once more below the table. Where lines break depends on what this computer can try.
+  expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(
+    / regstate\/cors: found .+?; expected the page's own origin allowed.*: the agent deviates\. $/,
+  );
   expect(tooLong(stdout)).toEqual([]);
 });
