@@ -1,10 +1,13 @@
 // `npm run <command>`: brings the machine to where the command can run, then runs it in this process. It starts before anything
 // is installed, on whatever Node there is: no dependency, and nothing newer than Node 14 until the version is checked.
-const oldest = { major: 20, minor: 19 };
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < oldest.major || (major === oldest.major && minor < oldest.minor)) {
+import { readFileSync } from 'fs';
+
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const oldest = engines.node.replace('>=', '');
+const found = process.versions.node;
+if (found.localeCompare(oldest, 'en', { numeric: true }) < 0) {
   console.error(
-    `Node ${oldest.major}.${oldest.minor} or newer is needed; this is ${process.versions.node}. Install one from https://nodejs.org and try again.`,
+    `Node ${oldest} or newer is needed; this is ${found}. Install one from https://nodejs.org and try again.`,
   );
   process.exit(1);
 }

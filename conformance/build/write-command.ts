@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * Makes the `dist` of a bundled command a package of its own, in the package's folder: `tsx write-command.ts file…`. In the
@@ -14,6 +14,6 @@ const {
   devDependencies: _dev,
   ...kept
 } = manifest;
-writeFileSync('dist/package.json', `${JSON.stringify({ ...kept, bin: './cli.js' }, null, 2)}\n`);
+writeFileSync('dist/package.json', `${JSON.stringify({ ...kept, bin: './bin/conformance.js' }, null, 2)}\n`);
+cpSync('bin', 'dist/bin', { recursive: true });
 for (const file of process.argv.slice(2)) cpSync(file, `dist/${file}`);
-chmodSync('dist/cli.js', 0o755);

@@ -52,13 +52,19 @@ it('the command conformance checks the command account-sim', { timeout: 120_000 
   const [line] = (await once(server.stdout.setEncoding('utf8'), 'data')) as [string];
   const { origin } = JSON.parse(line) as { readonly origin: string };
   const accounts = inProject('conformance/accounts.example.json');
-  const { status, stdout, stderr } = run(inProject('conformance/cli.js'), 'account', origin, '--accounts', accounts);
+  const { status, stdout, stderr } = run(
+    inProject('conformance/bin/conformance.js'),
+    'account',
+    origin,
+    '--accounts',
+    accounts,
+  );
   // It conforms; some rows are skipped, because nothing may be changed.
   expect(status, stdout + stderr).toBe(6);
 });
 
 it('the command conformance looks for an agent', () => {
-  const { status, stderr } = run(inProject('conformance/cli.js'), 'agent', 'http://127.0.0.1:1');
+  const { status, stderr } = run(inProject('conformance/bin/conformance.js'), 'agent', 'http://127.0.0.1:1');
   expect(stderr).toContain('nobody answers at http://127.0.0.1:1');
   expect(status).toBe(1);
 });

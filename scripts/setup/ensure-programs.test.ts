@@ -23,6 +23,7 @@ function machine(parts: Partial<Machine> = {}): Machine & { run: Mock<Machine['r
     isDebian: () => true,
     findBrowser: () => undefined,
     hasDownload: () => Promise.resolve(false),
+    startDownload: () => Promise.resolve(undefined),
   };
   return { ...bare, ...parts, run };
 }
@@ -115,4 +116,21 @@ describe('a browser for the tests', () => {
     const offline = machine({ run: () => Promise.resolve(failed) });
     expect(await ensureBrowser(mayInstall, offline)).toMatch(problem);
   });
+
+  it.each([
+    ['was downloaded before', { hasDownload: () => Promise.resolve(true) }],
+    ['has just been downloaded', { isDebian: () => false }],
+  ])('is started once where Playwright’s own %s, so that missing libraries are one sentence', async (_when, parts) => {
+    const startDownload = (): Promise<string> => Promise.resolve(`browserType.launch: ${missingLibraries}`);
+    const problem = await ensureBrowser(true, machine({ ...parts, startDownload }));
+    expect(problem).toMatch(
+      /^Playwright's .*\(libnspr4\.so, libnss3\.so\)\. .*npx playwright install-deps chromium.*$/,
+    );
+  });
 });
+
+const missingLibraries = `Target page, context or browser has been closed
+Browser logs:
+- [pid=1][err] chrome-headless-shell: error while loading shared libraries: libnspr4.so: cannot open shared object file
+║     libnspr4.so
+║     libnss3.so`;

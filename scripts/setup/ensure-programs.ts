@@ -81,6 +81,8 @@ export interface Machine {
   readonly findBrowser: () => string | undefined;
   /** Has Playwright downloaded its own before? */
   readonly hasDownload: () => Promise<boolean>;
+  /** Starts what Playwright downloaded; returns how that failed. */
+  readonly startDownload: () => Promise<string | undefined>;
   readonly run: typeof runToEnd;
 }
 
@@ -89,8 +91,19 @@ const thisMachine: Machine = {
   isDebian,
   findBrowser,
   hasDownload: async () => existsSync((await import('playwright')).chromium.executablePath()),
+  startDownload: startPlaywrightsOwn,
   run: runToEnd,
 };
+
+async function startPlaywrightsOwn(): Promise<string | undefined> {
+  try {
+    const { chromium } = await import('playwright');
+    await (await chromium.launch()).close();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
 
 /** Whether packages can be installed here by apt-get. Ubuntu is left out: its chromium package is a snap, which needs a running snapd. */
 function isDebian(): boolean {
@@ -140,14 +153,24 @@ export async function ensurePrograms(
 
 /**
  * Finds a browser for the end-to-end tests or installs one: what is on the machine, else Debian's package, else
- * Playwright's own download. Tells Playwright by CHROMIUM_PATH. Returns what went wrong and what to do about it.
+ * Playwright's own download, which is started once: libraries of the system may be missing. Tells Playwright by CHROMIUM_PATH. Returns what went wrong and what to do about it.
  */
 export async function ensureBrowser(mayInstall = true, machine: Machine = thisMachine): Promise<string | undefined> {
-  if (useFound(machine) || (await machine.hasDownload())) return undefined;
+  if (useFound(machine)) return undefined;
+  if (await machine.hasDownload()) return tryDownload(machine);
   if (!mayInstall) return `${noneFound}, and --no-install forbids installing one. ${whatToDo}`;
   console.log(`${noneFound}.`);
   const hasDebians = machine.isDebian() && (await installFromDebian(['chromium', 'chromium-headless-shell'], machine));
-  return hasDebians && useFound(machine) ? undefined : download(machine);
+  if (hasDebians && useFound(machine)) return undefined;
+  return (await download(machine)) ?? tryDownload(machine);
+}
+
+async function tryDownload({ startDownload }: Machine): Promise<string | undefined> {
+  const problem = await startDownload();
+  if (problem === undefined) return undefined;
+  const libraries = new Set(problem.match(/\blib[\w+.-]*\.so[\d.]*/g));
+  if (libraries.size === 0) return `${problem}\nPlaywright's Chromium does not start: see above. ${whatToDo}`;
+  return `Playwright's Chromium does not start: libraries of the system are missing (${[...libraries].join(', ')}). Install them as root by npx playwright install-deps chromium, or another browser. ${whatToDo}`;
 }
 
 function useFound(machine: Machine): boolean {
