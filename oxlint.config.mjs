@@ -93,7 +93,7 @@ export default defineConfig({
       rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off', 'house/refuse-syntax': 'off' },
     },
     {
-      files: ['{shared-protocol,simulator-kit,conformance,agent-sim,account-sim}/**/*.{ts,tsx}'],
+      files: ['{shared-protocol,config,simulator-kit,conformance,agent-sim,account-sim}/**/*.{ts,tsx}'],
       excludeFiles: ['**/*.test.ts'],
       rules: refuseSyntax([...rawHtml, ...unreadableImport]),
     },

@@ -3,7 +3,7 @@ import { defaultExclude, defineConfig, type TestProjectInlineConfiguration } fro
 type Options = NonNullable<TestProjectInlineConfiguration['test']>;
 
 const root = import.meta.dirname;
-const folders = '{shared-protocol,simulator-kit,account-sim,agent-sim,conformance,deploy,scripts,lint}';
+const folders = '{shared-protocol,config,simulator-kit,account-sim,agent-sim,conformance,deploy,scripts,lint}';
 /** Tests that start many programs, or wait: `npm test` leaves them to `npm run test:all`. */
 const slow = '**/*.slow.test.{ts,tsx}';
 const realPorts = 'agent-sim/src/real-ports.test.ts';

@@ -1,10 +1,10 @@
 /**
  * Who may import whom: the whole architecture in one table, which the linter reads.
  *
- *     scripts ▶ deploy ▶ web ▶ simulators ▶ conformance ▶ shared-protocol; nothing imports from scripts
+ *     scripts ▶ deploy ▶ web ▶ simulators ▶ conformance ▶ config ▶ shared-protocol; nothing imports from scripts
  *
- *     web ──▶ shared-protocol ◀── agent-sim    ──▶ simulator-kit
- *                             ◀── account-sim  ──▶
+ *     web ──▶ config, shared-protocol ◀── agent-sim    ──▶ simulator-kit
+ *                                     ◀── account-sim  ──▶
  *
  *     main ▶ start ▶ app ▶ screens ▶ navigation ▶ products, agent, state ▶ errors ▶ account ▶ telemetry ▶ model ▶ texts, lib
  *     ui ▶ texts, lib
@@ -21,7 +21,7 @@
  * @property {true} [onlyForTests] Only test files may import it, and rows that name it.
  */
 
-const base = ['web/src/model', 'web/src/texts', 'web/src/lib', 'shared-protocol'];
+const base = ['web/src/model', 'web/src/texts', 'web/src/lib', 'config', 'shared-protocol'];
 const look = ['web/src/ui', 'web/src/styles'];
 const middle = [
   'web/src/telemetry',
@@ -38,14 +38,18 @@ const events = 'web/src/telemetry/catalogue';
 /** The half of the account contract that the app does not download. */
 const forServers = 'shared-protocol/src/account/server';
 /** It is for those who make and serve pages, not for the pages: it needs Node. */
-const release = 'shared-protocol/src/release';
+const pages = 'config/src/page';
 
 /** @type {readonly Zone[]} */
 export const zones = [
   { folder: 'shared-protocol', mayImport: [], runsInBrowser: true },
   { folder: forServers, mayImport: ['shared-protocol'], runsInBrowser: true },
-  { folder: release, mayImport: [] },
   { folder: 'shared-protocol/build', mayImport: [] },
+  // What can be configured, once: the app reads it too.
+  { folder: 'config', mayImport: ['shared-protocol'], runsInBrowser: true },
+  { folder: pages, mayImport: ['config', 'shared-protocol'] },
+  // Of files that people write, and of what they type.
+  { folder: 'config/src/files', mayImport: ['config', 'shared-protocol'] },
   // What both simulators need.
   { folder: 'simulator-kit', mayImport: [] },
 
@@ -60,7 +64,7 @@ export const zones = [
   // Its commands check and ask real agents too, as conformance does.
   {
     folder: 'agent-sim',
-    mayImport: ['conformance', 'simulator-kit', 'shared-protocol'],
+    mayImport: ['conformance', 'simulator-kit', 'config/src/files', 'shared-protocol'],
     testsMayImport: ['conformance/src/testing'],
   },
   // The control panel's page: knows the control API and the simulator's types.
@@ -78,7 +82,7 @@ export const zones = [
   // Its tests make passkeys with the authenticator of conformance.
   {
     folder: 'account-sim',
-    mayImport: ['shared-protocol', forServers, 'simulator-kit'],
+    mayImport: ['config/', 'shared-protocol', forServers, 'simulator-kit'],
     testsMayImport: ['.', 'conformance'],
   },
 
@@ -109,7 +113,11 @@ export const zones = [
   { folder: 'web/src/agent', mayImport: base, runsInBrowser: true },
   { folder: 'web/src/state', mayImport: ['web/src/errors', ...base], runsInBrowser: true },
   { folder: 'web/src/telemetry', mayImport: [events, ...base], runsInBrowser: true },
-  { folder: events, mayImport: ['web/src/telemetry', 'web/src/model', 'shared-protocol'], runsInBrowser: true },
+  {
+    folder: events,
+    mayImport: ['web/src/telemetry', 'web/src/model', 'config', 'shared-protocol'],
+    runsInBrowser: true,
+  },
   { folder: 'web/src/model', mayImport: base, runsInBrowser: true },
   // Every word that a visitor reads, by language.
   { folder: 'web/src/texts', mayImport: ['shared-protocol'], runsInBrowser: true },
@@ -118,14 +126,14 @@ export const zones = [
   { folder: 'web/src/styles', mayImport: [], runsInBrowser: true },
   { folder: 'web/src/lib', mayImport: [], runsInBrowser: true },
   // A test opens a page as the document's head does.
-  { folder: 'web/src/testing', mayImport: ['web/src/', 'shared-protocol', forServers], onlyForTests: true },
+  { folder: 'web/src/testing', mayImport: ['web/src/', 'config/', 'shared-protocol', forServers], onlyForTests: true },
 
   // How a page starts: rendered, kept in use by the head script, taken over by the app.
   {
     folder: 'web/src/start',
     mayImport: [
       ...['web/src/app', 'web/src/account', 'web/src/telemetry', 'web/src/products'],
-      ...[early, ...base, ...look, release],
+      ...[early, ...base, ...look, pages],
     ],
     runsInBrowser: true,
   },
@@ -139,32 +147,31 @@ export const zones = [
   { folder: early, mayImport: [], runsInBrowser: true },
 
   // The build's own files, which know the shape of a configuration.
-  { folder: 'web', mayImport: ['web/build', 'web/src/model', 'shared-protocol'], onlyFilesOf: true },
+  { folder: 'web', mayImport: ['web/build', 'config', 'shared-protocol'], onlyFilesOf: true },
   // What a brand of the configuration makes of the pages: for those who render them, too heavy for a browser.
   {
     folder: 'web/brand',
-    mayImport: ['web/src/model', 'web/src/texts', 'simulator-kit', 'shared-protocol'],
-    testsMayImport: ['web'],
+    mayImport: ['web/src/model', 'web/src/texts', 'config/', 'shared-protocol'],
   },
-  { folder: 'web/build', mayImport: ['web/brand', 'web/src/model', 'web/src/start', 'shared-protocol'] },
+  { folder: 'web/build', mayImport: ['web/brand', 'web/src/start', 'config/', 'shared-protocol'] },
   // The tests of how screens look walk the gallery's list: every state of every screen.
-  { folder: 'web/e2e', mayImport: ['web/', 'shared-protocol', 'agent-sim/', 'account-sim'] },
-  { folder: 'web/gallery', mayImport: ['web/', 'shared-protocol', 'agent-sim/', 'account-sim'] },
+  { folder: 'web/e2e', mayImport: ['web/', 'config/', 'shared-protocol', 'agent-sim/', 'account-sim'] },
+  { folder: 'web/gallery', mayImport: ['web/', 'config/', 'shared-protocol', 'agent-sim/', 'account-sim'] },
   // It finds which browsers this machine has, and is asked before anything is installed.
   { folder: 'web/browsers', mayImport: [] },
 
   // What operators run. Its tests start the simulators and the commands.
   {
     folder: 'deploy',
-    mayImport: ['.', 'web/brand', 'web/src/model', 'shared-protocol', release, forServers, 'conformance'],
+    mayImport: ['.', 'web/brand', 'web/src/model', 'config/', 'shared-protocol', forServers, 'conformance'],
     testsMayImport: ['account-sim'],
   },
-  { folder: 'deploy/testing', mayImport: ['deploy', 'shared-protocol'], onlyForTests: true },
+  { folder: 'deploy/testing', mayImport: ['deploy', 'config/', 'shared-protocol'], onlyForTests: true },
   // nginx before the app, in a browser.
-  { folder: 'deploy/e2e', mayImport: ['deploy/', 'web/', 'account-sim', 'shared-protocol'] },
+  { folder: 'deploy/e2e', mayImport: ['deploy/', 'web/', 'account-sim', 'config/', 'shared-protocol'] },
   {
     folder: 'scripts',
-    mayImport: ['.', 'deploy', 'web/', 'agent-sim/', 'account-sim', 'conformance', 'shared-protocol/', 'simulator-kit'],
+    mayImport: ['.', 'deploy', 'web/', 'agent-sim/', 'account-sim', 'conformance', 'config/', 'shared-protocol/'],
   },
   // The linter's own rules.
   { folder: 'lint', mayImport: ['.'] },

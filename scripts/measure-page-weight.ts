@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { allLanguages, languageNames } from 'shared-protocol/language/languages';
-import type { PageRenderer } from 'shared-protocol/page-renderer';
-import { localAppConfig } from '../web/local-app-config.ts';
+import type { PageRenderer } from 'config/page/page-renderer';
+import { localAppConfig } from 'config/local-app-config';
 import { loginRoute, routes } from '../web/src/model/routes.ts';
 import { rootFolder } from './root-folder.mjs';
 

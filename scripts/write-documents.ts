@@ -5,7 +5,7 @@ import { writeJsonSchema } from 'shared-protocol/agent/documents/write-json-sche
 import { writeMessagesPage } from 'shared-protocol/agent/documents/write-messages-page';
 import { writeConfigPage, writeConfigSchema, writeSiteSchema } from '../deploy/configure/write-config-schema.ts';
 import { writeAccountsSchema } from 'conformance/account/accounts';
-import { exampleConfig } from '../web/src/model/example-config.ts';
+import { exampleConfig } from 'config/example-config';
 import { writeEventsPage, writeEventsSchema } from '../web/src/telemetry/catalogue/write-events.ts';
 
 /**

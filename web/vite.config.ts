@@ -12,7 +12,7 @@ import { productionRouterPlugin } from './build/production-router-plugin.ts';
 import { sassFunctions } from './build/sass-functions.ts';
 import { sharedFiles } from './build/shared-files.ts';
 import { writeDeploymentFiles } from './build/write-deployment-files.ts';
-import { localAppConfig } from './local-app-config.ts';
+import { localAppConfig } from 'config/local-app-config';
 
 /** Where the dev server of `npm run dev` proxies calls to: the account simulator. */
 const accountOrigin = process.env['ACCOUNT_ORIGIN'] ?? 'http://localhost:5180';

@@ -1,4 +1,4 @@
-import type { PageLook } from 'shared-protocol/page-renderer';
+import type { PageLook } from 'config/page/page-renderer';
 import type { ProductNames } from 'shared-protocol/product';
 import type { OpenIdClient } from './oidc/clients.ts';
 import type { SeedAccount } from './world/accounts.ts';

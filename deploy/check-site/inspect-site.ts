@@ -1,4 +1,4 @@
-import { type AppConfig, parseAppConfig } from '../../web/src/model/app-config.ts';
+import { type AppConfig, parseAppConfig } from 'config/app-config';
 import { hashOf } from '../release/hash-files.ts';
 import { checkAbsent } from './check-absent.ts';
 import { checkAccount } from './check-account.ts';

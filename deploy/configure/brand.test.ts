@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { hashesOf } from 'shared-protocol/page-headers';
+import { hashesOf } from 'config/page/page-headers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rootFolder } from '../root-folder.ts';
 import { createTestSite, type TestSite } from '../testing/test-site.ts';

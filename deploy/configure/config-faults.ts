@@ -3,7 +3,7 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import type { Operation } from 'shared-protocol/account/define';
 import * as z from 'zod/mini';
 import { routes } from '../../web/src/model/routes.ts';
-import type { AppConfig } from '../../web/src/model/app-config.ts';
+import type { AppConfig } from 'config/app-config';
 import { operationPaths } from './operation-paths.ts';
 
 /**

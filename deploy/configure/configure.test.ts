@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { releaseForms } from 'shared-protocol/release-forms';
+import { releaseForms } from 'config/release-forms';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
 

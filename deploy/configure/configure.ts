@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
-import { type InlineHashes, pageHeaders, svgHeaders } from 'shared-protocol/page-headers';
-import { inlineWithLook, type PageLook } from 'shared-protocol/page-renderer';
-import { configurationId } from 'shared-protocol/release/release-identity';
+import { type InlineHashes, pageHeaders, svgHeaders } from 'config/page/page-headers';
+import { inlineWithLook, type PageLook } from 'config/page/page-renderer';
+import { configurationId } from 'config/page/release-identity';
 import { readBrandAssets } from '../../web/brand/brand-assets.ts';
 import { createLook, pageConfigOf } from '../../web/brand/create-look.ts';
 import { brandFaults, describeContrasts } from '../../web/brand/judge-brand.ts';
-import type { AppConfig } from '../../web/src/model/app-config.ts';
+import type { AppConfig } from 'config/app-config';
 import type { Checked } from '../checked.ts';
 import { messageOf } from '../message-of.ts';
 import { writeNginxFile } from '../nginx/write-nginx-file.ts';

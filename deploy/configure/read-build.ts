@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isPageRenderer, type PageRenderer } from 'shared-protocol/page-renderer';
-import { releaseForms } from 'shared-protocol/release-forms';
+import { isPageRenderer, type PageRenderer } from 'config/page/page-renderer';
+import { releaseForms } from 'config/release-forms';
 import * as z from 'zod/mini';
 import { messageOf } from '../message-of.ts';
 import type { Checked } from '../checked.ts';

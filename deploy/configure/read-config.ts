@@ -1,7 +1,7 @@
 import { languageFaults, textFaults } from '../../web/brand/judge-texts.ts';
 import { type Brands, readBrands } from '../../web/brand/read-brands.ts';
 import { checkShape, readJsonFile } from '../../web/brand/read-json-file.ts';
-import { type AppConfig, appConfigSchema } from '../../web/src/model/app-config.ts';
+import { type AppConfig, appConfigSchema } from 'config/app-config';
 import { duplicateKeyFaults } from './duplicate-key-faults.ts';
 
 export interface ReadConfig {

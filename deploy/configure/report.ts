@@ -1,7 +1,7 @@
 import { basename, join, posix } from 'node:path';
 import { accountFolders } from 'shared-protocol/account/proxied-paths';
-import { svgHeaders } from 'shared-protocol/page-headers';
-import type { AppConfig } from '../../web/src/model/app-config.ts';
+import { svgHeaders } from 'config/page/page-headers';
+import type { AppConfig } from 'config/app-config';
 import type { SiteFolder } from '../release/site-folder.ts';
 import { shellWord } from '../shell-word.ts';
 import type { Site } from './site-file.ts';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { posix } from 'node:path';
 import * as z from 'zod/mini';
 import { checkShape, readJsonFile } from '../../web/brand/read-json-file.ts';
-import type { AppConfig } from '../../web/src/model/app-config.ts';
+import type { AppConfig } from 'config/app-config';
 import type { Checked } from '../checked.ts';
 import { accountAddress } from '../nginx/account-server.ts';
 import { duplicateKeyFaults } from './duplicate-key-faults.ts';

@@ -3,8 +3,8 @@ import { markdownTable } from 'shared-protocol/agent/documents/markdown';
 import * as z from 'zod/mini';
 import { maxTextLength } from '../../web/brand/judge-texts.ts';
 import { replaceableTexts } from '../../web/brand/replaceable-texts.ts';
-import { appConfigSchema } from '../../web/src/model/app-config.ts';
-import { brandSchema } from '../../web/src/model/brand.ts';
+import { appConfigSchema } from 'config/app-config';
+import { brandSchema } from 'config/brand-schema';
 import { siteSchema } from './site-file.ts';
 
 /** JSON Schema of a configuration file, for editors; `npm run configure` checks more, such as that addresses are safe. */
@@ -18,7 +18,7 @@ export function writeConfigSchema(): object {
 /** The keys of a configuration file, for operators: docs/configuration.md. */
 export function writeConfigPage(): string {
   const table = markdownTable(['key', 'default', 'meaning'], rowsOf(schemaFor(appConfigSchema, ''), ''));
-  return `# The keys of the configuration\n\n[How a configuration is used](deploy.md#the-configuration). Written by \`npx tsx scripts/write-documents.ts\` from \`web/src/model/app-config.ts\`.\n\n${table}\n`;
+  return `# The keys of the configuration\n\n[How a configuration is used](deploy.md#the-configuration). Written by \`npx tsx scripts/write-documents.ts\` from \`config/src/app-config.ts\`.\n\n${table}\n`;
 }
 
 /** A key with a meaning is a row; an object without one is a group of keys. */

@@ -2,9 +2,9 @@ import { appendFile, chmod, cp, mkdir, readdir, utimes, writeFile } from 'node:f
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Language } from 'shared-protocol/language/languages';
-import type { InlineHashes } from 'shared-protocol/page-headers';
-import type { PageLook, PageRenderer } from 'shared-protocol/page-renderer';
-import type { AppConfig } from '../../web/src/model/app-config.ts';
+import type { InlineHashes } from 'config/page/page-headers';
+import type { PageLook, PageRenderer } from 'config/page/page-renderer';
+import type { AppConfig } from 'config/app-config';
 import { hashFiles } from '../release/hash-files.ts';
 import { messageOf } from '../message-of.ts';
 import { rootFolder } from '../root-folder.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { idOf, releaseName } from 'shared-protocol/release/release-identity';
+import { idOf, releaseName } from 'config/page/release-identity';
 import * as z from 'zod/mini';
 import { hashFiles } from '../release/hash-files.ts';
 import { sumsFileName, unfinishedPrefix, type SiteFolder } from '../release/site-folder.ts';

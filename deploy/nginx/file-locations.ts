@@ -1,4 +1,4 @@
-import { svgHeaders } from 'shared-protocol/page-headers';
+import { svgHeaders } from 'config/page/page-headers';
 import type { NginxSite } from './nginx-site.ts';
 import { secretLog } from './log-settings.ts';
 import { pageFiles } from './page-language.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { inlineHashes } from 'shared-protocol/page-headers';
+import { inlineHashes } from 'config/page/page-headers';
 
 /** `PATH`, `LANGUAGE`, `CONFIG`, `RELEASE` and `LOOK` stand for what differs from page to page. */
 const smallPage = `<!doctype html><html lang="LANGUAGE"><title>PATH</title>LOOK<script>var a=1</script>

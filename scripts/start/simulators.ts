@@ -4,7 +4,7 @@ import { type Product, type ProductNames, products } from 'shared-protocol/produ
 import { type BrandFile, readBrandFile, withBrands } from '../../web/brand/brand-file.ts';
 import { type ProductKey, productKeys } from '../../web/brand/read-brands.ts';
 import { createLook } from '../../web/brand/create-look.ts';
-import { localAppConfig, type LocalAddresses } from '../../web/local-app-config.ts';
+import { localAppConfig, type LocalAddresses } from 'config/local-app-config';
 import { fail, stopWhenEnding } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../root-folder.mjs';
 import type { Ports } from './ports.ts';

@@ -76,7 +76,7 @@ beforeAll(async () => {
   ) as [string, string];
   cpSync(join(rootFolder, 'tsconfig.json'), join(work, 'tsconfig.json'));
   symlinkSync(join(rootFolder, 'node_modules'), join(work, 'node_modules'));
-  for (const name of ['shared-protocol', 'simulator-kit', 'agent-sim', 'account-sim']) {
+  for (const name of ['shared-protocol', 'config', 'simulator-kit', 'agent-sim', 'account-sim']) {
     const left = ['dist', 'node_modules'].map((part) => join(rootFolder, name, part));
     cpSync(join(rootFolder, name), join(work, name), { recursive: true, filter: (path) => !left.includes(path) });
   }

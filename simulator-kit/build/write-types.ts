@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -15,7 +15,8 @@ const compiler = join(dirname(require.resolve('typescript/package.json')), 'lib/
 execFileSync(process.execPath, [compiler, '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
 
 mkdirSync('dist/types/node_modules');
-for (const name of ['shared-protocol', 'simulator-kit']) {
+for (const name of ['shared-protocol', 'config', 'simulator-kit']) {
+  if (!existsSync(`dist/types/${name}`)) continue;
   const manifest = { name, type: 'module', exports: { './*': { types: './src/*.d.ts' } } };
   renameSync(`dist/types/${name}`, `dist/types/node_modules/${name}`);
   writeFileSync(`dist/types/node_modules/${name}/package.json`, JSON.stringify(manifest));

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBrandAssets } from './brand-assets.ts';
 import { createLook, pageConfigOf } from './create-look.ts';
 import { compileStyles } from './default-tokens.ts';
-import { localAppConfig } from '../local-app-config.ts';
+import { localAppConfig } from 'config/local-app-config';
 
 /** One transparent pixel. */
 const png = Buffer.from(

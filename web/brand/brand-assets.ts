@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { printable } from 'shared-protocol/printable';
-import type { Brand } from '../src/model/brand.ts';
+import type { Brand } from 'config/brand-schema';
 import { brandTokens } from './brand-tokens.ts';
 import { defaultTokens, type Theme, themes } from './default-tokens.ts';
 import { drawBackground, type Drawing, drawings } from './draw-background.ts';

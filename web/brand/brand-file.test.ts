@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { localAppConfig } from '../local-app-config.ts';
+import { localAppConfig } from 'config/local-app-config';
 import { readBrandFile, withBrands } from './brand-file.ts';
 import { createLook } from './create-look.ts';
 

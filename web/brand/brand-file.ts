@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
-import type { AppConfig } from '../src/model/app-config.ts';
-import { brandSchema } from '../src/model/brand.ts';
+import type { AppConfig } from 'config/app-config';
+import { brandSchema } from 'config/brand-schema';
 import { type BrandAssets, readBrandAssets } from './brand-assets.ts';
 import { pageConfigOf } from './create-look.ts';
 import { brandFaults } from './judge-brand.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '../src/model/brand.ts';
+import type { Brand } from 'config/brand-schema';
 import { colourOf, contrastOf, nearestPassing, shadeOf } from './colours.ts';
 import { themes, type Theme, type Tokens } from './default-tokens.ts';
 import { groundsOf, pairs } from './pairs.ts';

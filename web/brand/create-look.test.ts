@@ -1,9 +1,9 @@
-import type { PageLook } from 'shared-protocol/page-renderer';
+import type { PageLook } from 'config/page/page-renderer';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { expect, it } from 'vitest';
-import type { AppConfig } from '../src/model/app-config.ts';
-import { type Brand, brandSchema } from '../src/model/brand.ts';
-import { localAppConfig } from '../local-app-config.ts';
+import type { AppConfig } from 'config/app-config';
+import { type Brand, brandSchema } from 'config/brand-schema';
+import { localAppConfig } from 'config/local-app-config';
 import { createLook, pageConfigOf } from './create-look.ts';
 import { readBrands } from './read-brands.ts';
 

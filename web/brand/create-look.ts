@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { directionOf } from 'shared-protocol/language/direction-of';
 import { allLanguages, type Language } from 'shared-protocol/language/languages';
-import type { PageLook } from 'shared-protocol/page-renderer';
+import type { PageLook } from 'config/page/page-renderer';
 import type { Product } from 'shared-protocol/product';
-import type { AppConfig } from '../src/model/app-config.ts';
-import type { Brand } from '../src/model/brand.ts';
+import type { AppConfig } from 'config/app-config';
+import type { Brand } from 'config/brand-schema';
 import { type AssetsOfBrand, type BrandAssets, isDrawing, isNoBackground } from './brand-assets.ts';
 import { brandTokens } from './brand-tokens.ts';
 import { defaultTokens, type Theme, type Tokens } from './default-tokens.ts';

@@ -1,4 +1,4 @@
-import type { Brand } from '../src/model/brand.ts';
+import type { Brand } from 'config/brand-schema';
 import { brandTokens, type BrandColours, type BrandTokens, type ColourName } from './brand-tokens.ts';
 import { apcaOf, contrastOf, nearestPassing } from './colours.ts';
 import { defaultTokens, themes, type Theme, type Tokens } from './default-tokens.ts';

@@ -1,6 +1,6 @@
 import { type Language, allLanguages } from 'shared-protocol/language/languages';
 import { printable } from 'shared-protocol/printable';
-import { didYouMean } from 'simulator-kit/closest-word';
+import { didYouMean } from 'config/files/closest-word';
 import { placesIn, type ReplaceableText, replaceableTexts } from './replaceable-texts.ts';
 import { productKeys, valueOf } from './read-brands.ts';
 

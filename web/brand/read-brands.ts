@@ -1,6 +1,6 @@
 import type { Product } from 'shared-protocol/product';
 import * as z from 'zod/mini';
-import { type Brand, brandSchema } from '../src/model/brand.ts';
+import { type Brand, brandSchema } from 'config/brand-schema';
 
 /** The key of a product in the configuration. */
 export const productKeys = { driverSupport: 'driver-support', maverick: 'maverick' } as const satisfies Record<

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { printable } from 'shared-protocol/printable';
-import { didYouMean } from 'simulator-kit/closest-word';
+import { didYouMean } from 'config/files/closest-word';
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { valueOf } from './read-brands.ts';

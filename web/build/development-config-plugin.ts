@@ -1,9 +1,9 @@
-import { inlineJson } from 'shared-protocol/app-config-element';
-import { mediaTypeOf, type PageLook } from 'shared-protocol/page-renderer';
+import { inlineJson } from 'config/page/app-config-element';
+import { mediaTypeOf, type PageLook } from 'config/page/page-renderer';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { readBrandFile, withBrands } from '../brand/brand-file.ts';
 import { createLook } from '../brand/create-look.ts';
-import type { AppConfig } from '../src/model/app-config.ts';
+import type { AppConfig } from 'config/app-config';
 
 /**
  * Gives the dev server's page its configuration.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashesOf } from 'shared-protocol/page-headers';
+import { hashesOf } from 'config/page/page-headers';
 import type { Plugin } from 'vite';
 import { withoutScripts } from '../src/start/document-page.ts';
 import type { PageParts } from '../src/start/page-parts.ts';

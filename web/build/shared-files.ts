@@ -39,7 +39,7 @@ export function sharedFiles(): Rolldown.CodeSplittingGroup[] {
     // What both late files share: no screen waits for it.
     { name: 'telemetry', test: /src[\\/]telemetry[\\/]/, minShareCount: 2 },
     // These files are too small to be worth a request each.
-    { name: 'screens', test: /web[\\/]src[\\/]/, minShareCount: 2 },
+    { name: 'screens', test: /(?:web|config)[\\/]src[\\/]/, minShareCount: 2 },
   ];
 }
 

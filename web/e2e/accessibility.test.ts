@@ -1,7 +1,7 @@
 import type { GalleryScreen } from '../gallery/gallery-state.ts';
 import { screens } from '../gallery/screens.ts';
 import { showView } from '../gallery/show-view.ts';
-import { localAppConfig } from '../local-app-config.ts';
+import { localAppConfig } from 'config/local-app-config';
 import { allLanguages } from 'shared-protocol/language/languages';
 import { textFaults } from './pseudo/text-faults.ts';
 import { cutOff } from './support/cut-off.ts';

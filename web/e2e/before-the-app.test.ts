@@ -1,5 +1,5 @@
-import { hashesOf } from 'shared-protocol/page-headers';
-import { localAppConfig } from '../local-app-config.ts';
+import { hashesOf } from 'config/page/page-headers';
+import { localAppConfig } from 'config/local-app-config';
 import { findRoute, routes } from '../src/model/routes.ts';
 import { startAppHost } from './support/app-host.ts';
 import { builtPages } from './support/built-pages.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readBrandAssets } from '../brand/brand-assets.ts';
 import { createLook } from '../brand/create-look.ts';
-import { localAppConfig } from '../local-app-config.ts';
+import { localAppConfig } from 'config/local-app-config';
 import { builtApp, expect, test as base } from './support/test.ts';
 
 const font = { file: 'brand-example/figtree.woff2', license: 'brand-example/figtree-license.txt' };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBrandAssets } from '../brand/brand-assets.ts';
 import { createLook, pageConfigOf } from '../brand/create-look.ts';
-import { localAppConfig } from '../local-app-config.ts';
+import { localAppConfig } from 'config/local-app-config';
 import { builtApp, expect, test as base } from './support/test.ts';
 
 const elsewhere = 'https://elsewhere.example';

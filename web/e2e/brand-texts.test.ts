@@ -1,6 +1,6 @@
 import { createLook } from '../brand/create-look.ts';
-import type { AppConfig } from '../src/model/app-config.ts';
-import { localAppConfig } from '../local-app-config.ts';
+import type { AppConfig } from 'config/app-config';
+import { localAppConfig } from 'config/local-app-config';
 import { builtPages } from './support/built-pages.ts';
 import { openWithoutScripts } from './support/open-without-scripts.ts';
 import { builtApp, expect, test as base } from './support/test.ts';

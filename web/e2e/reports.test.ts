@@ -1,4 +1,4 @@
-import { localAppConfig } from '../local-app-config.ts';
+import { localAppConfig } from 'config/local-app-config';
 import { builtPages } from './support/built-pages.ts';
 import { loginAddress } from './support/login-page.ts';
 import { expect, test } from './support/report-test.ts';

@@ -5,7 +5,7 @@ import { readBrandFile, withBrands } from '../brand/brand-file.ts';
 import { createLook } from '../brand/create-look.ts';
 import { type ProductKey, productKeys } from '../brand/read-brands.ts';
 import { loginAddress } from '../e2e/support/login-page.ts';
-import { localAppConfig } from '../local-app-config.ts';
+import { localAppConfig } from 'config/local-app-config';
 
 interface BrandPicture {
   readonly path: string;

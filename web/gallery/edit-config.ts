@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { readAppConfig, writeAppConfig } from 'shared-protocol/app-config-element';
-import type { AppConfig } from '../src/model/app-config.ts';
+import { readAppConfig, writeAppConfig } from 'config/page/app-config-element';
+import type { AppConfig } from 'config/app-config';
 
 /**
  * Has the documents that `page` loads come with a changed configuration, whichever build they are of, and in another

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, normalize, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { hasAppConfig, writeAppConfig } from 'shared-protocol/app-config-element';
+import { hasAppConfig, writeAppConfig } from 'config/page/app-config-element';
 import type { Language } from 'shared-protocol/language/languages';
-import { type InlineHashes, inlineHashes } from 'shared-protocol/page-headers';
-import { inlineWithLook, isPageRenderer, type PageLook, type PageRenderer } from 'shared-protocol/page-renderer';
+import { type InlineHashes, inlineHashes } from 'config/page/page-headers';
+import { inlineWithLook, isPageRenderer, type PageLook, type PageRenderer } from 'config/page/page-renderer';
 import { FileError } from '../read-json-file.ts';
 
 interface AppPage {

@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { didYouMean } from 'simulator-kit/closest-word';
+import { didYouMean } from 'config/files/closest-word';
 import { withChoices } from 'simulator-kit/with-choices';
 import { type Shell, shells, writeCompletion } from 'simulator-kit/write-completion';
 import { defaultPorts, originOption, smtpOption, type TextOption } from '../account-options.ts';

@@ -1,6 +1,6 @@
 import { optionNames } from '../options/agent-option-rules.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
-import { closestWord } from 'simulator-kit/closest-word';
+import { closestWord } from 'config/files/closest-word';
 import { withoutUndefined } from 'simulator-kit/without-undefined';
 import { type AgentConfig, resolveConfig } from '../options/config.ts';
 import { AgentStartError } from '../options/start-problem.ts';

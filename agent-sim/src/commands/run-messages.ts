@@ -6,7 +6,7 @@ import { exitCodes } from '../cli/exit-codes.ts';
 import { printJson } from '../cli/print-json.ts';
 import { readOption } from '../cli/read-option.ts';
 import type { Subcommand } from '../cli/subcommand.ts';
-import { closestWord } from 'simulator-kit/closest-word';
+import { closestWord } from 'config/files/closest-word';
 import { oneOf } from '../options/option-rule.ts';
 import { wrapText } from 'conformance/report/wrap-text';
 import { writeTable } from './write-table.ts';

@@ -11,7 +11,7 @@ import { fail } from '../cli/report-failure.ts';
 import type { Subcommand } from '../cli/subcommand.ts';
 import { connectHub, type HubConnection } from 'conformance/hub-client/connect-hub';
 import { answers, envelopeOf } from 'conformance/hub-client/envelope-of';
-import { closestWord } from 'simulator-kit/closest-word';
+import { closestWord } from 'config/files/closest-word';
 import { oneOf } from '../options/option-rule.ts';
 import { findAgents } from './find-agents.ts';
 

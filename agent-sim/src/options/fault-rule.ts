@@ -1,4 +1,4 @@
-import { closestWord } from 'simulator-kit/closest-word';
+import { closestWord } from 'config/files/closest-word';
 import { faultNames } from '../faults/fault-table.ts';
 import { type NewFault, newFaultSchema } from '../faults/fault-schema.ts';
 import { explainedAs, explainIssue, type Explanation, inWords, nearestIssues } from '../validation/explain.ts';

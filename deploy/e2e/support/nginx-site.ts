@@ -7,7 +7,7 @@ import { startAccount, type AccountSim } from 'account-sim';
 import { freePort, startNginx } from '../../nginx/testing/nginx-for-tests.ts';
 import { readReleases } from '../../testing/read-releases.ts';
 import { siteFolder } from '../../release/site-folder.ts';
-import { localAppConfig } from '../../../web/local-app-config.ts';
+import { localAppConfig } from 'config/local-app-config';
 import { rootFolder } from '../../root-folder.ts';
 
 export interface NginxSite {

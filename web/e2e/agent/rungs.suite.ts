@@ -5,7 +5,7 @@ import { fakeAgent } from '../../gallery/fake-agent.ts';
 import { editConfig, withRungs } from '../../gallery/edit-config.ts';
 import { readAllTexts } from '../../src/testing/all-texts.ts';
 import { putIn } from '../../src/texts/put-in.ts';
-import type { AppConfig } from '../../src/model/app-config.ts';
+import type { AppConfig } from 'config/app-config';
 import { expect, test as base } from '../support/agent-test.ts';
 import { faultOfEachKind } from '../support/account-faults.ts';
 import { prepareAxe } from '../support/axe.ts';

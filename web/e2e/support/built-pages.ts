@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { PageRenderer } from 'shared-protocol/page-renderer';
+import type { PageRenderer } from 'config/page/page-renderer';
 
 /** The build that the tests visit. */
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url));

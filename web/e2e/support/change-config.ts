@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { readAppConfig } from 'shared-protocol/app-config-element';
-import { pageHeaders } from 'shared-protocol/page-headers';
-import type { AppConfig } from '../../src/model/app-config.ts';
+import { readAppConfig } from 'config/page/app-config-element';
+import { pageHeaders } from 'config/page/page-headers';
+import type { AppConfig } from 'config/app-config';
 import { builtPages } from './built-pages.ts';
 
 /** Lets the documents that `page` loads be rendered with a changed configuration, with the headers that belong to it. */

@@ -1,5 +1,5 @@
 import { startAccount, type AccountSim } from 'account-sim';
-import { localAppConfig } from '../../local-app-config.ts';
+import { localAppConfig } from 'config/local-app-config';
 import { dist } from './built-pages.ts';
 import { startTelemetryReceiver, type TelemetryReceiver } from './telemetry-receiver.ts';
 import { test as base } from './test.ts';

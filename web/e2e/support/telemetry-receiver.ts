@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { AppConfig } from '../../src/model/app-config.ts';
+import type { AppConfig } from 'config/app-config';
 import { parseReport, type Reported } from './parse-report.ts';
 
 /** Where events and error reports arrive. What a page sends as it is left, Playwright's own routes do not see. */

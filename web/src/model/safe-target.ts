@@ -1,7 +1,7 @@
-import { parseUrl } from '../lib/parse-url.ts';
+import { parseUrl } from 'config/parse-url';
 import { decoded, normalizePath } from './normalize-path.ts';
 import { findRoute, type ScreenId } from './routes.ts';
-import type { TargetRules } from './target-rules.ts';
+import type { TargetRules } from 'config/target-rules';
 
 /**
  * The one check of where the browser may be sent; null: nowhere. `target` may come from an address, a server or a form.
@@ -65,7 +65,9 @@ function leadsBack(
   if (origin === page.origin && ['/', normalizePath(page.pathname)].includes(normalized)) return true;
   if (origin !== page.origin && origin !== accountOrigin) return false;
   const route = findRoute(path);
-  return route === undefined ? sessionPaths.includes(normalized) : !mayFollow[route.screen].includes(after);
+  return route === undefined
+    ? sessionPaths.map(normalizePath).includes(normalized)
+    : !mayFollow[route.screen].includes(after);
 }
 
 /** A relative path that is no route of the app is the account server's, which may have another origin. */

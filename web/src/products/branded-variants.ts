@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { Product } from 'shared-protocol/product';
-import type { AppConfig } from '../model/app-config.ts';
-import type { Brand } from '../model/brand.ts';
+import type { AppConfig } from 'config/app-config';
+import type { Brand } from 'config/brand-schema';
 import { BrandMark } from './brand-mark.tsx';
 import { variants } from './variants.ts';
 

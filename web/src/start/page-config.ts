@@ -1,4 +1,4 @@
-import type { AppConfig, ParsedConfig } from '../model/app-config.ts';
+import type { AppConfig, ParsedConfig } from 'config/app-config';
 
 /** Where the schema accepted it when the page was rendered, nobody downloads the schema. Null where it was changed since. */
 export function readCheckedConfig(element: HTMLElement | null): ParsedConfig | null {

@@ -1,4 +1,4 @@
-import type { InlineHashes } from 'shared-protocol/page-headers';
+import type { InlineHashes } from 'config/page/page-headers';
 
 export interface PageParts {
   readonly version: string;

@@ -10,7 +10,7 @@ import { languageChoice } from '../app/language-choice-part.ts';
 import { screens } from '../app/screens.ts';
 import { BrokenPage } from '../app/something-went-wrong.tsx';
 import type { Language } from 'shared-protocol/language/languages';
-import type { AppConfig, ParsedConfig } from '../model/app-config.ts';
+import type { AppConfig, ParsedConfig } from 'config/app-config';
 import { productOf, routeOf, setRouteFeatures } from '../model/routes.ts';
 import { keepError, reportStartError } from '../telemetry/kept-errors.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { AppConfig } from '../model/app-config.ts';
+import type { AppConfig } from 'config/app-config';
 
 export const AppConfigContext = createContext<AppConfig | null>(null);
 

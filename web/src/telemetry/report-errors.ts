@@ -5,7 +5,7 @@ import {
   setCurrentClient,
   startInactiveSpan,
 } from '@sentry/browser';
-import type { AppConfig } from '../model/app-config.ts';
+import type { AppConfig } from 'config/app-config';
 import type { RouteId } from '../model/routes.ts';
 import { passErrorsTo } from './kept-errors.ts';
 import { readRelease, tagsOfPage } from './report-tags.ts';

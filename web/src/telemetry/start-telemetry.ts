@@ -1,4 +1,4 @@
-import type { AppConfig } from '../model/app-config.ts';
+import type { AppConfig } from 'config/app-config';
 import { routeOf, type RouteId } from '../model/routes.ts';
 import { isSlowNetwork } from './send-beacon.ts';
 import { keepEvents } from './kept-events.ts';

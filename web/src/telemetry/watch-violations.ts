@@ -1,4 +1,4 @@
-import { parseUrl } from '../lib/parse-url.ts';
+import { parseUrl } from 'config/parse-url';
 import { routeOf, type RouteId } from '../model/routes.ts';
 import { directives } from './catalogue/directives.ts';
 import type { EventNamed } from './catalogue/events.ts';

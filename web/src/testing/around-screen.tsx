@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { CallAccountContext, createCallAccount, prepareCalls } from '../account/call-account.ts';
 import { AppConfigContext } from '../state/app-config.ts';
 import { collectEvents } from './collect-events.ts';
-import { exampleConfig } from '../model/example-config.ts';
+import { exampleConfig } from 'config/example-config';
 import { InEnglish } from './in-english.tsx';
 
 await prepareCalls();

@@ -8,11 +8,11 @@ import { takeResetLink } from '../start/head/tidy-address.ts';
 import { collectEvents } from './collect-events.ts';
 import { localTexts } from '../lib/browser-storage.ts';
 import { navigateBrowser } from '../lib/navigate-browser.ts';
-import type { AppConfig } from '../model/app-config.ts';
+import type { AppConfig } from 'config/app-config';
 import { setRouteFeatures } from '../model/routes.ts';
 import { themeStorageKey } from '../model/theme.ts';
 import { InEnglish } from './in-english.tsx';
-import { exampleConfig } from '../model/example-config.ts';
+import { exampleConfig } from 'config/example-config';
 
 // The login's own page loads these first, too.
 await Promise.all([screens.login.load(), languageChoice.load(), prepareCalls()]);

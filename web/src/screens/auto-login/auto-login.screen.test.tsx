@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { AppConfigContext } from '../../state/app-config.ts';
 import { aroundScreen } from '../../testing/around-screen.tsx';
-import { exampleConfig } from '../../model/example-config.ts';
+import { exampleConfig } from 'config/example-config';
 import { loadLateTexts } from '../../texts/load-texts.ts';
 import { variants, type Variant } from '../../products/variants.ts';
 import { AutoLoginScreen } from './auto-login.screen.tsx';

@@ -3,7 +3,7 @@ import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it } from 'vitest';
 import type { CallOutcome } from '../../account/outcome.ts';
 import type { Session } from '../../account/session-check.ts';
-import { exampleConfig } from '../../model/example-config.ts';
+import { exampleConfig } from 'config/example-config';
 import { afterSessionCheck, type AfterSessionCheck } from './after-session-check.ts';
 
 const none: CallOutcome<Session> = { status: 'ok', value: { kind: 'none' } };

@@ -7,8 +7,8 @@ import type { CallAccount } from '../../account/call-account.ts';
 import { requestAccessLink } from '../../account/request-access-link.ts';
 import type { CallOutcome, MissingCause } from '../../account/outcome.ts';
 import { safeTarget } from '../../model/safe-target.ts';
-import { followRules } from '../../model/target-rules.ts';
-import { exampleConfig } from '../../model/example-config.ts';
+import { followRules } from 'config/target-rules';
+import { exampleConfig } from 'config/example-config';
 import { submitEmail, type SubmitOutcome } from './submit-email.ts';
 
 type Outcome = CallOutcome<unknown>;

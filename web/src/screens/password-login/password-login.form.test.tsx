@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { navigateBrowser } from '../../lib/navigate-browser.ts';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { answers, fakeFetch } from '../../testing/fake-fetch.ts';
-import { exampleConfig } from '../../model/example-config.ts';
+import { exampleConfig } from 'config/example-config';
 import { dsone } from '../../products/driver-support/dsone.ts';
 import { maverick } from '../../products/maverick/maverick.ts';
 import { PasswordLoginForm } from './password-login.form.tsx';

@@ -1,4 +1,4 @@
-import { releaseForms } from 'shared-protocol/release-forms';
+import { releaseForms } from 'config/release-forms';
 import * as z from 'zod/mini';
 import { reportTags } from '../report-tags.ts';
 import { valuesOf } from './closed-lists.ts';

@@ -1,14 +1,13 @@
 import { externalLoginPath, logoutPath } from 'shared-protocol/account/navigations';
-import { parseUrl } from '../lib/parse-url.ts';
+import { parseUrl } from './parse-url.ts';
 import type { AppConfig } from './app-config.ts';
-import { normalizePath } from './normalize-path.ts';
 
 /** Where the browser may be sent besides the page's own origin. */
 export interface TargetRules {
   /** Empty: the page's own. */
   readonly accountOrigin: string;
   readonly allowedOrigins: ReadonlySet<string>;
-  /** The account server's paths, normalized, where a session ends or another sign-in starts. */
+  /** The account server's paths where a session ends or another sign-in starts. */
   readonly sessionPaths: readonly string[];
 }
 
@@ -72,8 +71,11 @@ function rulesFor(config: AppConfig, uses: readonly AddressUse[]): TargetRules {
   ];
   const origins = addresses.flatMap((address) => parseUrl(address)?.origin ?? []);
   const { logout = logoutPath } = config.account.paths;
-  const sessionPaths = [logoutPath, logout, externalLoginPath].map(normalizePath);
-  return { accountOrigin: config.accountOrigin, allowedOrigins: new Set(origins), sessionPaths };
+  return {
+    accountOrigin: config.accountOrigin,
+    allowedOrigins: new Set(origins),
+    sessionPaths: [logoutPath, logout, externalLoginPath],
+  };
 }
 
 function addressesOf(

@@ -1,6 +1,6 @@
 import type { Language } from 'shared-protocol/language/languages';
-import type { AppConfig } from './src/model/app-config.ts';
-import { exampleConfig } from './src/model/example-config.ts';
+import type { AppConfig } from './app-config.ts';
+import { exampleConfig } from './example-config.ts';
 
 export interface LocalAddresses {
   /** The account server's origin. */

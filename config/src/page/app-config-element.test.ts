@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testEvery } from './testing/test-every.ts';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { hasAppConfig, writeAppConfig } from './app-config-element.ts';
 
 const page =

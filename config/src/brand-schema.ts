@@ -1,7 +1,7 @@
 import { allLanguages, type Language } from 'shared-protocol/language/languages';
 import { productNameForm } from 'shared-protocol/product';
 import * as z from 'zod/mini';
-import { parseUrl } from '../lib/parse-url.ts';
+import { parseUrl } from './parse-url.ts';
 
 /** Signs that would end the address in a `mailto:` link, or go on with a subject, are in no address of a support. */
 function isSupport(text: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testEvery } from './testing/test-every.ts';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { releaseForms } from './release-forms.ts';
 
 testEvery(['1.4.0', '1.4.0-beta.2', '1.4.0+build.7', '1.4.0-rc.1+sha.5114f85', `1.4.0-${'a'.repeat(29)}`])(

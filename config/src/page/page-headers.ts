@@ -1,4 +1,4 @@
-import { agentAddresses } from './product.ts';
+import { agentAddresses } from 'shared-protocol/product';
 
 /** The part of a page's configuration that the headers depend on; what it does not name is not allowed. */
 export interface PageHeaderConfig {

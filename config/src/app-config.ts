@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { allLanguages } from 'shared-protocol/language/languages';
 import { driverSupportProductId } from 'shared-protocol/product';
-import { brandSchema } from './brand.ts';
-import { parseUrl } from '../lib/parse-url.ts';
+import { brandSchema } from './brand-schema.ts';
+import { parseUrl } from './parse-url.ts';
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 

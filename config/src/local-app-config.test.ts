@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { localAppConfig } from './local-app-config.ts';
-import { parseAppConfig } from './src/model/app-config.ts';
+import { parseAppConfig } from './app-config.ts';
 
 it('the configuration for local work is valid', () => {
   const config = localAppConfig({ origin: 'http://localhost:5180', siteOrigin: 'http://localhost:5181' });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { testEvery } from './testing/test-every.ts';
+import { testEvery } from 'shared-protocol/testing/test-every';
 import { inlineHashes, pageHeaders, type PageHeaderConfig } from './page-headers.ts';
 
 async function policyOf(config: PageHeaderConfig, page = ''): Promise<Readonly<Record<string, string>>> {

@@ -1,5 +1,5 @@
-import type { Language } from './language/languages.ts';
-import type { Product } from './product.ts';
+import type { Language } from 'shared-protocol/language/languages';
+import type { Product } from 'shared-protocol/product';
 import { hashesOf, type InlineHashes } from './page-headers.ts';
 
 /**
