@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { accountContract } from 'shared-protocol/account/contract';
 import { forms } from '../src/testing/forms.ts';
 import { loginAddress } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
@@ -6,7 +7,7 @@ import { fill } from './support/typed-form.ts';
 
 const form = forms['password-login'];
 
-test('a form: enabled, then disabled and busy while the request runs, then enabled with the focus it had', async ({
+test('a form: enabled, then disabled and busy while the request runs, pressed again without another, with the focus throughout', async ({
   page,
 }) => {
   await page.goto(form.path);
@@ -16,12 +17,17 @@ test('a form: enabled, then disabled and busy while the request runs, then enabl
   const held = await holdPosts(page);
   await button.press('Enter');
   await expectBusy(button);
+  await expect(button).toBeFocused();
+  await expect(button).toHaveCSS('cursor', 'not-allowed');
+  await page.keyboard.press('Enter');
+  await button.click({ force: true });
 
   held.answer(429);
   await expect(page.getByRole('alert').filter({ hasText: 'too many attempts' })).toBeVisible();
   await expect(button).toBeEnabled();
   await expect(button).toHaveAttribute('aria-busy', 'false');
   await expect(button).toBeFocused();
+  expect(held.paths).toEqual([accountContract[form.operation].path]);
 });
 
 // One beside a form, and one that is alone; `carried-query.test.tsx` knows the others.
@@ -66,15 +72,17 @@ async function expectBusy(button: Locator): Promise<void> {
 }
 
 /** Holds the next POST; the bot check alone is answered. */
-async function holdPosts(page: Page): Promise<{ readonly answer: (status: number) => void }> {
+async function holdPosts(page: Page): Promise<{ readonly answer: (status: number) => void; readonly paths: string[] }> {
   let answer = (_status: number): void => undefined;
+  const paths: string[] = [];
   const answered = new Promise<number>((resolve) => (answer = resolve));
   await page.route('**/*', async (route) => {
     const isHeld = route.request().method() === 'POST' && !route.request().url().includes('Recaptcha');
+    if (isHeld) paths.push(new URL(route.request().url()).pathname);
     if (isHeld) await route.fulfill({ status: await answered, json: {} });
     else await route.continue();
   });
-  return { answer };
+  return { answer, paths };
 }
 
 /**
@@ -86,7 +94,10 @@ async function stopNavigation(page: Page): Promise<void> {
   await page.evaluate(() => {
     const lookAndStop = (): void => {
       const busy = [...document.querySelectorAll<HTMLButtonElement>('button[aria-busy=true]')];
-      window.busyButtons = busy.map(({ textContent, disabled }) => ({ name: textContent, isDisabled: disabled }));
+      window.busyButtons = busy.map((button) => ({
+        name: button.textContent,
+        isDisabled: button.matches(':disabled, [aria-disabled=true]'),
+      }));
       window.stop();
     };
     const inTwoFrames = (act: () => void): unknown => requestAnimationFrame(() => requestAnimationFrame(act));

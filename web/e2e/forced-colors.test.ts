@@ -60,7 +60,12 @@ test('with forced colours, a button that looks like a link has no box, and the c
   await expect(notice).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
 
   await account.control.addFault('forgotPasswordDsone', { name: 'hang' }, 1);
-  await page.getByRole('button', { name: 'Send Email' }).click();
+  const button = page.getByRole('button', { name: 'Send Email' });
+  const usable = await button.evaluate((element) => getComputedStyle(element).color);
+  await button.click();
+  await expect(button).toBeDisabled();
+  await expect(button).toBeFocused();
+  await expect(button, 'a disabled button that has the focus').not.toHaveCSS('color', usable);
   await expect
     .poll(() => borderColoursOf(page.locator('button[aria-busy=true] [class*=label]'), '::after'))
     .toHaveLength(2);

@@ -9,6 +9,7 @@ import { fakeAccountServer } from '../testing/fake-account-server.ts';
 import { answers, type NetworkBehaviour } from '../testing/fake-fetch.ts';
 import { fillIn } from '../testing/fill-in.ts';
 import { browserNavigations, renderApp } from '../testing/render-app.tsx';
+import { isDisabled } from '../testing/is-disabled.ts';
 
 vi.mock('../lib/navigate-browser.ts');
 
@@ -155,12 +156,12 @@ function reported(): readonly string[] {
 
 async function fill(label: string, text = email): Promise<void> {
   const field = await screen.findByLabelText(label);
-  await waitFor(() => expect(field).toHaveProperty('disabled', false));
+  await waitFor(() => expect(isDisabled(field)).toBe(false));
   await fillIn(field, text);
 }
 
 async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });
-  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await waitFor(() => expect(isDisabled(button)).toBe(false));
   await userEvent.click(button);
 }

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../testing/fake-account-server.ts';
 import { browserNavigations, effectsRun, renderApp } from '../testing/render-app.tsx';
+import { isDisabled } from '../testing/is-disabled.ts';
 
 vi.mock('../lib/navigate-browser.ts');
 
@@ -31,7 +32,7 @@ it('says nothing to a visitor who comes back from it', async () => {
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   wait(20_000);
   await effectsRun();
-  expect(screen.getByRole('button', { name: 'Login' })).toHaveProperty('disabled', false);
+  expect(isDisabled(screen.getByRole('button', { name: 'Login' }))).toBe(false);
   expect(screen.queryByText(lost)).toBeNull();
 });
 

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button, type ButtonProps } from './button.tsx';
 
@@ -22,9 +23,17 @@ describe('the shared button', () => {
     expect(screen.getByRole('button', { name: 'Send' })).not.toBeNull();
   });
 
-  it('calls its handler once for a click, and not while it is disabled or busy', () => {
+  it('calls its handler once for a click, and not while it is disabled or busy, with or without the focus', () => {
     const onClick = vi.fn();
-    for (const props of [{}, { disabled: true }, { busy: true }]) shown({ ...props, onClick }).click();
+    const button = shown({ onClick });
+    const clickAs = (props: Partial<ButtonProps>): void => {
+      shown({ ...props, onClick });
+      button.click();
+    };
+    for (const props of [{}, { disabled: true }, { busy: true }]) clickAs(props);
+    shown({ onClick });
+    button.focus();
+    for (const props of [{ disabled: true }, { busy: true }]) clickAs(props);
     expect(onClick).toHaveBeenCalledOnce();
   });
 
@@ -35,27 +44,43 @@ describe('the shared button', () => {
   });
 });
 
-describe('the focus of a button that was disabled while it was at work', () => {
-  it('comes back once it is enabled', () => {
-    const button = disabledWithFocus();
+describe('a button that has the focus', () => {
+  it.each([{ disabled: true }, { busy: true }])('keeps it, and says that it is disabled: %j', (props) => {
+    const button = shown({});
+    button.focus();
+    shown(props);
+    expect([button.getAttribute('aria-disabled'), button.hasAttribute('disabled')]).toEqual(['true', false]);
     shown({});
+    expect(button.hasAttribute('aria-disabled')).toBe(false);
     expect(document.activeElement).toBe(button);
   });
 
-  it('stays where the visitor has put it meanwhile', () => {
-    disabledWithFocus();
-    const elsewhere = document.createElement('input');
-    document.body.append(elsewhere);
-    elsewhere.focus();
-    shown({});
-    expect(document.activeElement).toBe(elsewhere);
-    elsewhere.remove();
+  it('does not submit its form while it is busy', () => {
+    const onSubmit = vi.fn((event: Event) => event.preventDefault());
+    addEventListener('submit', onSubmit);
+    const inForm = (busy: boolean): ReactNode => (
+      <form>
+        <Button style="blue" type="submit" busy={busy}>
+          Send
+        </Button>
+      </form>
+    );
+    const { rerender: again } = render(inForm(false));
+    const button = screen.getByRole('button');
+    button.focus();
+    again(inForm(true));
+    button.click();
+    removeEventListener('submit', onSubmit);
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('is not taken by a button that did not have it', () => {
-    shown({ disabled: true });
-    shown({});
-    expect(document.activeElement).toBe(document.body);
+  it('is disabled like any other once the visitor has moved on', () => {
+    const button = shown({});
+    button.focus();
+    shown({ busy: true });
+    act(() => button.blur());
+    expect(button).toHaveProperty('disabled', true);
+    expect(button.hasAttribute('aria-disabled')).toBe(false);
   });
 });
 
@@ -72,14 +97,4 @@ function shown(props: Partial<ButtonProps>): HTMLElement {
   if (rerender === undefined) ({ rerender } = render(button));
   else rerender(button);
   return screen.getByRole('button');
-}
-
-function disabledWithFocus(): HTMLElement {
-  shown({}).focus();
-  const button = shown({ disabled: true });
-  // What browsers do with a button that is disabled; jsdom does not, nor does it take the focus from one.
-  button.removeAttribute('disabled');
-  button.blur();
-  button.setAttribute('disabled', '');
-  return button;
 }

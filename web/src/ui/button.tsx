@@ -1,7 +1,7 @@
 import {
   useImperativeHandle,
-  useLayoutEffect,
   useRef,
+  useSyncExternalStore,
   type MouseEvent,
   type ReactNode,
   type Ref,
@@ -59,7 +59,9 @@ export function Button({
   id = testTag,
   ref,
 }: ButtonProps): ReactNode {
-  const button = useRestoredFocus(disabled || busy);
+  const button = useRef<HTMLButtonElement>(null);
+  const isOff = disabled || busy;
+  const keepsFocus = useKeepsFocus(button, isOff);
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current);
   return (
     <button
@@ -70,11 +72,12 @@ export function Button({
       data-action={action}
       data-submit={type === 'submit' ? submits : undefined}
       className={`${styles['button']} ${styles[style]}`}
-      disabled={disabled || busy}
+      disabled={isOff && !keepsFocus}
+      aria-disabled={keepsFocus || undefined}
       aria-label={accessibilityLabel}
       aria-describedby={describedBy}
       aria-busy={busy}
-      onClick={onClick}
+      onClick={isOff ? ignoreClick : onClick}
     >
       {icon}
       <span className={styles['label']}>{children}</span>
@@ -82,18 +85,19 @@ export function Button({
   );
 }
 
-/** Browsers take the focus from a button that is disabled. Gives it back, unless the visitor has moved on. */
-function useRestoredFocus(isDisabled: boolean): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
-  const hadFocus = useRef(false);
-  // A layout effect runs before the browser has noticed that the button is disabled.
-  useLayoutEffect(() => {
-    if (isDisabled) {
-      hadFocus.current = document.activeElement === button.current;
-    } else if (hadFocus.current) {
-      hadFocus.current = false;
-      if (document.activeElement === document.body) button.current?.focus();
-    }
-  }, [isDisabled]);
-  return button;
+/** Nor does it submit the form. */
+function ignoreClick(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+/** Browsers take the focus from a button that is disabled, and a screen reader then reads the page before the result. */
+function useKeepsFocus(button: RefObject<Element | null>, isOff: boolean): boolean {
+  const keepsFocus = (): boolean => isOff && button.current !== null && button.current === document.activeElement;
+  return useSyncExternalStore(followFocus, keepsFocus, () => false);
+}
+
+function followFocus(onChange: () => void): () => void {
+  const listening = new AbortController();
+  for (const type of ['focusin', 'focusout']) addEventListener(type, onChange, { signal: listening.signal });
+  return () => listening.abort();
 }

@@ -5,6 +5,7 @@ import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
+import { isDisabled } from '../../testing/is-disabled.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -23,7 +24,7 @@ it.each([
   const button = await screen.findByRole('button', { name });
   await userEvent.click(button);
   expect(browserNavigations()).toEqual([[target, 'assign']]);
-  expect(button).toHaveProperty('disabled', true);
+  expect(isDisabled(button)).toBe(true);
   expect([...document.querySelectorAll('[aria-busy=true]')]).toEqual([button]);
 });
 

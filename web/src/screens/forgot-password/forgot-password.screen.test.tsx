@@ -6,6 +6,7 @@ import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
+import { isDisabled } from '../../testing/is-disabled.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -28,7 +29,7 @@ it.each([
 
     await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
     await screen.findByText(/^You can send it again in \d+ s$/);
-    expect(screen.getByRole('button', { name: 'Send it again' })).toHaveProperty('disabled', true);
+    expect(isDisabled(screen.getByRole('button', { name: 'Send it again' }))).toBe(true);
     await waitFor(() => {
       expect(server.requestsOf(operation).map(({ body }) => body)).toEqual([{ email: sent }, { email: sent }]);
     });

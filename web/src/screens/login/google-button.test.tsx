@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AppConfig } from 'config/app-config';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
+import { isDisabled } from '../../testing/is-disabled.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -31,7 +32,7 @@ describe('Continue with Google', () => {
     await click('/dsone/login?ReturnUrl=%2Fcb');
     await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
     expect(browserNavigations()).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Continue' })).toHaveProperty('disabled', true);
+    expect(isDisabled(screen.getByRole('button', { name: 'Continue' }))).toBe(true);
   });
 });
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { effectsRun, renderApp } from '../../testing/render-app.tsx';
+import { isDisabled } from '../../testing/is-disabled.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -36,7 +37,7 @@ describe('Send it again', () => {
     link.give(answers.json({ isOk: true }));
     await screen.findByText(/The link was sent again/);
     expect(screen.getByText('You can send it again in 50 s')).not.toBeNull();
-    expect(button()).toHaveProperty('disabled', true);
+    expect(isDisabled(button())).toBe(true);
 
     // Meanwhile the computer sleeps.
     vi.setSystemTime(start + 58_000);
@@ -44,7 +45,7 @@ describe('Send it again', () => {
     expect(screen.getByText('You can send it again in 2 s')).not.toBeNull();
     pass(2_000);
     expect(screen.queryByText(/You can send it again in/)).toBeNull();
-    expect(button()).toHaveProperty('disabled', false);
+    expect(isDisabled(button())).toBe(false);
   });
 
   it('keeps its pause where the answer about the session arrives with the click', async () => {
@@ -63,7 +64,7 @@ describe('Send it again', () => {
     await screen.findByText('The link was sent again.');
     await effectsRun();
     expect(window.history.state).toMatchObject({ usr: { sessionBefore: '', sentAgainAt: start } });
-    expect(button()).toHaveProperty('disabled', true);
+    expect(isDisabled(button())).toBe(true);
   });
 
   it('says politely that it was sent and when it can be sent again, once each', async () => {
@@ -88,12 +89,12 @@ describe('Send it again', () => {
     pass(20_000);
     await show(usr);
     expect(screen.getByText('You can send it again in 40 s')).not.toBeNull();
-    expect(button()).toHaveProperty('disabled', true);
+    expect(isDisabled(button())).toBe(true);
   });
 
   it('is not locked for longer than a minute when the clock was set back', async () => {
     await show({ linkSentTo: email, sentAgainAt: start + 86_400_000 });
-    expect(button()).toHaveProperty('disabled', false);
+    expect(isDisabled(button())).toBe(false);
     expect(screen.queryByText(/You can send it again in/)).toBeNull();
   });
 
@@ -117,13 +118,13 @@ describe('Send it again', () => {
     fireEvent.click(button());
     await screen.findByText(/couldn't reach our server/);
     expect(screen.queryByText(/You can send it again in/)).toBeNull();
-    expect(button()).toHaveProperty('disabled', false);
+    expect(isDisabled(button())).toBe(false);
 
     server.answer('sendAccessLink', answers.json({ isOk: true }));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText(/The link was sent again/);
     expect(screen.queryByText(/couldn't reach our server/)).toBeNull();
-    expect(button()).toHaveProperty('disabled', true);
+    expect(isDisabled(button())).toBe(true);
   });
 
   it('that failed forgets no session that was found meanwhile', async () => {

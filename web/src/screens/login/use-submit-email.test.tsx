@@ -5,6 +5,7 @@ import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server
 import { answers } from '../../testing/fake-fetch.ts';
 import { loginField } from '../../testing/login-field.ts';
 import { browserNavigations, effectsRun, renderApp } from '../../testing/render-app.tsx';
+import { isDisabled } from '../../testing/is-disabled.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -56,7 +57,7 @@ describe('an existing desktop user', () => {
     await waitFor(() =>
       expect(browserNavigations()).toEqual([['https://rp.example/welcome?x=1&email=ann%40company.example', 'assign']]),
     );
-    expect(continueButton()).toHaveProperty('disabled', true);
+    expect(isDisabled(continueButton())).toBe(true);
   });
 
   it('is mailed no other link by a Try again while the next page loads', async () => {
@@ -73,7 +74,7 @@ describe('an existing desktop user', () => {
     await userEvent.click(again);
     await effectsRun();
     expect(server.requests).toHaveLength(sent);
-    expect(continueButton()).toHaveProperty('disabled', true);
+    expect(isDisabled(continueButton())).toBe(true);
   });
 
   it('finds a form that works after coming back by the back button', async () => {
@@ -82,7 +83,7 @@ describe('an existing desktop user', () => {
     await submit('ann@company.example');
     await waitFor(() => expect(browserNavigations()).toHaveLength(1));
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-    expect(continueButton()).toHaveProperty('disabled', false);
+    expect(isDisabled(continueButton())).toBe(false);
     expect(field()).toHaveProperty('value', 'ann@company.example');
   });
 });
@@ -102,7 +103,7 @@ describe('a lookup that does not answer', () => {
   it('leads nowhere once the visitor has left that screen', async () => {
     const lookup = await showCheckYourEmail();
     await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
-    await waitFor(() => expect(continueButton()).toHaveProperty('disabled', false));
+    await waitFor(() => expect(isDisabled(continueButton())).toBe(false));
     lookup.give(existing);
     await effectsRun();
     expect(browserNavigations()).toEqual([]);
@@ -156,7 +157,7 @@ describe('a submit that cannot be made', () => {
     held.give(answers.text('', { status: 429, headers: { 'Retry-After': '30' } }));
     await screen.findByText('You can try again in 30 seconds.');
     await effectsRun();
-    expect(continueButton()).toHaveProperty('disabled', false);
+    expect(isDisabled(continueButton())).toBe(false);
     act(() => void vi.advanceTimersByTime(29_000));
     expect(screen.getByText('You can try again in 1 second.')).not.toBeNull();
     act(() => void vi.advanceTimersByTime(1_250));
@@ -188,7 +189,7 @@ it('does not pull along a visitor who has gone back meanwhile', async () => {
   act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
   held.give(answers.json({ isOk: true }));
   await waitFor(() => expect(server.requestsOf('lookUpEmail')).toHaveLength(1));
-  await waitFor(() => expect(continueButton()).toHaveProperty('disabled', false));
+  await waitFor(() => expect(isDisabled(continueButton())).toBe(false));
   expect(screen.queryByRole('heading', { name: 'Check Your Email' })).toBeNull();
 });
 

@@ -86,16 +86,15 @@ function markBusy(element: HTMLElement): () => void {
   const isForm = element instanceof HTMLFormElement;
   const button = isForm ? element.querySelector<HTMLButtonElement>('[data-submit]') : element;
   const fields = isForm ? ownFields(element) : [];
-  const hadFocus = document.activeElement === button;
+  // As `Button` does: a browser takes the focus from one that is disabled.
+  const disabled = document.activeElement === button ? 'aria-disabled' : 'disabled';
   for (const field of fields) field.readOnly = true;
   button?.setAttribute('aria-busy', 'true');
-  if (isForm) button?.setAttribute('disabled', '');
+  if (isForm) button?.setAttribute(disabled, 'true');
   return () => {
     for (const field of fields) field.readOnly = false;
     button?.setAttribute('aria-busy', 'false');
-    if (isForm) button?.removeAttribute('disabled');
-    // A browser takes the focus from a button that is disabled.
-    if (hadFocus && document.activeElement === document.body) button?.focus();
+    if (isForm) button?.removeAttribute(disabled);
   };
 }
 

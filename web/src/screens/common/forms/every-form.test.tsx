@@ -8,6 +8,7 @@ import { forms, type FormCase } from '../../../testing/forms.ts';
 import { refusalBody, textsAfter } from '../../../testing/texts-after.ts';
 import { quietConfig, renderApp } from '../../../testing/render-app.tsx';
 import { wholeText } from '../../../testing/whole-text.ts';
+import { isDisabled } from '../../../testing/is-disabled.ts';
 
 vi.mock('../../../lib/navigate-browser.ts');
 
@@ -96,7 +97,7 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
       await fill(form, address, oddPassword);
       await userEvent.click(button(form));
       await waitFor(() => expect(sentBy(server, form)['Password']).toBe(oddPassword));
-      await waitFor(() => expect(button(form).disabled).toBe(false));
+      await waitFor(() => expect(isDisabled(button(form))).toBe(false));
       expect(screen.getByLabelText<HTMLInputElement>(passwords[0]!).value).toBe(oddPassword);
     });
   }
@@ -120,16 +121,16 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
     await fill(form);
     await userEvent.keyboard('{Enter>20}');
     await waitFor(() => expect(server.requestsOf(operation)).toHaveLength(1));
-    expect(button(form).disabled).toBe(true);
+    expect(isDisabled(button(form))).toBe(true);
     expect(button(form).getAttribute('aria-busy')).toBe('true');
     expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(1);
     for (const beside of screen.queryAllByRole('button', { name: 'Continue with Google' })) {
-      expect(beside).toHaveProperty('disabled', true);
+      expect(isDisabled(beside)).toBe(true);
     }
     document.querySelector('form')?.requestSubmit();
     answer.give(answers.json(refusalBody));
     await screen.findByText(wholeText(textsAfter(operation).refused ?? ''));
-    await waitFor(() => expect(button(form).disabled).toBe(false));
+    await waitFor(() => expect(isDisabled(button(form))).toBe(false));
     expect(button(form).getAttribute('aria-busy')).toBe('false');
     expect(server.requestsOf(operation)).toHaveLength(1);
   });
@@ -141,7 +142,7 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
     const server = await open(form);
     addForeignFields();
     for (const [field, value] of fieldsOf(form)) fillIn(field, value);
-    await waitFor(() => expect(button(form).disabled).toBe(false));
+    await waitFor(() => expect(isDisabled(button(form))).toBe(false));
     await userEvent.click(button(form));
     await waitFor(() => expect(server.requestsOf(operation)).toHaveLength(1));
     const values = Object.values(sentBy(server, form));
@@ -156,7 +157,7 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await userEvent.click(button(form));
     await screen.findAllByText(/You seem to be offline\./);
-    await waitFor(() => expect(button(form).disabled).toBe(false));
+    await waitFor(() => expect(isDisabled(button(form))).toBe(false));
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     server.answer(operation, answers.json(refusalBody));

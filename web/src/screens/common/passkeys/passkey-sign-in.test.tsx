@@ -8,6 +8,7 @@ import { exampleConfig } from 'config/example-config';
 import { answers } from '../../../testing/fake-fetch.ts';
 import { fakePasskeys, requestOptions, type FakePasskeys } from '../../../testing/fake-passkeys.ts';
 import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../../testing/render-app.tsx';
+import { isDisabled } from '../../../testing/is-disabled.ts';
 
 vi.mock('../../../lib/navigate-browser.ts');
 
@@ -112,7 +113,7 @@ it('a cancelled question says nothing, and the button can be pressed again', asy
   const { passkeys } = open(`/dsone/login${query}`);
   await ask(passkeys);
   passkeys.pending()[0]?.close();
-  await waitFor(() => expect(screen.getByRole('button', { name: signInButton })).toHaveProperty('disabled', false));
+  await waitFor(() => expect(isDisabled(screen.getByRole('button', { name: signInButton }))).toBe(false));
   expect(screen.queryByRole('alert', { name: /./ })).toBeNull();
   expect(collectEvents().filter(({ event }) => event === 'problem')).toEqual([]);
   await ask(passkeys);
