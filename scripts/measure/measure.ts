@@ -17,7 +17,7 @@ export type Pages = Readonly<Record<'app' | 'byHand', (wanted: MeasuredForm) => 
 export async function measure(runs: number): Promise<void> {
   await ensureBuiltOrExit();
   const browser = await launchBrowser();
-  console.log(`Medians of first visits; ${lineText}. Takes about ${Math.ceil(runs / 3)} minutes.`);
+  console.log(`Medians of visits; ${lineText}.\nTakes about ${Math.ceil(runs / 2)} minutes.`);
   const count = counter(visitsOf(runs));
   const visiting = async (folder: string): Promise<Pages['app']> => {
     const account = await serve(folder);

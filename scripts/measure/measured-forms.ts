@@ -7,6 +7,8 @@ export interface MeasuredForm {
   /** The path with its query. */
   readonly path: string;
   readonly plan: Plan;
+  /** By a browser that has been there before. */
+  readonly isReturning?: boolean;
 }
 
 const email = 'ann@example.com';
@@ -18,6 +20,9 @@ export const login: MeasuredForm = {
   path: '/dsone/login?ReturnUrl=%2Faccount',
   plan: { ...planOf('login', { email }, accountContract.sendAccessLink.path), response: email },
 };
+
+/** On a first visit the fonts come late, and later from the cache. */
+export const returningLogin: MeasuredForm = { ...login, title: 'login, again', isReturning: true };
 
 /** These forms are compared with `handWrittenForm`. */
 export const otherForms: readonly MeasuredForm[] = [

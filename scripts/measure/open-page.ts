@@ -1,5 +1,11 @@
-import type { Browser } from 'playwright';
+import type { Browser, CDPSession } from 'playwright';
 import { z } from 'zod';
+
+/** An empty profile of the browser: its pages share a cache and storage. */
+export interface Profile {
+  openPage(): Promise<ProtocolPage>;
+  close(): Promise<void>;
+}
 
 /** A page that is driven by the protocol of Chromium's developer tools. */
 export interface ProtocolPage {
@@ -16,12 +22,22 @@ const messageForm = z.union([
 ]);
 
 /**
- * Opens an empty page in a profile of its own. Playwright's own pages have the inspector's Runtime domain enabled, for which V8
- * reads react-dom a second time: some 200 ms on the slow processor that no visitor waits for.
+ * Playwright's own pages have the inspector's Runtime domain enabled, for which V8 reads react-dom a second time: some 200 ms on
+ * the slow processor that no visitor waits for.
  */
-export async function openPage(browser: Browser): Promise<ProtocolPage> {
+export async function createProfile(browser: Browser): Promise<Profile> {
   const root = await browser.newBrowserCDPSession();
   const { browserContextId } = await root.send('Target.createBrowserContext');
+  return {
+    openPage: () => openPage(root, browserContextId),
+    async close() {
+      await root.send('Target.disposeBrowserContext', { browserContextId });
+      await root.detach();
+    },
+  };
+}
+
+async function openPage(root: CDPSession, browserContextId: string): Promise<ProtocolPage> {
   const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId });
   // Messages travel in those of the browser's session: Playwright lets through no other.
   const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: false });
@@ -51,8 +67,7 @@ export async function openPage(browser: Browser): Promise<ProtocolPage> {
       listeners.set(event, [...(listeners.get(event) ?? []), listen]);
     },
     async close() {
-      await root.send('Target.disposeBrowserContext', { browserContextId });
-      await root.detach();
+      await root.send('Target.closeTarget', { targetId });
     },
   };
 }
