@@ -149,7 +149,7 @@ describe('a font', () => {
     expect(path).toMatch(new RegExp(String.raw`^assets/brand-[\da-f]{8}\.${ending}$`));
     expect(written).toEqual(content);
     expect(look?.fonts).toBe(
-      `@font-face{font-family:"Brand of maverick";font-weight:400;font-display:optional;src:url(/${path}) format("${format}")}`,
+      `@font-face{font-family:"Brand of maverick";font-weight:400;font-display:swap;src:url(/${path}) format("${format}")}`,
     );
     expect(look?.styles).toContain(':root:where([data-product=maverick]){--font:"Brand of maverick","Brand of ');
     expect(look?.styles).not.toMatch(/url\(|driver-support/);

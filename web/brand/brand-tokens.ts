@@ -50,7 +50,7 @@ const darkSiblings = {
   },
   error: (colour) => lightSibling(colour, 0.794, 0.121),
   primary: (colour, tokens) => carryingLetters(colour, 4.5, tokens),
-  success: (colour, tokens) => carryingLetters(colour, 3, tokens),
+  success: (colour, tokens) => carryingLetters(colour, 4.5, tokens),
   accent: (colour) => (shadeOf(colour).lightness < 0.6 ? colourOf({ ...shadeOf(colour), lightness: 0.7 }) : colour),
 } as const satisfies Record<ColourName, (colour: string, tokens: Tokens) => string>;
 
@@ -90,7 +90,7 @@ const families = {
       focus: fitted(isLight ? primary : lightSibling(primary, 0.809, 0.109), 'focus', grounds),
     };
   },
-  success: (success) => buttonOf('success', success, 3),
+  success: (success) => buttonOf('success', success, 4.5),
   accent: (accent, _theme, tokens) => {
     const grounds = [tokens['surface'] ?? '', tokens['notice-surface'] ?? ''];
     const isSeen = (each: string): boolean => grounds.every((ground) => contrastOf(each, ground) >= 3);

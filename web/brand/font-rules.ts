@@ -40,7 +40,7 @@ export function fileFontRules(files: readonly FontFile[], product: Product, whic
     fonts: files
       .map(({ path, weight }) => {
         const source = `url(/${path}) format("${path.replace(/.*\./, '').replace('ttf', 'truetype')}")`;
-        return `@font-face{font-family:${name};font-weight:${weight};font-display:optional;src:${source}}`;
+        return `@font-face{font-family:${name};font-weight:${weight};font-display:swap;src:${source}}`;
       })
       .join(''),
   };

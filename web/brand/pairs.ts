@@ -18,7 +18,7 @@ export const pairs: readonly Pair[] = [
   { use: 'links', foreground: 'link', grounds: ['page', ...cards], needs: 4.5 },
   { use: 'errors', foreground: 'error', grounds: ['surface', 'error-surface'], needs: 4.5 },
   { use: 'text on the button', foreground: 'on-primary', grounds: ['primary', 'primary-hover'], needs: 4.5 },
-  { use: 'large text on the green button', foreground: 'on-success', grounds: ['success', 'success-hover'], needs: 3 },
+  { use: 'text on the green button', foreground: 'on-success', grounds: ['success', 'success-hover'], needs: 4.5 },
   { use: 'the focus ring', foreground: 'focus', grounds: ['page', ...cards], needs: 3 },
   { use: 'the border of fields', foreground: 'field-border', grounds: ['surface'], needs: 3 },
 ];

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readBrandAssets } from '../brand/brand-assets.ts';
 import { createLook } from '../brand/create-look.ts';
 import { localAppConfig } from 'config/local-app-config';
+import { drawnFonts } from './support/drawn-fonts.ts';
 import { builtApp, expect, test as base } from './support/test.ts';
 
 const font = { file: 'brand-example/figtree.woff2', license: 'brand-example/figtree-license.txt' };
@@ -15,12 +16,13 @@ const test = base.extend({
   ],
 });
 
-test('a page is set in the font of its brand, a file with its hash that comes from its own host like all else', async ({
+test('pages are drawn in the font of their brand, a file with its hash that comes from their own host like all else', async ({
   page,
+  context,
   account,
 }) => {
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  context.on('request', (request) => asked.push(request.url()));
   const family = 'Brand of driver-support';
   const isFont = (url: string): boolean => url.endsWith('.woff2');
   await page.goto('/dsone/forgot-password');
@@ -33,6 +35,10 @@ test('a page is set in the font of its brand, a file with its hash that comes fr
     page.getByRole('button', { name: 'Send Email' }),
   ])
     await expect(part).toHaveCSS('font-family', new RegExp(`^"${family}", `));
-  expect(asked.filter(isFont)).toEqual([expect.stringMatching(/\/assets\/brand-[\da-f]{8}\.woff2$/)]);
+  await expect.poll(() => drawnFonts(page)).toEqual(['Figtree Light']);
+  const later = await context.newPage();
+  await later.goto('/dsone/password-login');
+  await expect.poll(() => drawnFonts(later)).toEqual(['Figtree Light']);
+  expect([...new Set(asked.filter(isFont))]).toEqual([expect.stringMatching(/\/assets\/brand-[\da-f]{8}\.woff2$/)]);
   expect(asked.filter((url) => new URL(url).origin !== account.origin)).toEqual([]);
 });

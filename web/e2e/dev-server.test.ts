@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { drawnFonts } from './support/drawn-fonts.ts';
 import { loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
-test('the dev server of npm run dev serves the app, whose unknown addresses show the login', async ({
+test('the dev server of npm run dev serves the app in its font, and unknown addresses show the login', async ({
   page,
 }, testInfo) => {
   // The dev server compiles the page while it is asked for.
@@ -22,6 +23,7 @@ test('the dev server of npm run dev serves the app, whose unknown addresses show
   try {
     await page.goto(new URL('/agent', server.resolvedUrls?.local[0]).href);
     await expect(loginPage(page).title).toBeVisible({ timeout: 20_000 });
+    await expect.poll(() => drawnFonts(page)).toEqual(['Open Sans', 'Open Sans SemiBold']);
   } finally {
     await server.close();
   }

@@ -1,3 +1,5 @@
+import { drawnFonts, isDrawnInFallback } from './support/drawn-fonts.ts';
+import { everyEngine } from './support/every-engine.ts';
 import { loadedFonts } from './support/loaded-fonts.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { openWithoutScripts } from './support/open-without-scripts.ts';
@@ -53,3 +55,21 @@ test('the fonts come after the app on a first visit, and before it on later ones
   await openWithoutScripts(page, loginAddress);
   await expect.poll(() => loadedFonts(page)).toEqual(['400', '600']);
 });
+
+// No route: a browser whose requests are intercepted has no cache. Each page is a tab of its own: one that stays in a
+// tab has its fonts in memory, which a visitor who comes back has not.
+test(
+  'words are drawn in Open Sans, on the first page of a browser and on each later one',
+  everyEngine,
+  async ({ context, browserName }) => {
+    for (const path of ['/dsone/forgot-password', '/dsone/password-login', '/dsone/login-sign-up']) {
+      const page = await context.newPage();
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
+      if (browserName === 'chromium')
+        await expect.poll(() => drawnFonts(page), path).toEqual(['Open Sans', 'Open Sans SemiBold']);
+      else await expect.poll(() => isDrawnInFallback(page), path).toBe(false);
+      await page.close();
+    }
+  },
+);

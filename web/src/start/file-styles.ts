@@ -34,5 +34,5 @@ export function addFonts(): void {
   if (styles === null || localTexts.get(fontsCachedKey) !== null) return;
   // At once: a screen that ends the session clears local storage.
   localTexts.set(fontsCachedKey, 'true');
-  whenUsable(() => addRules(styles.fonts.replaceAll('optional', 'swap')));
+  whenUsable(() => addRules(styles.fonts));
 }

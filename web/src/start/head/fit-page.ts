@@ -61,10 +61,18 @@ export function setIdentity(): void {
 export function addFileStyles(): void {
   requestAnimationFrame(() => setTimeout(add, 0, 'pictures'));
   try {
-    if (localStorage.getItem(fontsCachedKey) !== null) add('fonts');
+    if (localStorage.getItem(fontsCachedKey) !== null) addCachedFonts();
   } catch {
     // Where storage is blocked, the fonts come with the app.
   }
+}
+
+/** Asks for them too: the first layout, which would do it, is too late for the first paint. */
+function addCachedFonts(): void {
+  add('fonts');
+  // Those behind it are fallbacks.
+  const [family = ''] = getComputedStyle(document.documentElement).fontFamily.split(',');
+  for (const weight of [400, 600]) document.fonts.load(`${weight} 1em ${family}`).catch(() => undefined);
 }
 
 function add(which: keyof FileStyles): void {
