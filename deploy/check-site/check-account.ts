@@ -1,6 +1,7 @@
 import { checkAccount as checkRows } from 'conformance/account/check-account';
 import { rows } from 'conformance/account/rows';
 import type { Answer, Fetched } from 'conformance/http/fetch-answer';
+import type { CheckedRow } from 'conformance/report/finding';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { externalLoginPath } from 'shared-protocol/account/navigations';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
@@ -47,12 +48,14 @@ function rowsToAsk(config: AppConfig, isElsewhere: boolean): readonly (readonly 
     if (feature !== undefined && !features[feature]) return [];
     const isGet = accountContract[name].method === 'GET';
     const plain = name === 'logout' ? 'withoutQuery' : isGet ? 'noSession' : 'emptyBody';
+    // The pages call it, since its feature is on: a server without it is a fault.
+    const offered = feature === undefined ? [] : ['offered'];
     const preflights = [
       ...(isElsewhere ? ['preflight'] : []),
       ...(isElsewhere && features.reference ? ['referenceCors'] : []),
     ];
     const hasMore = name !== 'validateBotToken' || features.botCheck;
-    return [[name, [plain, ...preflights, ...(hasMore ? (furtherRows[name] ?? []) : [])]] as const];
+    return [[name, [...offered, plain, ...preflights, ...(hasMore ? (furtherRows[name] ?? []) : [])]] as const];
   });
 }
 
@@ -85,15 +88,29 @@ async function askRow(site: Site, release: Release, config: AppConfig, name: str
   const { method, path } = accountContract[operation as OperationName];
   const address = `${method} ${account.paths[operation as OperationName] ?? path} (${name})`;
   if (last === null) return [unchecked(address, checked?.found ?? 'there is no such row')];
-  return judged(address, last, (answer): readonly Fault[] => {
+  const faults = judged(address, last, (answer): readonly Fault[] => {
     if (isPage(answer, release)) return [["the app's own page", 'the account server']];
-    if (checked?.status === 'deviates' || checked?.status === 'slow') return [[checked.found, checked.expected]];
+    if (checked?.status !== 'conforms')
+      return checked !== undefined && isFault[checked.status] ? [[checked.found, checked.expected]] : [];
     const caching = answer.headers['cache-control'] ?? 'none';
     // A session's answer that a cache keeps is somebody else's.
     const isKept = name.endsWith('/preflight') || name.endsWith('Cors') ? false : !/\bno-store\b/.test(caching);
     return isKept ? [[`cache-control: ${caching}`, 'no-store']] : [];
   });
+  // What was not tried is not right: it is not known.
+  const isKnown = faults.length > 0 || checked?.status === 'conforms';
+  return isKnown ? faults : [unchecked(address, checked?.found ?? 'there is no such row')];
 }
+
+/** Whether a row that does not conform found something wrong. */
+const isFault: Readonly<Record<Exclude<CheckedRow['status'], 'conforms'>, boolean>> = {
+  deviates: true,
+  slow: true,
+  unreached: true,
+  'not-tried': false,
+  'left-out': false,
+  'not-applicable': false,
+};
 
 function unpack(fetched: Fetched): Fetched {
   const body = fetched.status === 'answered' ? decode(fetched.answer) : null;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { exampleConfig } from 'config/example-config';
 import {
   type Asked,
   configureRelease,
@@ -160,6 +161,35 @@ it('names whatever is wrong', async () => {
   }
   expect(missing).toEqual({});
 }, 120_000);
+
+it('names each operation of a feature that is on and that the account server lacks, and what was not tried', async () => {
+  const withFeatures = await configureRelease({
+    features: { ...exampleConfig().features, passkeys: true, accessCode: true },
+  });
+  onTestFinished(() => withFeatures.remove());
+  let answersLeft = Number.POSITIVE_INFINITY;
+  const pages = await startHealthySite(withFeatures.folder, (answer, { path }) => {
+    if (/^\/account\/.*(?:passkey|access-code)/.test(path) && (answersLeft -= 1) < 0) answer.status = 404;
+  });
+  onTestFinished(() => pages.stop());
+  expect(await linesOf(pages)).toEqual([]);
+
+  answersLeft = 0;
+  const lines = await linesOf(pages);
+  expect(lines.map((line) => line.split('/offered')[0])).toEqual([
+    expect.stringContaining('(redeemAccessCode'),
+    expect.stringContaining('(passkeyRequestOptions'),
+    expect.stringContaining('(passkeySignIn'),
+    expect.stringContaining('(passkeyCreationOptions'),
+    expect.stringContaining('(registerPasskey'),
+  ]);
+
+  answersLeft = 1;
+  const notTried: unknown = expect.stringMatching(
+    /\(redeemAccessCode\/emptyBody\): not checked: an operation that the server/,
+  );
+  expect(await linesOf(pages)).toContainEqual(notTried);
+}, 30_000);
 
 it('names servers behind one name that serve different releases, and asks nothing else', async () => {
   let count = 0;
