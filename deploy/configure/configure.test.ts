@@ -74,6 +74,27 @@ it('names a release by version, commit and what it was made of, says where it is
   expect(odd.output).toContain(String.raw`  sh '/var/www/Ann'\''s site/releases/`);
 });
 
+it('names the keys that still hold values of an example where the site has an address of its own', async () => {
+  const heading = 'Still values of an example, which visitors would meet:\n';
+  expect((await site.configure(...site.siteWords)).output).not.toContain(heading);
+
+  site.changeSite({ serverName: 'login.driversupport.com' });
+  const { exitCode, output } = await site.configure(...site.siteWords);
+  expect(exitCode).toBe(0);
+  expect(output).toContain(`${heading}  driverSupport.accountSiteUrl: https://account.driversupport.example/\n`);
+  for (const key of ['maverick.siteUrl', 'botCheck.scriptUrl', 'botCheck.siteKey', 'returnUrlOrigins.0'])
+    expect(output).toContain(`\n  ${key}: `);
+  expect(output).not.toContain('\n  agentHost: ');
+
+  site.change((config) =>
+    Object.assign(config, {
+      returnUrlOrigins: [],
+      features: { passwordLogin: true, socialLogin: true, botCheck: false },
+    }),
+  );
+  expect((await site.configure(...site.siteWords)).output).not.toMatch(/\n {2}(?:botCheck|returnUrlOrigins)/);
+});
+
 it('makes files of links in the build, which another user may read, whatever the modes of the build', async () => {
   renameSync(join(site.dist, 'licenses.md'), join(site.folder, 'licenses.md'));
   symlinkSync('../licenses.md', join(site.dist, 'licenses.md'));

@@ -15,6 +15,7 @@ import { siteFolder } from '../release/site-folder.ts';
 import { rootFolder } from '../root-folder.ts';
 import { shellWord } from '../shell-word.ts';
 import { configFaults } from './config-faults.ts';
+import { exampleValues } from './example-values.ts';
 import { operationPaths } from './operation-paths.ts';
 import { outFaults } from './out-faults.ts';
 import { readBuild, type Build } from './read-build.ts';
@@ -47,7 +48,8 @@ export async function configure(options: ConfigureOptions): Promise<0 | 1> {
     // Where the site is on this computer, the release is in its place already.
     const isElsewhere = site !== null && site.folder !== out.root;
     const archive = isElsewhere ? await writeArchive(out, written.release.release) : null;
-    console.log(report({ written, out, headers, proxied, config, site, contrasts, archive }));
+    const examples = exampleValues(config, site?.serverName ?? null);
+    console.log(report({ written, out, headers, proxied, config, site, contrasts, examples, archive }));
     return 0;
   } catch (error) {
     // The file system's own messages do not always say where.

@@ -16,12 +16,14 @@ export interface Report {
   readonly site: Site | null;
   /** Of the brands' colours; empty without brands. */
   readonly contrasts: readonly string[];
+  /** Keys that still hold what the example says, on a site that is none. */
+  readonly examples: readonly string[];
   /** Made for the computer that serves the site; null where that is this one. */
   readonly archive: string | null;
 }
 
 /** The report on a release that the operator reads. */
-export function report({ written, out, headers, proxied, config, site, contrasts, archive }: Report): string {
+export function report({ written, out, headers, proxied, config, site, contrasts, examples, archive }: Report): string {
   const { release, status } = written;
   const { accountOrigin, languages } = config;
   return [
@@ -39,6 +41,9 @@ export function report({ written, out, headers, proxied, config, site, contrasts
     ...(contrasts.length === 0
       ? []
       : ['Contrast of the brands, the least of each colour:', ...contrasts.map((line) => `  ${line}`), '']),
+    ...(examples.length === 0
+      ? []
+      : ['Still values of an example, which visitors would meet:', ...examples.map((line) => `  ${line}`), '']),
     `Release ${release.release}: ${join(out.releases, release.release)}`,
     ...(status === 'same' ? ['It was there already, with the same content.'] : []),
     ...(site === null ? [] : switchLines(site, release.release, archive)),
