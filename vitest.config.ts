@@ -30,7 +30,7 @@ const projects: readonly Options[] = [
   },
   {
     name: 'node',
-    include: [`${folders}/**/*.test.ts`, 'web/{.,brand,browsers,build,gallery}/*.test.ts'],
+    include: [`${folders}/**/*.test.ts`, 'web/{.,browsers,build,gallery,look}/*.test.ts'],
     exclude: [realPorts, 'deploy/e2e/**', slow, ...defaultExclude],
     // Saves starting a process for each file; tests have to put back what they change.
     isolate: false,

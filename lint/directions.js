@@ -49,7 +49,15 @@ export const zones = [
   { folder: 'config', mayImport: ['shared-protocol'], runsInBrowser: true },
   { folder: pages, mayImport: ['config', 'shared-protocol'] },
   // Of files that people write, and of what they type.
-  { folder: 'config/src/files', mayImport: ['config', 'shared-protocol'] },
+  { folder: 'config/src/files', mayImport: ['shared-protocol'] },
+  // What follows from a brand: too heavy for a browser.
+  {
+    folder: 'config/src/brand',
+    mayImport: ['config/src/files', 'config', 'shared-protocol'],
+    testsMayImport: ['web/look'],
+  },
+  // Reads what operators write, and writes what they read of its keys.
+  { folder: 'config/src/operators', mayImport: ['config/src/brand', 'config/src/files', 'config', 'shared-protocol'] },
   // What both simulators need.
   { folder: 'simulator-kit', mayImport: [] },
 
@@ -120,10 +128,20 @@ export const zones = [
   },
   { folder: 'web/src/model', mayImport: base, runsInBrowser: true },
   // Every word that a visitor reads, by language.
-  { folder: 'web/src/texts', mayImport: ['shared-protocol'], runsInBrowser: true },
+  {
+    folder: 'web/src/texts',
+    mayImport: ['config', 'shared-protocol'],
+    testsMayImport: ['web/look', 'config/src/brand'],
+    runsInBrowser: true,
+  },
   // Building blocks know no state and no product, so that both products can share them.
   { folder: 'web/src/ui', mayImport: ['web/src/texts', 'web/src/lib', 'web/src/styles'], runsInBrowser: true },
-  { folder: 'web/src/styles', mayImport: [], runsInBrowser: true },
+  {
+    folder: 'web/src/styles',
+    mayImport: [],
+    testsMayImport: ['web/build', 'config/src/brand'],
+    runsInBrowser: true,
+  },
   { folder: 'web/src/lib', mayImport: [], runsInBrowser: true },
   // A test opens a page as the document's head does.
   { folder: 'web/src/testing', mayImport: ['web/src/', 'config/', 'shared-protocol', forServers], onlyForTests: true },
@@ -148,12 +166,9 @@ export const zones = [
 
   // The build's own files, which know the shape of a configuration.
   { folder: 'web', mayImport: ['web/build', 'config', 'shared-protocol'], onlyFilesOf: true },
-  // What a brand of the configuration makes of the pages: for those who render them, too heavy for a browser.
-  {
-    folder: 'web/brand',
-    mayImport: ['web/src/model', 'web/src/texts', 'config/', 'shared-protocol'],
-  },
-  { folder: 'web/build', mayImport: ['web/brand', 'web/src/start', 'config/', 'shared-protocol'] },
+  // What a brand of the configuration makes of the pages: for those who render them.
+  { folder: 'web/look', mayImport: ['web/src/texts', 'config/', 'shared-protocol'] },
+  { folder: 'web/build', mayImport: ['web/look', 'web/src/start', 'config/', 'shared-protocol'] },
   // The tests of how screens look walk the gallery's list: every state of every screen.
   { folder: 'web/e2e', mayImport: ['web/', 'config/', 'shared-protocol', 'agent-sim/', 'account-sim'] },
   { folder: 'web/gallery', mayImport: ['web/', 'config/', 'shared-protocol', 'agent-sim/', 'account-sim'] },
@@ -163,7 +178,7 @@ export const zones = [
   // What operators run. Its tests start the simulators and the commands.
   {
     folder: 'deploy',
-    mayImport: ['.', 'web/brand', 'web/src/model', 'config/', 'shared-protocol', forServers, 'conformance'],
+    mayImport: ['.', 'web/look', 'web/src/model', 'config/', 'shared-protocol', forServers, 'conformance'],
     testsMayImport: ['account-sim'],
   },
   { folder: 'deploy/testing', mayImport: ['deploy', 'config/', 'shared-protocol'], onlyForTests: true },

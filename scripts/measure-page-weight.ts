@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { allLanguages, languageNames } from 'shared-protocol/language/languages';
-import type { PageRenderer } from 'config/page/page-renderer';
 import { localAppConfig } from 'config/local-app-config';
+import type { PageRenderer } from 'config/page/page-renderer';
+import { allLanguages, languageNames } from 'shared-protocol/language/languages';
 import { loginRoute, routes } from '../web/src/model/routes.ts';
 import { rootFolder } from './root-folder.mjs';
 

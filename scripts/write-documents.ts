@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { exampleConfig } from 'config/example-config';
+import { writeConfigPage, writeConfigSchema, writeSiteSchema } from 'config/operators/write-config-schema';
 import { writeOpenApi } from 'shared-protocol/account/server/write-open-api';
 import { writeAsyncApi } from 'shared-protocol/agent/documents/write-async-api';
 import { writeJsonSchema } from 'shared-protocol/agent/documents/write-json-schema';
 import { writeMessagesPage } from 'shared-protocol/agent/documents/write-messages-page';
-import { writeConfigPage, writeConfigSchema, writeSiteSchema } from '../deploy/configure/write-config-schema.ts';
 import { writeAccountsSchema } from 'conformance/account/accounts';
-import { exampleConfig } from 'config/example-config';
 import { writeEventsPage, writeEventsSchema } from '../web/src/telemetry/catalogue/write-events.ts';
+import { replaceableTexts } from '../web/look/replaceable-texts.ts';
 
 /**
  * Writes what follows from the catalogue of the agent's messages, from the account contract, and from the schemas of
@@ -20,7 +21,7 @@ const documents = {
   'conformance/accounts.schema.json': () => json(writeAccountsSchema()),
   'docs/configuration.md': writeConfigPage,
   'deploy/config.example.json': () => json({ $schema: './config.schema.json', ...exampleConfig() }),
-  'deploy/config.schema.json': () => json(writeConfigSchema()),
+  'deploy/config.schema.json': () => json(writeConfigSchema(replaceableTexts)),
   'deploy/site.schema.json': () => json(writeSiteSchema()),
   'docs/events.md': writeEventsPage,
   'docs/events.schema.json': () => json(writeEventsSchema()),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { localAppConfig } from 'config/local-app-config';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { allLanguages } from 'shared-protocol/language/languages';
 import { defineConfig } from 'vite';
@@ -12,7 +13,6 @@ import { productionRouterPlugin } from './build/production-router-plugin.ts';
 import { sassFunctions } from './build/sass-functions.ts';
 import { sharedFiles } from './build/shared-files.ts';
 import { writeDeploymentFiles } from './build/write-deployment-files.ts';
-import { localAppConfig } from 'config/local-app-config';
 
 /** Where the dev server of `npm run dev` proxies calls to: the account simulator. */
 const accountOrigin = process.env['ACCOUNT_ORIGIN'] ?? 'http://localhost:5180';

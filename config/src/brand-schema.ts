@@ -42,6 +42,9 @@ const fontName = z
     ),
   );
 
+/** What can be behind the card without a file: a drawing of a product, or nothing. */
+export const brandBackgrounds = ['waves', 'rays', 'none', 'plain'] as const;
+
 /** How a product's pages look, where that is not the product's own look. */
 export const brandSchema = z.strictObject({
   /** What pages call the product, in place of its own name; its mark too is then the name. */
@@ -61,7 +64,7 @@ export const brandSchema = z.strictObject({
   favicon: z.optional(file),
   /** Behind the card: a drawing in the colours of the brand, nothing (`none`, or `plain`), or a file as for the logo, one for both themes or one for each. */
   background: z.optional(
-    z.union([z.enum(['waves', 'rays', 'none', 'plain']), file, z.strictObject({ light: file, dark: file })], {
+    z.union([z.enum(brandBackgrounds), file, z.strictObject({ light: file, dark: file })], {
       error: 'must be waves, rays, none or a file, or a file for light and one for dark',
     }),
   ),
@@ -98,7 +101,7 @@ export const brandSchema = z.strictObject({
   support: z.optional(
     z.string().check(z.refine(isSupport, 'must be an email address, or an https address without a user’s name')),
   ),
-  /** What pages say in place of their own texts, by language and by the name of the text; `web/brand` checks what is said. */
+  /** What pages say in place of their own texts, by language and by the name of the text; `judge-texts.ts` checks what is said. */
   texts: z.optional(
     z.strictObject(
       Object.fromEntries(

@@ -1,3 +1,5 @@
+import type { AppConfig } from 'config/app-config';
+import { followRules } from 'config/target-rules';
 import { checkAccount as checkRows } from 'conformance/account/check-account';
 import { rows } from 'conformance/account/rows';
 import type { Answer, Fetched } from 'conformance/http/fetch-answer';
@@ -5,8 +7,6 @@ import type { CheckedRow } from 'conformance/report/finding';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { externalLoginPath } from 'shared-protocol/account/navigations';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
-import type { AppConfig } from 'config/app-config';
-import { followRules } from 'config/target-rules';
 import { isPage, missingAssetPath } from './check-absent.ts';
 import { decode, mayBeKept, unwantedHeaders } from './copy-faults.ts';
 import { type Fault, fault, type Finding, judged, statusOf, unchecked } from './finding.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AppConfig } from 'config/app-config';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it } from 'vitest';
-import type { AppConfig } from 'config/app-config';
 import { rootFolder } from '../root-folder.ts';
 import { configFaults } from './config-faults.ts';
 

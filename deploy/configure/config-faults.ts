@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AppConfig } from 'config/app-config';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
 import * as z from 'zod/mini';
 import { routes } from '../../web/src/model/routes.ts';
-import type { AppConfig } from 'config/app-config';
 import { operationPaths } from './operation-paths.ts';
 
 /**

@@ -1,13 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
-import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
+import { join, posix } from 'node:path';
+import type { AppConfig } from 'config/app-config';
+import { describeContrasts } from 'config/brand/judge-brand';
+import { pageConfigOf } from 'config/brand/page-config';
+import { readConfig } from 'config/operators/read-config';
+import type { Site } from 'config/operators/site-schema';
 import { type InlineHashes, pageHeaders, svgHeaders } from 'config/page/page-headers';
 import { inlineWithLook, type PageLook } from 'config/page/page-renderer';
 import { configurationId } from 'config/page/release-identity';
-import { readBrandAssets } from '../../web/brand/brand-assets.ts';
-import { createLook, pageConfigOf } from '../../web/brand/create-look.ts';
-import { brandFaults, describeContrasts } from '../../web/brand/judge-brand.ts';
-import type { AppConfig } from 'config/app-config';
+import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
+import { createLook } from '../../web/look/create-look.ts';
+import { replaceableTexts } from '../../web/look/replaceable-texts.ts';
 import type { Checked } from '../checked.ts';
 import { messageOf } from '../message-of.ts';
 import { writeNginxFile } from '../nginx/write-nginx-file.ts';
@@ -19,9 +22,8 @@ import { exampleValues } from './example-values.ts';
 import { operationPaths } from './operation-paths.ts';
 import { outFaults } from './out-faults.ts';
 import { readBuild, type Build } from './read-build.ts';
-import { readConfig } from './read-config.ts';
 import { report } from './report.ts';
-import { originOf, readSite, type Site } from './site-file.ts';
+import { originOf, readSite } from './site-file.ts';
 import { writeArchive } from './write-archive.ts';
 import { copyPublic, renderPages, writePublic } from './write-public.ts';
 import { removeUnfinished, writeRelease, type Draft } from './write-release.ts';
@@ -70,18 +72,12 @@ interface Parts {
 }
 
 async function checkEverything(options: ConfigureOptions): Promise<Checked<Parts>> {
-  const read = await readConfig(options.config);
-  const { config } = read;
-  const [build, site, { assets, faults: ofAssets }] = await Promise.all([
-    readBuild(options.dist),
-    readSite(options.site, config),
-    readBrandAssets(read.brands, dirname(options.config)),
-  ]);
+  const read = await readConfig(options.config, replaceableTexts);
+  const { config, brands } = read;
+  const [build, site] = await Promise.all([readBuild(options.dist), readSite(options.site, config)]);
   const faults = [
     ...[read, build, site].flatMap((each) => ('faults' in each ? each.faults : [])),
     ...(config === null ? [] : configFaults(config)),
-    ...brandFaults(read.brands),
-    ...ofAssets,
     ...(await outFaults(options.out, options.dist)),
   ];
   if (faults.length > 0 || config === null || build.status !== 'ok' || site.status !== 'ok') {
@@ -90,10 +86,12 @@ async function checkEverything(options: ConfigureOptions): Promise<Checked<Parts
   return {
     status: 'ok',
     value: {
-      config: pageConfigOf(config, assets),
+      config: pageConfigOf(config, brands),
       build: build.value,
-      look: createLook(read.brands, assets),
-      contrasts: describeContrasts(read.brands),
+      look: await createLook(brands),
+      contrasts: Object.entries(brands).flatMap(([product, { tokens }]) =>
+        describeContrasts(tokens).map((line) => `${product}.brand.${line}`),
+      ),
       site: site.value,
     },
   };

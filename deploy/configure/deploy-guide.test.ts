@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeConfigSchema, writeSiteSchema } from 'config/operators/write-config-schema';
 import { expect, it } from 'vitest';
 import { rootFolder } from '../root-folder.ts';
 import { readGuide } from '../testing/guides/read-guide.ts';
-import { writeConfigSchema, writeSiteSchema } from './write-config-schema.ts';
 
 it('the deployment guide explains every key of a brand', () => {
   const guide = readFileSync(join(rootFolder, 'docs/deploy.md'), 'utf8');
   const [, ofBrands = ''] = /\n## A brand\n([^]*?)\n## /.exec(guide) ?? [];
-  const brand = (writeConfigSchema() as Schema).properties?.['maverick']?.properties?.['brand'];
+  const brand = (writeConfigSchema(new Map()) as Schema).properties?.['maverick']?.properties?.['brand'];
   const keys = keysOf(brand ?? {});
   expect(keys).toContain('logo');
   expect(keys.filter((key) => !ofBrands.includes(`\`${key}\``))).toEqual([]);

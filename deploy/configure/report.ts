@@ -1,10 +1,10 @@
 import { basename, join, posix } from 'node:path';
-import { accountFolders } from 'shared-protocol/account/proxied-paths';
-import { svgHeaders } from 'config/page/page-headers';
 import type { AppConfig } from 'config/app-config';
+import type { Site } from 'config/operators/site-schema';
+import { svgHeaders } from 'config/page/page-headers';
+import { accountFolders } from 'shared-protocol/account/proxied-paths';
 import type { SiteFolder } from '../release/site-folder.ts';
 import { shellWord } from '../shell-word.ts';
-import type { Site } from './site-file.ts';
 import type { WrittenRelease } from './write-release.ts';
 
 export interface Report {

@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { duplicateKeyFaults } from 'config/files/duplicate-key-faults';
+import { readConfig } from 'config/operators/read-config';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rootFolder } from '../root-folder.ts';
-import { duplicateKeyFaults } from './duplicate-key-faults.ts';
-import { readConfig } from './read-config.ts';
 import { readSite } from './site-file.ts';
 
-const { config } = await readConfig(join(rootFolder, 'deploy/config.example.json'));
+const { config } = await readConfig(join(rootFolder, 'deploy/config.example.json'), new Map());
 const example = { folder: '/var/www/sign-in', account: 'http://127.0.0.1:5000' };
 let folder: string;
 let file: string;

@@ -1,10 +1,10 @@
 import { appendFile, chmod, cp, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Language } from 'shared-protocol/language/languages';
+import type { AppConfig } from 'config/app-config';
 import type { InlineHashes } from 'config/page/page-headers';
 import type { PageLook, PageRenderer } from 'config/page/page-renderer';
-import type { AppConfig } from 'config/app-config';
+import type { Language } from 'shared-protocol/language/languages';
 import { hashFiles } from '../release/hash-files.ts';
 import { messageOf } from '../message-of.ts';
 import { rootFolder } from '../root-folder.ts';

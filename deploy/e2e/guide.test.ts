@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { localAppConfig } from 'config/local-app-config';
 import { expect, test, type Page } from 'playwright/test';
 import { readGuide, type GuideSection } from '../testing/guides/read-guide.ts';
 import { runSection } from '../testing/guides/run-section.ts';
 import { startShell } from '../testing/guides/start-shell.ts';
 import { loginPage } from '../../web/e2e/support/login-page.ts';
-import { localAppConfig } from 'config/local-app-config';
 import { canRunNginx } from '../nginx/testing/nginx-for-tests.ts';
 import { rootFolder } from '../root-folder.ts';
 import { accountOrigin, certificateFile, origin, siteOrigin } from './support/addresses.ts';

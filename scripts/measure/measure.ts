@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { AccountSim } from 'account-sim';
+import { localAppConfig } from 'config/local-app-config';
 import { chromium, type Browser } from 'playwright';
 import { findBrowser, findHeadlessShell } from '../../web/browsers/find-browser.mjs';
-import { localAppConfig } from 'config/local-app-config';
 import { ensureBuiltOrExit } from '../build/ensure-built.ts';
 import { endWith, stopWhenEnding } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../root-folder.mjs';

@@ -7,6 +7,6 @@ const [part, settled = ''] = process.argv.slice(2);
 const ports = JSON.parse(settled) as Ports;
 endOnSignal();
 // The app is served by Vite.
-const brand = await brandsOrExit(process.env['BRAND_FILE']);
-if (part === 'account') await runAccount(ports, { servesApp: false, brand });
-else await runAgents(ports, [ports.dev, ports.account], brand);
+const brands = await brandsOrExit(process.env['BRAND_FILE']);
+if (part === 'account') await runAccount(ports, { servesApp: false, brands });
+else await runAgents(ports, [ports.dev, ports.account], brands);

@@ -13,12 +13,12 @@ interface StartFiles {
 
 /** `npm start`: builds what is missing or stale and runs everything from what was built, in this process. */
 export async function start(ports: Ports, { data, config }: StartFiles): Promise<void> {
-  const brand = await brandsOrExit(config);
+  const brands = await brandsOrExit(config);
   await ensureBuiltOrExit();
   try {
     await Promise.all([
-      runAccount(ports, { servesApp: true, dataFile: data, brand }),
-      runAgents(ports, [ports.account], brand),
+      runAccount(ports, { servesApp: true, dataFile: data, brands }),
+      runAgents(ports, [ports.account], brands),
     ]);
   } catch (error) {
     return fail(1, `Could not start everything: ${error instanceof Error ? error.message : String(error)}`);

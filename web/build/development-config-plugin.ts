@@ -1,9 +1,11 @@
+import type { AppConfig } from 'config/app-config';
+import { pageConfigOf } from 'config/brand/page-config';
+import { readBrandFile } from 'config/brand/read-brand-file';
 import { inlineJson } from 'config/page/app-config-element';
 import { mediaTypeOf, type PageLook } from 'config/page/page-renderer';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { readBrandFile, withBrands } from '../brand/brand-file.ts';
-import { createLook } from '../brand/create-look.ts';
-import type { AppConfig } from 'config/app-config';
+import { createLook } from '../look/create-look.ts';
+import { replaceableTexts } from '../look/replaceable-texts.ts';
 
 /**
  * Gives the dev server's page its configuration.
@@ -35,15 +37,15 @@ export function developmentConfigPlugin(config: AppConfig, brandFile?: string): 
     },
     async transformIndexHtml() {
       if (brandFile === undefined) return [configElement(config)];
-      const { faults, ...found } = await readBrandFile(brandFile);
+      const { faults, brands } = await readBrandFile(brandFile, replaceableTexts);
       // The brand is being edited: the page goes on with what is right.
       for (const fault of faults) console.error(fault);
-      const look = createLook(found.brands, found.assets);
+      const look = await createLook(brands);
       files = look?.files ?? {};
       // In the body, these follow the app's sheets, which are in the head.
       const styles = `${look?.styles ?? ''}${look?.pictures ?? ''}${look?.fonts ?? ''}`;
       return [
-        configElement(withBrands(config, found)),
+        configElement(pageConfigOf(config, brands)),
         ...(look === null ? [] : textsElement(look)),
         { tag: 'style', children: styles, injectTo: 'body' },
       ];

@@ -1,6 +1,6 @@
 import { startAccount } from 'account-sim';
-import { findBrowser, findHeadlessShell } from '../browsers/find-browser.mjs';
 import { localAppConfig } from 'config/local-app-config';
+import { findBrowser, findHeadlessShell } from '../browsers/find-browser.mjs';
 import { startAppHost } from './support/app-host.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { signInByLink } from './support/sign-in-by-link.ts';

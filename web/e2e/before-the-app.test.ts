@@ -1,5 +1,5 @@
-import { hashesOf } from 'config/page/page-headers';
 import { localAppConfig } from 'config/local-app-config';
+import { hashesOf } from 'config/page/page-headers';
 import { findRoute, routes } from '../src/model/routes.ts';
 import { startAppHost } from './support/app-host.ts';
 import { builtPages } from './support/built-pages.ts';

@@ -1,19 +1,17 @@
 import { join } from 'node:path';
-import { readBrandAssets } from '../brand/brand-assets.ts';
-import { createLook } from '../brand/create-look.ts';
+import { readBrands } from 'config/brand/read-brands';
 import { localAppConfig } from 'config/local-app-config';
+import { createLook } from '../look/create-look.ts';
 import { drawnFonts } from './support/drawn-fonts.ts';
 import { builtApp, expect, test as base } from './support/test.ts';
 
 const font = { file: 'brand-example/figtree.woff2', license: 'brand-example/figtree-license.txt' };
-const brands = { driverSupport: { font } };
-const { assets } = await readBrandAssets(brands, join(import.meta.dirname, '../../deploy'));
+const folder = join(import.meta.dirname, '../../deploy');
+const { brands } = await readBrands({ driverSupport: { brand: { font } } }, folder);
+const look = await createLook(brands);
 
 const test = base.extend({
-  app: [
-    ({}, use) => use({ directory: builtApp, config: localAppConfig, look: createLook(brands, assets) }),
-    { scope: 'worker' },
-  ],
+  app: [({}, use) => use({ directory: builtApp, config: localAppConfig, look }), { scope: 'worker' }],
 });
 
 test('pages are drawn in the font of their brand, a file with its hash that comes from their own host like all else', async ({

@@ -1,9 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readBrandAssets } from '../brand/brand-assets.ts';
-import { createLook, pageConfigOf } from '../brand/create-look.ts';
+import { pageConfigOf } from 'config/brand/page-config';
+import { readBrands } from 'config/brand/read-brands';
 import { localAppConfig } from 'config/local-app-config';
+import { createLook } from '../look/create-look.ts';
 import { builtApp, expect, test as base } from './support/test.ts';
 
 const elsewhere = 'https://elsewhere.example';
@@ -28,18 +29,15 @@ const dark = `<!DOCTYPE svg [<!ENTITY a0 "aaaaaaaaaa">${entities.join('')}]>
 const folder = mkdtempSync(join(tmpdir(), 'logo-'));
 writeFileSync(join(folder, 'light.svg'), light);
 writeFileSync(join(folder, 'dark.svg'), dark);
-const brands = { driverSupport: { name: 'Harbor', logo: { light: 'light.svg', dark: 'dark.svg' } } };
-const { assets } = await readBrandAssets(brands, folder);
+const brand = { name: 'Harbor', logo: { light: 'light.svg', dark: 'dark.svg' } };
+const { brands } = await readBrands({ driverSupport: { brand } }, folder);
+const look = await createLook(brands);
 
 const test = base.extend({
   app: [
     ({}, use) => {
-      const config = (...given: Parameters<typeof localAppConfig>) => {
-        const plain = localAppConfig(...given);
-        const driverSupport = { ...plain.driverSupport, brand: brands.driverSupport };
-        return pageConfigOf({ ...plain, driverSupport }, assets);
-      };
-      return use({ directory: builtApp, config, look: createLook(brands, assets) });
+      const config = (...given: Parameters<typeof localAppConfig>) => pageConfigOf(localAppConfig(...given), brands);
+      return use({ directory: builtApp, config, look });
     },
     { scope: 'worker' },
   ],

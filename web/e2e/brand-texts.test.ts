@@ -1,6 +1,7 @@
-import { createLook } from '../brand/create-look.ts';
 import type { AppConfig } from 'config/app-config';
+import { readBrands } from 'config/brand/read-brands';
 import { localAppConfig } from 'config/local-app-config';
+import { createLook } from '../look/create-look.ts';
 import { builtPages } from './support/built-pages.ts';
 import { openWithoutScripts } from './support/open-without-scripts.ts';
 import { builtApp, expect, test as base } from './support/test.ts';
@@ -18,6 +19,9 @@ const texts = {
   de: { 'login.title': 'Willkommen an Bord' },
 };
 
+const { brands } = await readBrands({ driverSupport: { brand: { texts } } }, import.meta.dirname);
+const look = await createLook(brands);
+
 /** Like `test`, but Driver Support has texts of its own in two of three languages. */
 const test = base.extend({
   app: [
@@ -25,7 +29,7 @@ const test = base.extend({
       use({
         directory: builtApp,
         config: (addresses) => withSupport({ ...localAppConfig(addresses), languages: ['en', 'de', 'fr'] }),
-        look: createLook({ driverSupport: { texts } }, {}),
+        look,
       }),
     { scope: 'worker' },
   ],
@@ -72,7 +76,6 @@ test('a page holds what is replaced, for its language and product; whatever else
   const { render } = await builtPages();
   const languages = ['en', 'de', 'fr'] as const;
   const config = { ...localAppConfig({ origin: 'https://a.example', siteOrigin: 'https://b.example' }), languages };
-  const look = createLook({ driverSupport: { texts } }, {});
   for (const [path, language] of [
     ['/dsone/login', 'en'],
     ['/dsone/login', 'de'],

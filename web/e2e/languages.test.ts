@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
 import { localAppConfig } from 'config/local-app-config';
+import type { Page } from 'playwright/test';
 import { everyEngine } from './support/every-engine.ts';
 import { loginAddress } from './support/login-page.ts';
 import { openWithoutScripts } from './support/open-without-scripts.ts';

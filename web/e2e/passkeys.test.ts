@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
 import { localAppConfig } from 'config/local-app-config';
+import type { Page } from 'playwright/test';
 import { routeOf } from '../src/model/routes.ts';
 import { builtPages } from './support/built-pages.ts';
 import { everyEngine } from './support/every-engine.ts';

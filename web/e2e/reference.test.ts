@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
 import { localAppConfig } from 'config/local-app-config';
+import type { Page } from 'playwright/test';
 import { builtPages } from './support/built-pages.ts';
 import { holdAnswer } from './support/hold-answer.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';

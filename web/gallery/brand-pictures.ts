@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { startAccount } from 'account-sim';
-import { type Page, test } from 'playwright/test';
-import { readBrandFile, withBrands } from '../brand/brand-file.ts';
-import { createLook } from '../brand/create-look.ts';
-import { type ProductKey, productKeys } from '../brand/read-brands.ts';
-import { loginAddress } from '../e2e/support/login-page.ts';
+import { pageConfigOf } from 'config/brand/page-config';
+import { readBrandFile } from 'config/brand/read-brand-file';
+import { type ProductKey, productKeys } from 'config/brand/read-brands';
 import { localAppConfig } from 'config/local-app-config';
+import { type Page, test } from 'playwright/test';
+import { createLook } from '../look/create-look.ts';
+import { replaceableTexts } from '../look/replaceable-texts.ts';
+import { loginAddress } from '../e2e/support/login-page.ts';
 
 interface BrandPicture {
   readonly path: string;
@@ -57,9 +59,10 @@ async function submit(page: Page): Promise<void> {
   await page.locator('form [type=submit]').first().click();
 }
 
-const brand = await readBrandFile(process.env['BRAND_FILE'] ?? '');
+const { brands } = await readBrandFile(process.env['BRAND_FILE'] ?? '', replaceableTexts);
+const look = await createLook(brands);
 
-for (const product of Object.keys(brand.brands) as ProductKey[]) {
+for (const product of Object.keys(brands) as ProductKey[]) {
   for (const [state, { path, width, act }] of Object.entries(pictures[product])) {
     test(`${product}: ${state}`, async ({ page }, info) => {
       const account = await startAccount({
@@ -67,8 +70,8 @@ for (const product of Object.keys(brand.brands) as ProductKey[]) {
         sitePort: 0,
         app: {
           directory: join(import.meta.dirname, '../dist'),
-          config: (addresses) => withBrands(localAppConfig(addresses), brand),
-          look: createLook(brand.brands, brand.assets),
+          config: (addresses) => pageConfigOf(localAppConfig(addresses), brands),
+          look,
         },
       });
       try {
@@ -78,7 +81,7 @@ for (const product of Object.keys(brand.brands) as ProductKey[]) {
         await page.locator('h1').first().waitFor();
         await act?.(page);
         // On a first visit a font comes after all else.
-        if (brand.assets[product]?.font !== undefined)
+        if (brands[product]?.assets.font !== undefined)
           await page.waitForFunction(
             (name) =>
               Array.from(document.fonts).some(

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright';
-import { readAppConfig, writeAppConfig } from 'config/page/app-config-element';
 import type { AppConfig } from 'config/app-config';
+import { readAppConfig, writeAppConfig } from 'config/page/app-config-element';
+import type { Page } from 'playwright';
 
 /**
  * Has the documents that `page` loads come with a changed configuration, whichever build they are of, and in another

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { startAccount, type AccountSim } from 'account-sim';
+import { localAppConfig } from 'config/local-app-config';
 import { test as base, expect, type Page } from 'playwright/test';
 import { allLanguages } from 'shared-protocol/language/languages';
 import { textFaults } from '../e2e/pseudo/text-faults.ts';
-import { localAppConfig } from 'config/local-app-config';
 import type { BringState, Visit } from './gallery-state.ts';
 import { languagePictureFile, translations } from './language-picture.ts';
 import { lacksFont } from './lacks-font.ts';

@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, normalize, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hasAppConfig, writeAppConfig } from 'config/page/app-config-element';
-import type { Language } from 'shared-protocol/language/languages';
 import { type InlineHashes, inlineHashes } from 'config/page/page-headers';
 import { inlineWithLook, isPageRenderer, type PageLook, type PageRenderer } from 'config/page/page-renderer';
+import type { Language } from 'shared-protocol/language/languages';
 import { FileError } from '../read-json-file.ts';
 
 interface AppPage {

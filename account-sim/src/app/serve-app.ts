@@ -1,4 +1,6 @@
 import staticFiles from '@fastify/static';
+import { pageHeaders } from 'config/page/page-headers';
+import { mediaTypeOf, type PageLook } from 'config/page/page-renderer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readdir } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
@@ -6,8 +8,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { offeredLanguages } from 'shared-protocol/language/offered-languages';
 import { pageLanguage } from 'shared-protocol/language/page-language';
-import { pageHeaders } from 'config/page/page-headers';
-import { mediaTypeOf, type PageLook } from 'config/page/page-renderer';
 import { sendRefusal } from '../loopback/create-app.ts';
 import { Refusal } from '../operations/refusal.ts';
 import { decodePath } from './decode-path.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { didYouMean } from 'config/files/closest-word';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { type Answer, httpFaults, jsonAnswer, type Outcome } from 'simulator-kit/http-faults';
-import { didYouMean } from 'config/files/closest-word';
 import * as z from 'zod/mini';
 import { Refusal, refusalAnswer, resetMeanwhile, tooManyRequests } from '../operations/refusal.ts';
 

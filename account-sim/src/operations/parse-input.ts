@@ -1,5 +1,5 @@
-import { describeIssues, explainIssue } from 'shared-protocol/explain-issue';
 import { didYouMean } from 'config/files/closest-word';
+import { describeIssues, explainIssue } from 'shared-protocol/explain-issue';
 import type * as z from 'zod/mini';
 import type { $ZodIssue, $ZodRawIssue } from 'zod/v4/core';
 import { Refusal } from './refusal.ts';

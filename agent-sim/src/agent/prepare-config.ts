@@ -1,7 +1,7 @@
-import { optionNames } from '../options/agent-option-rules.ts';
-import type { AgentOptions } from '../options/agent-options.ts';
 import { closestWord } from 'config/files/closest-word';
 import { withoutUndefined } from 'simulator-kit/without-undefined';
+import { optionNames } from '../options/agent-option-rules.ts';
+import type { AgentOptions } from '../options/agent-options.ts';
 import { type AgentConfig, resolveConfig } from '../options/config.ts';
 import { AgentStartError } from '../options/start-problem.ts';
 import { type LoadedScenario, loadScenario } from '../scenario/load-scenario.ts';

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { productNames, products } from 'shared-protocol/product';
 import { closestWord } from 'config/files/closest-word';
+import { productNames, products } from 'shared-protocol/product';
 import packageJson from '../../package.json' with { type: 'json' };
 import { addAgentOptions } from '../cli/add-agent-options.ts';
 import { reportFailure } from '../cli/report-failure.ts';

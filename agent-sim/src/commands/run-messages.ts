@@ -1,14 +1,14 @@
 import { InvalidArgumentError } from 'commander';
+import { closestWord } from 'config/files/closest-word';
 import { areaIntroductions } from 'shared-protocol/agent/documents/areas';
 import { messageRows, type ListedMessage } from 'shared-protocol/agent/documents/message-rows';
 import { products } from 'shared-protocol/product';
+import { wrapText } from 'conformance/report/wrap-text';
 import { exitCodes } from '../cli/exit-codes.ts';
 import { printJson } from '../cli/print-json.ts';
 import { readOption } from '../cli/read-option.ts';
 import type { Subcommand } from '../cli/subcommand.ts';
-import { closestWord } from 'config/files/closest-word';
 import { oneOf } from '../options/option-rule.ts';
-import { wrapText } from 'conformance/report/wrap-text';
 import { writeTable } from './write-table.ts';
 
 const areas = Object.keys(areaIntroductions);

@@ -1,17 +1,17 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { closestWord } from 'config/files/closest-word';
 import { catalogue, isRequestName } from 'shared-protocol/agent/catalogue';
 import { formatFaultSchema, responseEnvelopeSchema } from 'shared-protocol/agent/envelope';
 import { type Product, products } from 'shared-protocol/product';
 import { withChoices } from 'simulator-kit/with-choices';
+import { connectHub, type HubConnection } from 'conformance/hub-client/connect-hub';
+import { answers, envelopeOf } from 'conformance/hub-client/envelope-of';
 import { exitCodes } from '../cli/exit-codes.ts';
 import { printJson } from '../cli/print-json.ts';
 import { readAgentUrl } from '../cli/read-agent-url.ts';
 import { readOption } from '../cli/read-option.ts';
 import { fail } from '../cli/report-failure.ts';
 import type { Subcommand } from '../cli/subcommand.ts';
-import { connectHub, type HubConnection } from 'conformance/hub-client/connect-hub';
-import { answers, envelopeOf } from 'conformance/hub-client/envelope-of';
-import { closestWord } from 'config/files/closest-word';
 import { oneOf } from '../options/option-rule.ts';
 import { findAgents } from './find-agents.ts';
 

@@ -1,5 +1,5 @@
-import { catalogue, isRequestName } from 'shared-protocol/agent/catalogue';
 import { closestWord } from 'config/files/closest-word';
+import { catalogue, isRequestName } from 'shared-protocol/agent/catalogue';
 import * as z from 'zod/mini';
 import { explained, explainedAs, mapping } from '../validation/explain.ts';
 import { parse, WrongCall } from '../validation/parse-call.ts';

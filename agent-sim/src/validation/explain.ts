@@ -1,6 +1,6 @@
+import { closestWord } from 'config/files/closest-word';
 import { expectationOf } from 'shared-protocol/explain-issue';
 import * as z from 'zod/mini';
-import { closestWord } from 'config/files/closest-word';
 
 /** What was expected in place of what was found, and what was probably meant. */
 export interface Explanation {

@@ -1,7 +1,7 @@
+import { closestWord } from 'config/files/closest-word';
 import { catalogue, type EventName, type PayloadOf } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import type * as z from 'zod/mini';
-import { closestWord } from 'config/files/closest-word';
 import { complain, explainIssue, type Explanation, inWords, nearestIssues } from './explain.ts';
 import { eventNameSchema } from './message-names.ts';
 

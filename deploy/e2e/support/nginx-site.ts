@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startAccount, type AccountSim } from 'account-sim';
+import { localAppConfig } from 'config/local-app-config';
 import { freePort, startNginx } from '../../nginx/testing/nginx-for-tests.ts';
 import { readReleases } from '../../testing/read-releases.ts';
 import { siteFolder } from '../../release/site-folder.ts';
-import { localAppConfig } from 'config/local-app-config';
 import { rootFolder } from '../../root-folder.ts';
 
 export interface NginxSite {

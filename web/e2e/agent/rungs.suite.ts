@@ -1,11 +1,11 @@
 import { startControl } from 'agent-sim';
+import type { AppConfig } from 'config/app-config';
 import type { BrowserContext, CDPSession, Page } from 'playwright/test';
 import { products } from 'shared-protocol/product';
 import { fakeAgent } from '../../gallery/fake-agent.ts';
 import { editConfig, withRungs } from '../../gallery/edit-config.ts';
 import { readAllTexts } from '../../src/testing/all-texts.ts';
 import { putIn } from '../../src/texts/put-in.ts';
-import type { AppConfig } from 'config/app-config';
 import { expect, test as base } from '../support/agent-test.ts';
 import { faultOfEachKind } from '../support/account-faults.ts';
 import { prepareAxe } from '../support/axe.ts';

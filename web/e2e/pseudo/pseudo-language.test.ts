@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { localAppConfig } from 'config/local-app-config';
 import { directionOf } from 'shared-protocol/language/direction-of';
 import { ariaFile } from '../../gallery/aria-file.ts';
 import { screens } from '../../gallery/screens.ts';
 import type { BringState, GalleryScreen } from '../../gallery/gallery-state.ts';
 import { showView } from '../../gallery/show-view.ts';
-import { localAppConfig } from 'config/local-app-config';
 import { en } from '../../src/texts/en.ts';
 import { names, pseudoLanguage } from '../../src/testing/pseudo-language.ts';
 import { prepareAxe } from '../support/axe.ts';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { pageHeaders } from 'config/page/page-headers';
 import type { AppConfig } from 'config/app-config';
+import { pageHeaders } from 'config/page/page-headers';
 import { builtPages, dist } from './built-pages.ts';
 
 export interface AppHost {

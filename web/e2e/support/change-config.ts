@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test';
+import type { AppConfig } from 'config/app-config';
 import { readAppConfig } from 'config/page/app-config-element';
 import { pageHeaders } from 'config/page/page-headers';
-import type { AppConfig } from 'config/app-config';
+import type { Page } from 'playwright/test';
 import { builtPages } from './built-pages.ts';
 
 /** Lets the documents that `page` loads be rendered with a changed configuration, with the headers that belong to it. */

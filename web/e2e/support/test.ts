@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { startAccount, type AccountSim } from 'account-sim';
-import { expect as usualExpect, test as base, type BrowserContext } from 'playwright/test';
 import { localAppConfig } from 'config/local-app-config';
+import { expect as usualExpect, test as base, type BrowserContext } from 'playwright/test';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { watchReports } from './watch-reports.ts';
 

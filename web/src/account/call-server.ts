@@ -1,6 +1,6 @@
+import type { AppConfig } from 'config/app-config';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
-import type { AppConfig } from 'config/app-config';
 import type { EarlyAnswer } from '../start/early/early-input.ts';
 import type { CallOptions } from './call-account.ts';
 import { configuredHeaders, encodeRequest, type HeaderConfig } from './encode-request.ts';

@@ -1,8 +1,8 @@
+import type { AppConfig } from 'config/app-config';
 import { Provider } from 'jotai';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { CallAccountContext, createCallAccount } from '../account/call-account.ts';
-import type { AppConfig } from 'config/app-config';
 import { AppConfigContext } from '../state/app-config.ts';
 import { Shell } from './shell.tsx';
 

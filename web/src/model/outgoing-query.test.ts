@@ -1,7 +1,7 @@
+import { exampleConfig } from 'config/example-config';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it } from 'vitest';
 import { signInParameters } from 'shared-protocol/account/navigations';
-import { exampleConfig } from 'config/example-config';
 import { addressInLanguage, cartQuery, withoutSignIn, withQuery, withUiLocales } from './outgoing-query.ts';
 
 const cases = [(key: string) => key, (key: string) => key.toLowerCase(), (key: string) => key.toUpperCase()];

@@ -1,6 +1,6 @@
+import type { AppConfig } from 'config/app-config';
 import { signInParameters } from 'shared-protocol/account/navigations';
 import { queryParameters } from 'shared-protocol/query';
-import type { AppConfig } from 'config/app-config';
 import { withKey, withoutKeys } from './query.ts';
 
 export function withoutSignIn(search: string): string {

@@ -1,12 +1,12 @@
 // @vitest-environment node
+import { exampleConfig } from 'config/example-config';
+import { followRules, type TargetRules } from 'config/target-rules';
 import fc from 'fast-check';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it } from 'vitest';
-import { exampleConfig } from 'config/example-config';
 import { hostileTargets } from '../testing/hostile-targets.ts';
 import { routes } from './routes.ts';
 import { safeTarget } from './safe-target.ts';
-import { followRules, type TargetRules } from 'config/target-rules';
 
 const own = 'https://login.driversupport.example/dsone/login?ReturnUrl=x#top';
 const ownOrigin = 'https://login.driversupport.example';

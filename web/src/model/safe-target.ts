@@ -1,7 +1,7 @@
 import { parseUrl } from 'config/parse-url';
+import type { TargetRules } from 'config/target-rules';
 import { decoded, normalizePath } from './normalize-path.ts';
 import { findRoute, type ScreenId } from './routes.ts';
-import type { TargetRules } from 'config/target-rules';
 
 /**
  * The one check of where the browser may be sent; null: nowhere. `target` may come from an address, a server or a form.

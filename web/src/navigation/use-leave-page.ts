@@ -1,8 +1,8 @@
+import { followRules, linkRules } from 'config/target-rules';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { navigateBrowser } from '../lib/navigate-browser.ts';
 import { safeTarget, type CompletedStep } from '../model/safe-target.ts';
-import { followRules, linkRules } from 'config/target-rules';
 import { useAppConfig } from '../state/app-config.ts';
 import { navigationAtom, pendingNavigationAtom } from './navigation.ts';
 

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
 import type { Brand } from 'config/brand-schema';
+import { type ReactNode, useState } from 'react';
 import styles from './wordmark.module.scss';
 
 export function BrandMark({ name, logo }: { readonly name: string; readonly logo?: Brand['logo'] }): ReactNode {

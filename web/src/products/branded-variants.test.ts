@@ -1,8 +1,8 @@
+import { brandSchema } from 'config/brand-schema';
+import { exampleConfig } from 'config/example-config';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { expect, it } from 'vitest';
-import { brandSchema } from 'config/brand-schema';
 import { en } from '../texts/en.ts';
-import { exampleConfig } from 'config/example-config';
 import { supportTarget } from '../model/support-target.ts';
 import { brandedVariants, supportOf } from './branded-variants.ts';
 import { variants } from './variants.ts';

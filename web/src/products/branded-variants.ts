@@ -1,7 +1,7 @@
-import { createElement } from 'react';
-import type { Product } from 'shared-protocol/product';
 import type { AppConfig } from 'config/app-config';
 import type { Brand } from 'config/brand-schema';
+import { createElement } from 'react';
+import type { Product } from 'shared-protocol/product';
 import { BrandMark } from './brand-mark.tsx';
 import { variants } from './variants.ts';
 

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import type { AppConfig } from 'config/app-config';
+import type { ComponentType } from 'react';
 import type { productOf, RouteOf, ScreenId, VariantId } from '../model/routes.ts';
 import type { Texts } from '../texts/en.ts';
 

@@ -1,7 +1,7 @@
+import { exampleConfig } from 'config/example-config';
 import { products } from 'shared-protocol/product';
 import { describe, expect, it } from 'vitest';
 import { pathOf, productOf, routes } from '../model/routes.ts';
-import { exampleConfig } from 'config/example-config';
 import { variants } from './variants.ts';
 
 it('every product has a variant', () => {

@@ -1,5 +1,5 @@
-import { explainWithoutValue } from 'shared-protocol/explain-issue';
 import { parseAppConfig, type ParsedConfig } from 'config/app-config';
+import { explainWithoutValue } from 'shared-protocol/explain-issue';
 import { reportConfigFaults } from '../telemetry/report-to-console.ts';
 
 /** For a configuration that no renderer has accepted: in development, or in a page that was edited. Only these load the schema. */

@@ -1,9 +1,9 @@
 import { inlineJson } from 'config/page/app-config-element';
-import type { BrandTexts } from '../texts/brand-texts.ts';
-import type { Texts } from '../texts/en.ts';
+import { mediaTypeOf } from 'config/page/page-renderer';
 import { directionOf } from 'shared-protocol/language/direction-of';
 import type { Language } from 'shared-protocol/language/languages';
-import { mediaTypeOf } from 'config/page/page-renderer';
+import type { BrandTexts } from '../texts/brand-texts.ts';
+import type { Texts } from '../texts/en.ts';
 import type { FileStyles } from './file-styles.ts';
 import { supportTarget } from '../model/support-target.ts';
 import { checkOf } from './page-config.ts';

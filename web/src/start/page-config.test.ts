@@ -1,7 +1,7 @@
+import { exampleConfig } from 'config/example-config';
 import { writeAppConfig } from 'config/page/app-config-element';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { afterEach, expect, it, vi } from 'vitest';
-import { exampleConfig } from 'config/example-config';
 import { checkConfig } from './check-config.ts';
 import { checkOf, readCheckedConfig } from './page-config.ts';
 

@@ -1,6 +1,8 @@
+import type { AppConfig, ParsedConfig } from 'config/app-config';
 import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Language } from 'shared-protocol/language/languages';
 import '../styles/base.scss';
 import { prepareCalls } from '../account/call-account.ts';
 import { App } from '../app/app.tsx';
@@ -9,8 +11,6 @@ import { InvalidConfiguration } from '../app/invalid-configuration.tsx';
 import { languageChoice } from '../app/language-choice-part.ts';
 import { screens } from '../app/screens.ts';
 import { BrokenPage } from '../app/something-went-wrong.tsx';
-import type { Language } from 'shared-protocol/language/languages';
-import type { AppConfig, ParsedConfig } from 'config/app-config';
 import { productOf, routeOf, setRouteFeatures } from '../model/routes.ts';
 import { keepError, reportStartError } from '../telemetry/kept-errors.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';

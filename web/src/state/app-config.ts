@@ -1,5 +1,5 @@
-import { createContext, use } from 'react';
 import type { AppConfig } from 'config/app-config';
+import { createContext, use } from 'react';
 
 export const AppConfigContext = createContext<AppConfig | null>(null);
 

@@ -1,6 +1,6 @@
 import type { ErrorEvent, Exception, makeFetchTransport, StackFrame } from '@sentry/browser';
-import { releaseForms } from 'config/release-forms';
 import { parseUrl } from 'config/parse-url';
+import { releaseForms } from 'config/release-forms';
 import { routes } from '../model/routes.ts';
 import { reportTags } from './report-tags.ts';
 import { hasSecret, scrubText, secretsOfPage } from './scrub-text.ts';

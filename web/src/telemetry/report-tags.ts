@@ -1,5 +1,5 @@
-import { traceIdForm } from 'shared-protocol/account/reference';
 import { releaseForms } from 'config/release-forms';
+import { traceIdForm } from 'shared-protocol/account/reference';
 import * as z from 'zod/mini';
 import { parseJson } from '../lib/parse-json.ts';
 

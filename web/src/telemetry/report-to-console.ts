@@ -1,6 +1,6 @@
+import type { ConfigFault } from 'config/app-config';
 import type { OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
-import type { ConfigFault } from 'config/app-config';
 
 /** Tells the operator, on the console, which keys of the configuration are wrong and why. */
 export function reportConfigFaults(faults: readonly ConfigFault[]): void {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exampleConfig } from 'config/example-config';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubBeacon } from '../testing/stub-beacon.ts';
 import { keepUncaughtErrors } from './kept-errors.ts';
 import { passEventsTo, recordEvent } from './kept-events.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect } from 'vitest';
 import type { AppConfig } from 'config/app-config';
+import { expect } from 'vitest';
 import { fakeAccountServer, type FakeAccountServer } from './fake-account-server.ts';
 import { answers } from './fake-fetch.ts';
 import { fakePasskeys, type FakePasskeys } from './fake-passkeys.ts';

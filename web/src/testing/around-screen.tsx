@@ -1,10 +1,10 @@
+import { exampleConfig } from 'config/example-config';
 import { createStore, Provider } from 'jotai';
 import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { CallAccountContext, createCallAccount, prepareCalls } from '../account/call-account.ts';
 import { AppConfigContext } from '../state/app-config.ts';
 import { collectEvents } from './collect-events.ts';
-import { exampleConfig } from 'config/example-config';
 import { InEnglish } from './in-english.tsx';
 
 await prepareCalls();

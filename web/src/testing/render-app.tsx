@@ -1,4 +1,6 @@
 import { act, configure, render } from '@testing-library/react';
+import type { AppConfig } from 'config/app-config';
+import { exampleConfig } from 'config/example-config';
 import { afterEach, vi } from 'vitest';
 import { prepareCalls } from '../account/call-account.ts';
 import { App } from '../app/app.tsx';
@@ -8,11 +10,9 @@ import { takeResetLink } from '../start/head/tidy-address.ts';
 import { collectEvents } from './collect-events.ts';
 import { localTexts } from '../lib/browser-storage.ts';
 import { navigateBrowser } from '../lib/navigate-browser.ts';
-import type { AppConfig } from 'config/app-config';
 import { setRouteFeatures } from '../model/routes.ts';
 import { themeStorageKey } from '../model/theme.ts';
 import { InEnglish } from './in-english.tsx';
-import { exampleConfig } from 'config/example-config';
 
 // The login's own page loads these first, too.
 await Promise.all([screens.login.load(), languageChoice.load(), prepareCalls()]);

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { exampleConfig } from 'config/example-config';
 import { createStore } from 'jotai';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { AppConfigContext } from '../../state/app-config.ts';
 import { aroundScreen } from '../../testing/around-screen.tsx';
-import { exampleConfig } from 'config/example-config';
 import { loadLateTexts } from '../../texts/load-texts.ts';
 import { variants, type Variant } from '../../products/variants.ts';
 import { AutoLoginScreen } from './auto-login.screen.tsx';

@@ -1,7 +1,7 @@
+import { exampleConfig } from 'config/example-config';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCallAccount, prepareCalls } from '../../account/call-account.ts';
-import { exampleConfig } from 'config/example-config';
 import { answers, fakeFetch, type NetworkBehaviour } from '../../testing/fake-fetch.ts';
 import { serverWordOf, watchHandOffState, type ServerWord } from './watch-hand-off-state.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
+import { exampleConfig } from 'config/example-config';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it } from 'vitest';
 import type { CallOutcome } from '../../account/outcome.ts';
 import type { Session } from '../../account/session-check.ts';
-import { exampleConfig } from 'config/example-config';
 import { afterSessionCheck, type AfterSessionCheck } from './after-session-check.ts';
 
 const none: CallOutcome<Session> = { status: 'ok', value: { kind: 'none' } };

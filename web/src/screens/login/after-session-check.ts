@@ -1,7 +1,7 @@
+import type { AppConfig } from 'config/app-config';
 import { signInExpiredParameter } from 'shared-protocol/account/navigations';
 import type { CallOutcome } from '../../account/outcome.ts';
 import type { Session } from '../../account/session-check.ts';
-import type { AppConfig } from 'config/app-config';
 import { queryValue } from '../../model/query.ts';
 
 export type LoginNotice = 'check-failed' | 'sign-in-expired' | 'cookies-blocked';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
 import type { AppConfig } from 'config/app-config';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
 import { isDisabled } from '../../testing/is-disabled.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AppConfig } from 'config/app-config';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';

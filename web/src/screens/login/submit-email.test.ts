@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { exampleConfig } from 'config/example-config';
+import { followRules } from 'config/target-rules';
 import type { OperationName } from 'shared-protocol/account/contract';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,8 +9,6 @@ import type { CallAccount } from '../../account/call-account.ts';
 import { requestAccessLink } from '../../account/request-access-link.ts';
 import type { CallOutcome, MissingCause } from '../../account/outcome.ts';
 import { safeTarget } from '../../model/safe-target.ts';
-import { followRules } from 'config/target-rules';
-import { exampleConfig } from 'config/example-config';
 import { submitEmail, type SubmitOutcome } from './submit-email.ts';
 
 type Outcome = CallOutcome<unknown>;

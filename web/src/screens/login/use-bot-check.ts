@@ -1,5 +1,5 @@
-import { createBotCheck, type BotCheck } from '../../account/bot-check.ts';
 import type { AppConfig } from 'config/app-config';
+import { createBotCheck, type BotCheck } from '../../account/bot-check.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 
 /** All callers share one, so that its script is loaded once. */

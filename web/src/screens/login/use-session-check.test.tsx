@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import type { AppConfig } from 'config/app-config';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionTexts } from '../../lib/browser-storage.ts';
-import type { AppConfig } from 'config/app-config';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { loginField, queryLoginField } from '../../testing/login-field.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
 import type { AppConfig } from 'config/app-config';
+import { expect, it, vi } from 'vitest';
 import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';

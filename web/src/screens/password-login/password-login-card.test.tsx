@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { exampleConfig } from 'config/example-config';
 import { createStore } from 'jotai';
 import { expect, it, vi } from 'vitest';
 import { aroundScreen } from '../../testing/around-screen.tsx';
-import { exampleConfig } from 'config/example-config';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { browserNavigations } from '../../testing/render-app.tsx';

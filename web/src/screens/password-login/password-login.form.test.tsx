@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { exampleConfig } from 'config/example-config';
 import { createStore } from 'jotai';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { navigateBrowser } from '../../lib/navigate-browser.ts';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { answers, fakeFetch } from '../../testing/fake-fetch.ts';
-import { exampleConfig } from 'config/example-config';
 import { dsone } from '../../products/driver-support/dsone.ts';
 import { maverick } from '../../products/maverick/maverick.ts';
 import { PasswordLoginForm } from './password-login.form.tsx';

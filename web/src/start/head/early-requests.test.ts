@@ -1,7 +1,7 @@
+import { exampleConfig } from 'config/example-config';
 import { traceparentForm } from 'shared-protocol/account/reference';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { exampleConfig } from 'config/example-config';
 import { answers, fakeFetch } from '../../testing/fake-fetch.ts';
 import { prepareApp } from './prepare-app.ts';
 

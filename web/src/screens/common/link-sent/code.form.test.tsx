@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { exampleConfig } from 'config/example-config';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer, type FakeAccountServer, heldAnswer } from '../../../testing/fake-account-server.ts';
-import { exampleConfig } from 'config/example-config';
 import { answers, type NetworkBehaviour } from '../../../testing/fake-fetch.ts';
 import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../../testing/render-app.tsx';
 import { loginField } from '../../../testing/login-field.ts';

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { exampleConfig } from 'config/example-config';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceSession, onSessionChange } from '../../../account/session-change.ts';
-import { exampleConfig } from 'config/example-config';
 import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../../testing/fake-account-server.ts';
 import { answers, type NetworkBehaviour } from '../../../testing/fake-fetch.ts';
 import { loginField } from '../../../testing/login-field.ts';

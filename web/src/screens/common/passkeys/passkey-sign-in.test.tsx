@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { exampleConfig } from 'config/example-config';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { onSessionChange } from '../../../account/session-change.ts';
 import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../../testing/fake-account-server.ts';
 import { collectEvents } from '../../../testing/collect-events.ts';
-import { exampleConfig } from 'config/example-config';
 import { answers } from '../../../testing/fake-fetch.ts';
 import { fakePasskeys, requestOptions, type FakePasskeys } from '../../../testing/fake-passkeys.ts';
 import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../../testing/render-app.tsx';

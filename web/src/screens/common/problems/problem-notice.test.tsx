@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
+import { exampleConfig } from 'config/example-config';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { en } from '../../../texts/en.ts';
 import { SupportContext } from '../../../navigation/support-link.tsx';
-import { exampleConfig } from 'config/example-config';
 import { InEnglish } from '../../../testing/in-english.tsx';
 import { AppConfigContext } from '../../../state/app-config.ts';
 import type { Problem } from '../../../errors/problem.ts';

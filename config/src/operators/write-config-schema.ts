@@ -1,17 +1,16 @@
 import { allLanguages } from 'shared-protocol/language/languages';
 import { markdownTable } from 'shared-protocol/agent/documents/markdown';
 import * as z from 'zod/mini';
-import { maxTextLength } from '../../web/brand/judge-texts.ts';
-import { replaceableTexts } from '../../web/brand/replaceable-texts.ts';
-import { appConfigSchema } from 'config/app-config';
-import { brandSchema } from 'config/brand-schema';
-import { siteSchema } from './site-file.ts';
+import { maxTextLength, type ReplaceableTexts } from '../brand/judge-texts.ts';
+import { appConfigSchema } from '../app-config.ts';
+import { brandSchema } from '../brand-schema.ts';
+import { siteSchema } from './site-schema.ts';
 
 /** JSON Schema of a configuration file, for editors; `npm run configure` checks more, such as that addresses are safe. */
-export function writeConfigSchema(): object {
+export function writeConfigSchema(texts: ReplaceableTexts): object {
   return {
     ...schemaFor(appConfigSchema, 'Configuration of the sign-in app'),
-    $defs: { text, countedText, brandTexts: schemaOfTexts() },
+    $defs: { text, countedText, brandTexts: schemaOfTexts(texts) },
   };
 }
 
@@ -58,8 +57,8 @@ interface Written {
   readonly jsonSchema: JsonSchema;
 }
 
-function schemaOfTexts(): object {
-  const names = Array.from(replaceableTexts, ([name, { isCounted }]) => [
+function schemaOfTexts(texts: ReplaceableTexts): object {
+  const names = Array.from(texts, ([name, { isCounted }]) => [
     name,
     { $ref: `#/$defs/${isCounted ? 'countedText' : 'text'}` },
   ]);

@@ -1,13 +1,26 @@
 import { type Language, allLanguages } from 'shared-protocol/language/languages';
 import { printable } from 'shared-protocol/printable';
-import { didYouMean } from 'config/files/closest-word';
-import { placesIn, type ReplaceableText, replaceableTexts } from './replaceable-texts.ts';
-import { productKeys, valueOf } from './read-brands.ts';
+import { didYouMean } from '../files/closest-word.ts';
+import { valueOf } from '../files/read-json-file.ts';
+import { productKeys } from './read-brands.ts';
+
+/** What has to be in a text of a brand, and what may be. */
+export interface ReplaceableText {
+  /** Has a form for each plural category, with `#` for the number. */
+  readonly isCounted: boolean;
+  /** The places that English has, where links, addresses and values are put, without their braces. */
+  readonly places: readonly string[];
+  /** The place of its value, which may be there in any case, and several times; null where it has none. */
+  readonly value: string | null;
+}
+
+/** Every text that a brand can replace, by its name: the app knows which. */
+export type ReplaceableTexts = ReadonlyMap<string, ReplaceableText>;
 
 /** What is wrong with texts of brands, also beside keys that have other faults. */
-export function textFaults(config: unknown): readonly string[] {
+export function textFaults(config: unknown, replaceable: ReplaceableTexts): readonly string[] {
   return textsIn(config).flatMap(({ key, name, language, text }) => {
-    const faults = judgeText(language, name, text);
+    const faults = judgeText(replaceable, language, name, text);
     if (faults.length === 0) return [];
     return [printable(`${key}.${name}: ${faults.join('; ')}, found ${printable(JSON.stringify(text), maxTextLength)}`)];
   });
@@ -43,9 +56,14 @@ function textsIn(config: unknown): readonly FoundText[] {
 }
 
 /** What is wrong with a text of a brand; nothing where pages can show it. */
-export function judgeText(language: Language, name: string, text: unknown): readonly string[] {
-  const replaced = replaceableTexts.get(name);
-  if (replaced === undefined) return [`is no text of the pages${didYouMean([name], [...replaceableTexts.keys()])}`];
+export function judgeText(
+  replaceable: ReplaceableTexts,
+  language: Language,
+  name: string,
+  text: unknown,
+): readonly string[] {
+  const replaced = replaceable.get(name);
+  if (replaced === undefined) return [`is no text of the pages${didYouMean([name], [...replaceable.keys()])}`];
   if (replaced.isCounted) return judgeForms(language, text);
   if (typeof text !== 'string') return ['must be a text'];
   return [...judgeSigns(text), ...judgePlaces(text, replaced)];
@@ -119,4 +137,8 @@ function judgePlaces(text: string, { places, value }: Pick<ReplaceableText, 'pla
       .map((place) => `must have {${place}} only once`),
     ...(/[{}]/.test(text.replaceAll(/\{\w+\}/g, '')) ? ['has a brace that is no part of a place'] : []),
   ];
+}
+
+export function placesIn(text: string): readonly string[] {
+  return Array.from(text.matchAll(/\{(\w+)\}/g), ([, place = '']) => place);
 }

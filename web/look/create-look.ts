@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
+import type { Brand } from 'config/brand-schema';
+import type { AssetPair } from 'config/brand/brand-assets';
+import type { ThemeTokens } from 'config/brand/brand-tokens';
+import { judgeText } from 'config/brand/judge-texts';
+import { type Brands, type ProductKey, productKeys, type ReadBrand } from 'config/brand/read-brands';
+import type { Theme, Tokens } from 'config/brand/tokens';
+import type { PageLook } from 'config/page/page-renderer';
 import { directionOf } from 'shared-protocol/language/direction-of';
 import { allLanguages, type Language } from 'shared-protocol/language/languages';
-import type { PageLook } from 'config/page/page-renderer';
 import type { Product } from 'shared-protocol/product';
-import type { AppConfig } from 'config/app-config';
-import type { Brand } from 'config/brand-schema';
-import { type AssetsOfBrand, type BrandAssets, isDrawing, isNoBackground } from './brand-assets.ts';
-import { brandTokens } from './brand-tokens.ts';
-import { defaultTokens, type Theme, type Tokens } from './default-tokens.ts';
+import { replaceableTexts } from './replaceable-texts.ts';
+import { drawBackground, isDrawing } from './draw-background.ts';
 import { fileFontRules, systemFontRules } from './font-rules.ts';
-import { judgeText } from './judge-texts.ts';
-import { type Brands, type ProductKey, productKeys } from './read-brands.ts';
 
 /** What pages look like with these brands; null where there is nothing that changes that. */
-export function createLook(brands: Brands, assets: BrandAssets): PageLook | null {
-  const looks = (Object.keys(brands) as ProductKey[]).map((key) =>
-    lookOf(brands[key] ?? {}, assets[key] ?? {}, productKeys[key]),
+export async function createLook(brands: Brands): Promise<PageLook | null> {
+  const looks = await Promise.all(
+    Object.entries(brands).map(([key, brand]) => lookOf(brand, productKeys[key as ProductKey])),
   );
   const joined = (part: Exclude<keyof PageLook, 'files' | 'texts'>): string => looks.map((look) => look[part]).join('');
   const look = {
@@ -30,39 +31,13 @@ export function createLook(brands: Brands, assets: BrandAssets): PageLook | null
   return isEmpty ? null : look;
 }
 
-/** What a page tells the app of its brands: the rest of them is in its style sheets. */
-export function pageConfigOf(config: AppConfig, assets: BrandAssets): AppConfig {
-  const { driverSupport, maverick } = config;
-  return {
-    ...config,
-    driverSupport: withPagePart(driverSupport, assets.driverSupport),
-    maverick: withPagePart(maverick, assets.maverick),
-  };
-}
-
-function withPagePart<Part extends Pick<AppConfig['maverick'], 'brand'>>(
-  { brand: { name, support } = {}, ...part }: Part,
-  { logo, favicon }: AssetsOfBrand = {},
-): Part {
-  const brand = {
-    ...(name === undefined ? {} : { name }),
-    ...(logo === undefined ? {} : { logo: addressesOf(logo) }),
-    ...(favicon === undefined ? {} : { favicon: `/${favicon.path}` }),
-    ...(support === undefined ? {} : { support }),
-  };
-  // The key goes where nothing of it is left.
-  return (Object.keys(brand).length === 0 ? part : { ...part, brand }) as Part;
-}
-
-function addressesOf({ light, dark }: NonNullable<AssetsOfBrand['logo']>): Brand['logo'] {
-  return light.path === dark.path ? `/${light.path}` : { light: `/${light.path}`, dark: `/${dark.path}` };
-}
-
-function lookOf(brand: Brand, { logo, favicon, background, font }: AssetsOfBrand, product: Product): PageLook {
-  const { colors = {}, corner } = brand;
-  const words = writeWords(brand);
+async function lookOf({ written, tokens, assets }: ReadBrand, product: Product): Promise<PageLook> {
+  const { corner } = written;
+  const { logo, favicon, font } = assets;
+  const { light, dark } = tokens;
+  const background = await backgroundOf(written.background, assets.background, tokens);
+  const words = writeWords(written);
   const which = `:root:where([data-product=${product}])`;
-  const { light, dark } = brandTokens(colors, defaultTokens());
   const shape = corner === undefined ? {} : { corner: `${corner}px`, 'card-corner': `${Math.min(2 * corner, 32)}px` };
   const files = [
     ...(logo === undefined ? [] : [logo.light, logo.dark]),
@@ -71,21 +46,21 @@ function lookOf(brand: Brand, { logo, favicon, background, font }: AssetsOfBrand
     ...(font?.files ?? []),
   ];
   const own = font && fileFontRules(font.files, product, which);
-  const ofSystem = Array.isArray(brand.font) ? systemFontRules(brand.font, which) : '';
+  const ofSystem = Array.isArray(written.font) ? systemFontRules(written.font, which) : '';
   // This is more specific than the app's own rule for the product, which comes later in development.
   const above = `:root:root[data-product=${product}]`;
   return {
     styles: rules(which, { light: { ...light.changed, ...shape }, dark: dark.changed }) + (own?.styles ?? ofSystem),
     fonts: own?.fonts ?? '',
     licenses: font === undefined ? '' : `\n\n## ${font.files[0]?.name || 'A font'}\n\n${font.license}\n`,
-    pictures: rules(above, artOf(brand, background, { light: light.all, dark: dark.all })),
+    pictures: rules(above, artOf(written, background, tokens)),
     files: { ...Object.fromEntries(files.map(({ path, content }) => [path, content])), ...words.files },
     texts: Object.keys(words.paths).length === 0 ? {} : { [product]: words.paths },
   };
 }
 
 /** The rules apply on the screen alone, and are weaker than those for forced colours. */
-function rules(which: string, { light, dark }: Readonly<Record<Theme, Tokens>>): string {
+function rules(which: string, { light, dark }: Readonly<Record<Theme, Properties>>): string {
   const [inLight, inDark] = [light, dark].map(declarations);
   return [
     inLight && `@media screen{${which}{${inLight}}}`,
@@ -94,8 +69,11 @@ function rules(which: string, { light, dark }: Readonly<Record<Theme, Tokens>>):
   ].join('');
 }
 
-function declarations(tokens: Tokens): string {
-  return Object.entries(tokens)
+/** Custom properties by their names, without hyphens before them: tokens, and what else a look sets. */
+type Properties = Readonly<Record<string, string>>;
+
+function declarations(properties: Properties): string {
+  return Object.entries(properties)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 }
@@ -103,23 +81,36 @@ function declarations(tokens: Tokens): string {
 /** The picture in place of the product's own, which has its own colours; empty where it stays. */
 function artOf(
   { background, colors = {} }: Brand,
-  files: AssetsOfBrand['background'],
-  { light, dark }: Readonly<Record<Theme, Tokens>>,
-): Readonly<Record<Theme, Tokens>> {
+  files: AssetPair | undefined,
+  { light, dark }: ThemeTokens,
+): Readonly<Record<Theme, Properties>> {
   if (files !== undefined)
     return { light: behind(files.light.path, background), dark: behind(files.dark.path, background) };
-  if (isNoBackground(background)) return { light: { art: 'none' }, dark: { art: 'none' } };
+  if (background === 'none' || background === 'plain') return { light: { art: 'none' }, dark: { art: 'none' } };
   if (Object.keys(colors).length === 0) return { light: {}, dark: {} };
-  return { light: { art: glow(light, 0.35) }, dark: { art: glow(dark, 0.2) } };
+  return { light: { art: glow(light.all, 0.35) }, dark: { art: glow(dark.all, 0.2) } };
+}
+
+async function backgroundOf(
+  background: Brand['background'],
+  files: AssetPair | undefined,
+  tokens: ThemeTokens,
+): Promise<AssetPair | undefined> {
+  if (!isDrawing(background)) return files;
+  const [light, dark] = await Promise.all([
+    drawBackground(background, 'light', tokens.light.all),
+    drawBackground(background, 'dark', tokens.dark.all),
+  ]);
+  return { light, dark };
 }
 
 /** On a picture that is not the product's own, the mark has a ground of its own. */
-function behind(path: string, background: Brand['background']): Tokens {
+function behind(path: string, background: Brand['background']): Properties {
   return { art: `url(/${path})`, ...(isDrawing(background) ? {} : { 'mark-ground': 'var(--surface)' }) };
 }
 
 /** A light behind the card's lower edge. */
-function glow({ primary = '', accent = '' }: Tokens, opacity: number): string {
+function glow({ primary, accent }: Tokens, opacity: number): string {
   const alpha = Math.round(opacity * 255).toString(16);
   return (
     `radial-gradient(90% 60% at 20% 110%,${sixDigits(accent)}${alpha},transparent),` +
@@ -142,7 +133,7 @@ function writeWords({ texts = {} }: Brand): WordFiles {
   const written = allLanguages.flatMap((language) => {
     // Where others have faults, as while a file is being edited, these can be shown all the same.
     const words = Object.entries(texts[language] ?? {}).filter(
-      ([name, text]) => judgeText(language, name, text).length === 0,
+      ([name, text]) => judgeText(replaceableTexts, language, name, text).length === 0,
     );
     if (words.length === 0) return [];
     const kept = directionOf(language) === 'rtl' ? words.map(([name, text]) => [name, withNamesApart(text)]) : words;

@@ -1,15 +1,15 @@
-import type { Tokens } from './default-tokens.ts';
+import type { TokenName, Tokens } from './tokens.ts';
 
 /** A token that is told from others by its contrast, and what it stands on. */
 interface Pair {
   readonly use: string;
-  readonly foreground: string;
-  readonly grounds: readonly string[];
+  readonly foreground: TokenName;
+  readonly grounds: readonly TokenName[];
   /** WCAG 2.2: 4.5 for text; 3 for large text, and for what shows a control or its state. */
   readonly needs: 4.5 | 3;
 }
 
-const cards = ['surface', 'surface-quiet', 'surface-hover', 'notice-surface', 'error-surface'];
+const cards = ['surface', 'surface-quiet', 'surface-hover', 'notice-surface', 'error-surface'] as const;
 
 /** Every pair of tokens that the style sheets of `web/src` use. Drawings beside words that say the same, in accent or success, are in none (WCAG 1.4.11). */
 export const pairs: readonly Pair[] = [
@@ -25,5 +25,5 @@ export const pairs: readonly Pair[] = [
 
 /** The colours that a row's token stands on. */
 export function groundsOf({ grounds }: Pair, tokens: Tokens): readonly string[] {
-  return grounds.flatMap((ground) => tokens[ground] ?? []);
+  return grounds.map((ground) => tokens[ground]);
 }

@@ -1,10 +1,10 @@
 // @vitest-environment node
+import { judgeText } from 'config/brand/judge-texts';
 import { expect, it } from 'vitest';
 import { directionOf } from 'shared-protocol/language/direction-of';
 import { allLanguages, type Language } from 'shared-protocol/language/languages';
-import { judgeText } from './judge-texts.ts';
-import { replaceableTexts } from './replaceable-texts.ts';
-import { type AllTexts, type ListedText, listTexts, readAllTexts } from '../src/testing/all-texts.ts';
+import { replaceableTexts } from '../../look/replaceable-texts.ts';
+import { type AllTexts, type ListedText, listTexts, readAllTexts } from '../testing/all-texts.ts';
 
 const languages = allLanguages.filter((language) => language !== 'en');
 const translated = await Promise.all(languages.map(readAllTexts));
@@ -26,7 +26,7 @@ function faultsOf(language: Language, texts: AllTexts): readonly string[] {
   const unknown = listTexts(texts).filter(({ key }) => !known.has(key) && !known.has(key.replace(/\.\w+$/, '')));
   return [
     ...missing.flatMap(([name, text]) => {
-      const faults = text === undefined ? ['is missing'] : judgeText(language, name, text);
+      const faults = text === undefined ? ['is missing'] : judgeText(replaceableTexts, language, name, text);
       return faults.map((fault) => `${language}: ${name} ${fault}`);
     }),
     ...unknown.filter(({ key }) => key !== 'language').map(({ key }) => `${language}: ${key} is no text of English`),

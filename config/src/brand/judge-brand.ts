@@ -1,9 +1,7 @@
-import type { Brand } from 'config/brand-schema';
-import { brandTokens, type BrandColours, type BrandTokens, type ColourName } from './brand-tokens.ts';
+import { brandTokens, type BrandColours, type BrandTokens, type ColourName, type ThemeTokens } from './brand-tokens.ts';
 import { apcaOf, contrastOf, nearestPassing } from './colours.ts';
-import { defaultTokens, themes, type Theme, type Tokens } from './default-tokens.ts';
 import { pairs } from './pairs.ts';
-import type { Brands } from './read-brands.ts';
+import { themes, type Theme, type TokenName } from './tokens.ts';
 
 interface JudgedPair {
   /** The key that decides it, such as `colors.primary`; empty where the brand leaves both colours as they are. */
@@ -18,31 +16,12 @@ interface JudgedPair {
   readonly apca: number;
 }
 
-type Defaults = Readonly<Record<Theme, Tokens>>;
-
-/** What is wrong with brands whose every key is valid by itself. */
-export function brandFaults(brands: Brands): readonly string[] {
-  return ofEach(brands, contrastFaults);
-}
-
-/** For each key of a colour, the pair with the least contrast for what it needs. */
-export function describeContrasts(brands: Brands): readonly string[] {
-  return ofEach(brands, describeLeast);
-}
-
-function ofEach(brands: Brands, describe: (brand: Brand, defaults: Defaults) => readonly string[]): readonly string[] {
-  return Object.entries(brands).flatMap(([product, brand]) =>
-    describe(brand, defaultTokens()).map((line) => `${product}.brand.${line}`),
-  );
-}
-
-/** Every pair of colours that the pages use, as this brand has it. */
-export function judgePairs(colours: BrandColours, defaults: Defaults): readonly JudgedPair[] {
-  const tokens = brandTokens(colours, defaults);
+/** Every pair of colours that the pages use, as a brand has it. */
+export function judgePairs(tokens: ThemeTokens): readonly JudgedPair[] {
   return themes.flatMap((theme) =>
     pairs.flatMap(({ use, foreground, grounds, needs }) =>
       grounds.map((ground): JudgedPair => {
-        const [one = '', other = ''] = [foreground, ground].map((token) => tokens[theme].all[token]);
+        const { [foreground]: one, [ground]: other } = tokens[theme].all;
         return {
           ...{ key: keyOf(tokens[theme], foreground, ground), theme, use, colours: `${one} on ${other}`, needs },
           ratio: contrastOf(one, other),
@@ -54,14 +33,14 @@ export function judgePairs(colours: BrandColours, defaults: Defaults): readonly 
 }
 
 /** What stands on a ground is fitted to it, so that the ground is what is wrong with both. */
-function keyOf({ keys }: BrandTokens, foreground: string, ground: string): string {
+function keyOf({ keys }: BrandTokens, foreground: TokenName, ground: TokenName): string {
   const candidates = [keys[foreground], keys[ground]].flatMap((key) => key ?? []);
   return candidates.find((key) => key.endsWith('background')) ?? candidates[0] ?? '';
 }
 
 /** Pairs that people cannot tell apart, with the key of each and the nearest colour that passes. */
-function contrastFaults({ colors = {} }: Brand, defaults: Defaults): readonly string[] {
-  const failed = judgePairs(colors, defaults).filter(isFailed);
+export function contrastFaults(colours: BrandColours, tokens: ThemeTokens): readonly string[] {
+  const failed = judgePairs(tokens).filter(isFailed);
   const keys = [...new Set(failed.map(({ key }) => key))];
   return keys.map((key) => {
     const told = failed
@@ -72,17 +51,18 @@ function contrastFaults({ colors = {} }: Brand, defaults: Defaults): readonly st
         (pair, index, all) => index === all.findIndex((each) => each.use === pair.use && each.theme === pair.theme),
       )
       .map(describePair);
-    const nearest = nearestFor(key, colors, defaults);
+    const nearest = nearestFor(key, colours);
     const fix =
       nearest === null
         ? 'no colour of its hue passes beside the others'
         : `the nearest colour of its hue that passes is ${nearest}`;
-    return `${key}: ${told.join('; ')}; ${fix}, found ${JSON.stringify(colourAt(colors, key))}`;
+    return `${key}: ${told.join('; ')}; ${fix}, found ${JSON.stringify(colourAt(colours, key))}`;
   });
 }
 
-function describeLeast({ colors = {} }: Brand, defaults: Defaults): readonly string[] {
-  const judged = judgePairs(colors, defaults).filter(({ key }) => key !== '');
+/** For each key of a colour, the pair with the least contrast for what it needs. */
+export function describeContrasts(tokens: ThemeTokens): readonly string[] {
+  const judged = judgePairs(tokens).filter(({ key }) => key !== '');
   return [...new Set(judged.map(({ key }) => key))].map((key) => {
     const [least] = judged.filter((pair) => pair.key === key).toSorted((a, b) => a.ratio / a.needs - b.ratio / b.needs);
     return `${key}: ${least === undefined ? '' : describePair(least)}`;
@@ -102,14 +82,14 @@ function isFailed({ ratio, needs }: JudgedPair): boolean {
   return ratio < needs;
 }
 
-function nearestFor(key: string, colours: BrandColours, defaults: Defaults): string | null {
+function nearestFor(key: string, colours: BrandColours): string | null {
   const [, ...path] = key.split('.');
   const name = path.at(-1) as ColourName;
   const changed = (colour: string): BrandColours =>
     path.length === 1 ? { ...colours, [name]: colour } : { ...colours, dark: { ...colours.dark, [name]: colour } };
   return nearestPassing(
     colourAt(colours, key),
-    (colour) => !judgePairs(changed(colour), defaults).some((pair) => pair.key === key && isFailed(pair)),
+    (colour) => !judgePairs(brandTokens(changed(colour))).some((pair) => pair.key === key && isFailed(pair)),
   );
 }
 

@@ -1,16 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Brand } from 'config/brand-schema';
+import { assetOf, type BrandAsset } from 'config/brand/brand-assets';
+import { colourOf, type Shade, shadeOf } from 'config/brand/colours';
+import type { Theme, Tokens } from 'config/brand/tokens';
 import type { Product } from 'shared-protocol/product';
-import { colourOf, shadeOf } from './colours.ts';
-import type { Theme, Tokens } from './default-tokens.ts';
 
 /** The pictures of the products, which any brand can have in its own colours. */
-export const drawings = { waves: 'driver-support', rays: 'maverick' } as const satisfies Record<string, Product>;
+const drawings = { waves: 'driver-support', rays: 'maverick' } as const satisfies Record<string, Product>;
 
-export type Drawing = keyof typeof drawings;
+type Drawing = keyof typeof drawings;
+
+export function isDrawing(background: Brand['background']): background is Drawing {
+  return typeof background === 'string' && Object.hasOwn(drawings, background);
+}
 
 /** One of the products' pictures in the colours of a brand. */
-export async function drawBackground(drawing: Drawing, theme: Theme, tokens: Tokens): Promise<Buffer> {
+export async function drawBackground(drawing: Drawing, theme: Theme, tokens: Tokens): Promise<BrandAsset> {
   const product = drawings[drawing];
   const file = join(import.meta.dirname, '../src/products', product, `${product}.${theme}.svg`);
   const drawn = await readFile(file, 'utf8');
@@ -18,11 +24,11 @@ export async function drawBackground(drawing: Drawing, theme: Theme, tokens: Tok
   const tinted = drawn.replaceAll(/#[\da-f]{6}/g, (colour) =>
     skies.includes(colour) ? skyOf(colour, skies[0] ?? colour, tokens) : tintOf(colour, tokens),
   );
-  return Buffer.from(tinted);
+  return assetOf('svg', Buffer.from(tinted));
 }
 
 /** The page's colour, as much lighter or darker as this is than the first of the sky. */
-function skyOf(colour: string, first: string, { page = '', primary = '' }: Tokens): string {
+function skyOf(colour: string, first: string, { page, primary }: Tokens): string {
   if (colour === first) return colourOf(shadeOf(page));
   const { lightness } = shadeOf(colour);
   const ground = shadeOf(page);
@@ -34,12 +40,9 @@ function skyOf(colour: string, first: string, { page = '', primary = '' }: Token
 }
 
 /** The light teal is the accent, the blues are the primary; each shade of them is a shade of that. */
-function tintOf(colour: string, { primary = '', accent = '' }: Tokens): string {
+function tintOf(colour: string, { primary, accent }: Tokens): string {
   const shade = shadeOf(colour);
-  const [from, to] = (shade.hue < 230 ? [teal, accent] : [blue, primary]).map(shadeOf) as [
-    ReturnType<typeof shadeOf>,
-    ReturnType<typeof shadeOf>,
-  ];
+  const [from, to] = (shade.hue < 230 ? [teal, accent] : [blue, primary]).map(shadeOf) as [Shade, Shade];
   return colourOf({
     lightness: (shade.lightness / from.lightness) * to.lightness,
     chroma: (shade.chroma / from.chroma) * to.chroma,

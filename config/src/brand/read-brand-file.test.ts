@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { localAppConfig } from 'config/local-app-config';
-import { readBrandFile, withBrands } from './brand-file.ts';
-import { createLook } from './create-look.ts';
+import { replaceableTexts } from '../../../web/look/replaceable-texts.ts';
+import { localAppConfig } from '../local-app-config.ts';
+import { readBrandFile } from './read-brand-file.ts';
+import { pageConfigOf } from './page-config.ts';
 
 let folder: string;
 
@@ -15,15 +16,17 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it('the example has a brand of each product, without a fault, which local pages can show', async () => {
-  const { faults, ...brand } = await readBrandFile(join(import.meta.dirname, '../../deploy/brand.example.json'));
+  const { faults, brands } = await readBrandFile(
+    join(import.meta.dirname, '../../../deploy/brand.example.json'),
+    replaceableTexts,
+  );
   expect(faults).toEqual([]);
+  expect(Object.keys(brands)).toEqual(['driverSupport', 'maverick']);
   const local = localAppConfig({ origin: 'http://localhost:1', siteOrigin: 'http://localhost:2' });
-  const config = withBrands(local, brand);
-  expect(config.driverSupport).toMatchObject({
+  expect(pageConfigOf(local, brands).driverSupport).toMatchObject({
     loginUiUrl: 'http://localhost:1/dsone/login',
     brand: { name: 'Harbor' },
   });
-  expect(createLook(brand.brands, brand.assets)?.styles).toMatch(/product=driver-support.*product=maverick/);
 });
 
 testEvery([
@@ -43,11 +46,11 @@ testEvery([
 ])('a file with a fault is refused', async ([text, fault]) => {
   const file = join(folder, 'brand.json');
   writeFileSync(file, text);
-  const { faults } = await readBrandFile(file);
+  const { faults } = await readBrandFile(file, replaceableTexts);
   expect(faults).toEqual([expect.stringMatching(fault)]);
 });
 
 it('a file that is not there is refused by its name', async () => {
   const file = join(folder, 'none.json');
-  expect((await readBrandFile(file)).faults).toEqual([expect.stringContaining(file)]);
+  expect((await readBrandFile(file, replaceableTexts)).faults).toEqual([expect.stringContaining(file)]);
 });

@@ -1,44 +1,45 @@
-import type { Brand } from 'config/brand-schema';
+import type { Brand } from '../brand-schema.ts';
 import { colourOf, contrastOf, nearestPassing, shadeOf } from './colours.ts';
-import { themes, type Theme, type Tokens } from './default-tokens.ts';
+import { defaultTokens, type Theme, type TokenName, type Tokens } from './tokens.ts';
 import { groundsOf, pairs } from './pairs.ts';
 
 export type BrandColours = NonNullable<Brand['colors']>;
 export type ColourName = Exclude<keyof BrandColours, 'dark'>;
 
 export interface BrandTokens {
-  /** The tokens that the brand changes. */
-  readonly changed: Tokens;
+  readonly changed: ChangedTokens;
   readonly all: Tokens;
   /** The key of the configuration that has decided a token that the brand changes, such as `colors.dark.primary`. */
-  readonly keys: Readonly<Record<string, string>>;
+  readonly keys: Readonly<Partial<Record<TokenName, string>>>;
 }
 
-/** The tokens of a brand in both themes: its colours, and what follows from them. */
-export function brandTokens(
-  colours: BrandColours,
-  defaults: Readonly<Record<Theme, Tokens>>,
-): Readonly<Record<Theme, BrandTokens>> {
-  const [light, dark] = themes.map((theme): BrandTokens => {
-    let tokens: BrandTokens = { changed: {}, all: defaults[theme], keys: {} };
-    // The grounds come first: what stands on them is fitted to them.
-    for (const name of ['background', 'error', 'primary', 'success', 'accent'] as const) {
-      const chosen = theme === 'dark' ? colours.dark?.[name] : undefined;
-      const colour = chosen ?? colours[name];
-      if (colour === undefined) continue;
-      const isDerived = theme === 'dark' && chosen === undefined;
-      const value = isDerived ? darkSiblings[name](colour, tokens.all) : colour;
-      const added = families[name](value, theme, tokens.all);
-      const key = chosen === undefined ? `colors.${name}` : `colors.dark.${name}`;
-      tokens = {
-        changed: { ...tokens.changed, ...added },
-        all: { ...tokens.all, ...added },
-        keys: { ...tokens.keys, ...Object.fromEntries(Object.keys(added).map((token) => [token, key])) },
-      };
-    }
-    return tokens;
-  }) as [BrandTokens, BrandTokens];
-  return { light, dark };
+export type ChangedTokens = Readonly<Partial<Tokens>>;
+
+export type ThemeTokens = Readonly<Record<Theme, BrandTokens>>;
+
+/** The tokens of a brand: its colours, and what follows from them. */
+export function brandTokens(colours: BrandColours): ThemeTokens {
+  return { light: tokensIn('light', colours), dark: tokensIn('dark', colours) };
+}
+
+function tokensIn(theme: Theme, colours: BrandColours): BrandTokens {
+  let tokens: BrandTokens = { changed: {}, all: defaultTokens[theme], keys: {} };
+  // The grounds come first: what stands on them is fitted to them.
+  for (const name of ['background', 'error', 'primary', 'success', 'accent'] as const) {
+    const chosen = theme === 'dark' ? colours.dark?.[name] : undefined;
+    const colour = chosen ?? colours[name];
+    if (colour === undefined) continue;
+    const isDerived = theme === 'dark' && chosen === undefined;
+    const value = isDerived ? darkSiblings[name](colour, tokens.all) : colour;
+    const added = families[name](value, theme, tokens.all);
+    const key = chosen === undefined ? `colors.${name}` : `colors.dark.${name}`;
+    tokens = {
+      changed: { ...tokens.changed, ...added },
+      all: { ...tokens.all, ...added },
+      keys: { ...tokens.keys, ...Object.fromEntries(Object.keys(added).map((token) => [token, key])) },
+    };
+  }
+  return tokens;
 }
 
 /** The colour that does in the dark what this one does in the light. */
@@ -63,19 +64,26 @@ const families = {
       const hovered = colourOf({ ...shade, lightness: shade.lightness - 0.029, chroma: shade.chroma + 0.004 });
       return { page, 'surface-quiet': page, 'surface-hover': hovered, veil };
     }
-    const usual = shadeOf(tokens['page'] ?? page);
-    const neutrals = ['surface', 'surface-quiet', 'surface-hover', 'hairline', 'field-border'].map((name) => {
-      const { lightness, chroma } = shadeOf(tokens[name] ?? page);
-      const tinted = {
+    const usual = shadeOf(tokens.page);
+    const tinted = (name: TokenName): string => {
+      const { lightness, chroma } = shadeOf(tokens[name]);
+      return colourOf({
         lightness: lightness + shade.lightness - usual.lightness,
         chroma: chroma * Math.min(1.5, shade.chroma / usual.chroma),
         hue: shade.hue,
-      };
-      return [name, colourOf(tinted)] as const;
-    });
-    const grounds: Tokens = { ...tokens, page, ...Object.fromEntries(neutrals), veil };
-    const border = fitted(grounds['field-border'] ?? page, 'field-border', grounds);
-    return { page, ...Object.fromEntries(neutrals), 'field-border': border, veil };
+      });
+    };
+    const grounds = {
+      page,
+      surface: tinted('surface'),
+      'surface-quiet': tinted('surface-quiet'),
+      'surface-hover': tinted('surface-hover'),
+      hairline: tinted('hairline'),
+      'field-border': tinted('field-border'),
+      veil,
+    };
+    const border = fitted(grounds['field-border'], 'field-border', { ...tokens, ...grounds });
+    return { ...grounds, 'field-border': border };
   },
   error: (error, theme) => ({ error, 'error-surface': tint(error, theme, { light: 0.016, dark: 0.05 }) }),
   primary(primary, theme, tokens) {
@@ -92,14 +100,14 @@ const families = {
   },
   success: (success) => buttonOf('success', success, 4.5),
   accent: (accent, _theme, tokens) => {
-    const grounds = [tokens['surface'] ?? '', tokens['notice-surface'] ?? ''];
+    const grounds = [tokens.surface, tokens['notice-surface']];
     const isSeen = (each: string): boolean => grounds.every((ground) => contrastOf(each, ground) >= 3);
     return { accent, 'edge-middle': accent, line: nearestPassing(accent, isSeen) ?? accent };
   },
-} as const satisfies Record<ColourName, (colour: string, theme: Theme, tokens: Tokens) => Tokens>;
+} as const satisfies Record<ColourName, (colour: string, theme: Theme, tokens: Tokens) => ChangedTokens>;
 
 /** A button, the same under a pointer, and its letters: white where that reads, else nearly black. */
-function buttonOf(name: 'primary' | 'success', colour: string, needed: number): Tokens {
+function buttonOf(name: 'primary' | 'success', colour: string, needed: number): ChangedTokens {
   const letters = lettersOn(colour, needed);
   const shade = shadeOf(colour);
   // Away from the letters, which can be read all the better.
@@ -128,14 +136,14 @@ function lightSibling(colour: string, lightness: number, maxChroma: number): str
 }
 
 /** A button of the dark theme: its letters are read, and the button is seen. */
-function carryingLetters(colour: string, needed: number, { surface = '' }: Tokens): string {
+function carryingLetters(colour: string, needed: number, { surface }: Tokens): string {
   const isPassing = (each: string): boolean =>
     contrastOf(lettersOn(each, needed), each) >= needed && contrastOf(each, surface) >= 3;
   return nearestPassing(colour, isPassing) ?? colour;
 }
 
 /** The colour as near as can be, but told from whatever this token stands on. */
-function fitted(colour: string, token: string, tokens: Tokens): string {
+function fitted(colour: string, token: TokenName, tokens: Tokens): string {
   const rows = pairs.filter(({ foreground }) => foreground === token);
   const isPassing = (each: string): boolean =>
     rows.every((row) => groundsOf(row, tokens).every((ground) => contrastOf(each, ground) >= row.needs));

@@ -1,5 +1,6 @@
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { expect, it } from 'vitest';
+import { replaceableTexts } from '../../../web/look/replaceable-texts.ts';
 import { judgeText, languageFaults, textFaults } from './judge-texts.ts';
 
 const counted = { one: 'once', other: '# times' };
@@ -18,7 +19,7 @@ testEvery([
   ['detail.httpStatus', 'status {status}'],
   ['retry.in', counted],
 ])('what a text may say', ([name, text]) => {
-  expect(judgeText('en', name, text)).toEqual([]);
+  expect(judgeText(replaceableTexts, 'en', name, text)).toEqual([]);
 });
 
 testEvery([
@@ -55,15 +56,17 @@ testEvery([
   ['retry.in', { one: 1, other: '#' }, 'one must be a text'],
   ['retry.in', { one: '<#>', other: '#' }, 'one must be plain text'],
 ])('what a text may not say', ([name, text, reason]) => {
-  expect(judgeText('en', name, text).join('; ')).toContain(reason);
+  expect(judgeText(replaceableTexts, 'en', name, text).join('; ')).toContain(reason);
 });
 
 it('a form is needed for each plural category of the language; one that means a single number may be in words', () => {
   const arabic = { zero: 'الآن', one: 'ثانية', two: 'ثانيتان', few: '# ثوان', many: '# ثانية', other: '# ثانية' };
-  expect(judgeText('ar', 'retry.in', arabic)).toEqual([]);
-  expect(judgeText('ar', 'retry.in', { ...arabic, few: 'ثوان' })).toEqual(['few must have # once, for the number']);
+  expect(judgeText(replaceableTexts, 'ar', 'retry.in', arabic)).toEqual([]);
+  expect(judgeText(replaceableTexts, 'ar', 'retry.in', { ...arabic, few: 'ثوان' })).toEqual([
+    'few must have # once, for the number',
+  ]);
   // Zero too is `one` in French.
-  expect(judgeText('fr', 'retry.in', { one: 'une', many: '#', other: '#' })).toHaveLength(1);
+  expect(judgeText(replaceableTexts, 'fr', 'retry.in', { one: 'une', many: '#', other: '#' })).toHaveLength(1);
 });
 
 it('faults are found in both products together, beside other faults, and show no sign that a terminal obeys', () => {
@@ -72,11 +75,11 @@ it('faults are found in both products together, beside other faults, and show no
     driverSupport: { brand: { corner: 'x', texts: { en: { 'login.or': 'a\u202E' }, de: 3 } } },
     maverick: { brand: { texts: { en: { 'login.or': 'or' }, fr: { 'login.or': '' } } } },
   };
-  expect(textFaults(config)).toEqual([
+  expect(textFaults(config, replaceableTexts)).toEqual([
     'driverSupport.brand.texts.en.login.or: must not have the character U+202E, which nobody sees, found "a?"',
     'maverick.brand.texts.fr.login.or: must not be empty, found ""',
   ]);
   expect(languageFaults(config)).toEqual(['maverick.brand.texts.fr: is in a language that languages does not name']);
   for (const nothing of [undefined, null, [], { maverick: { brand: { texts: { en: [] } } } }])
-    expect([...textFaults(nothing), ...languageFaults(nothing)]).toEqual([]);
+    expect([...textFaults(nothing, replaceableTexts), ...languageFaults(nothing)]).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { printable } from 'shared-protocol/printable';
-import { didYouMean } from 'config/files/closest-word';
+import { didYouMean } from './closest-word.ts';
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
-import { valueOf } from './read-brands.ts';
 
 interface ReadJson {
   readonly json: unknown;
@@ -52,6 +51,11 @@ export function checkShape<Value>(
     return printable(`${key === '' ? '' : `${key}: `}${message}${describe(found, message)}`, maxLength);
   });
   return { value: data ?? null, faults };
+}
+
+/** What is at a key of a value that may be of any kind. */
+export function valueOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 }
 
 /** A whole group would hide the faults beside it. */

@@ -1,6 +1,6 @@
+import type { FontFile } from 'config/brand/brand-assets';
 import type { Product } from 'shared-protocol/product';
-import type { FontFile } from './brand-assets.ts';
-import { compileStyles } from './default-tokens.ts';
+import { fallbackFonts } from './fallback-fonts.ts';
 
 interface FontRules {
   /** The rules that set the product's pages in its font. */
@@ -26,7 +26,7 @@ export function systemFontRules(names: readonly string[], which: string): string
 /** Sets the pages of a product in a font of its own. Words stay where they are as it comes, as for Open Sans in `base.scss`. */
 export function fileFontRules(files: readonly FontFile[], product: Product, which: string): FontRules {
   const name = `"Brand of ${product}"`;
-  const fallbacks = fallbacksOfOpenSans().map((fallback) => ({
+  const fallbacks = fallbackFonts.map((fallback) => ({
     ...fallback,
     name: `"Brand of ${product} of ${fallback.font}"`,
   }));
@@ -53,26 +53,8 @@ function setIn(which: string, names: readonly string[]): string {
 /** The mean width of its letters, by weight, measured as `readFont` does. */
 const openSansWidths = { 400: 0.471, 600: 0.489 } as const;
 
-interface Fallback {
-  readonly font: string;
-  readonly weight: keyof typeof openSansWidths;
-  readonly sources: string;
-  /** What stretches its letters to the width of those of Open Sans. */
-  readonly size: number;
-}
-
-/** The fallbacks of Open Sans, as `base.scss` has them. */
-function fallbacksOfOpenSans(): readonly Fallback[] {
-  const faces = compileStyles("@use 'base';").matchAll(
-    /font-family: "Open Sans of (\w+)";\s+font-weight: (400|600);\s+src: ([^;]+);\s+size-adjust: ([\d.]+)%/g,
-  );
-  return Array.from(faces, ([, font = '', weight, sources = '', size]) => ({
-    ...{ font, weight: weight === '400' ? 400 : 600, sources, size: Number(size) / 100 },
-  }));
-}
-
 function stretched(
-  { name, weight, sources, size: ofOpenSans }: Fallback & { readonly name: string },
+  { name, weight, sources, size: ofOpenSans }: (typeof fallbackFonts)[number] & { readonly name: string },
   files: readonly FontFile[],
 ): string {
   const distance = (file: FontFile): number => Math.abs(Number.parseInt(file.weight, 10) - weight);
@@ -80,7 +62,7 @@ function stretched(
   const { width, ascent, descent } = file.measures;
   // Bold letters of a variable font are about so much wider.
   const own = file.weight.includes(' ') && weight === 600 ? width * 1.04 : width;
-  const size = (ofOpenSans * own) / openSansWidths[weight];
+  const size = ((ofOpenSans / 100) * own) / openSansWidths[weight];
   const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
   return `@font-face{font-family:${name};font-weight:${weight};src:${sources};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:0%}`;
 }

@@ -3,15 +3,12 @@ import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { printable } from 'shared-protocol/printable';
-import type { Brand } from 'config/brand-schema';
-import { brandTokens } from './brand-tokens.ts';
-import { defaultTokens, type Theme, themes } from './default-tokens.ts';
-import { drawBackground, type Drawing, drawings } from './draw-background.ts';
-import type { Brands, ProductKey } from './read-brands.ts';
+import { type Brand, brandBackgrounds } from '../brand-schema.ts';
 import { type ReadFont, readFont } from './read-font.ts';
+import type { Theme } from './tokens.ts';
 
 /** A file of a brand, as it is served. */
-interface BrandAsset {
+export interface BrandAsset {
   readonly path: string;
   readonly content: Buffer;
 }
@@ -25,37 +22,22 @@ interface BrandFont {
 }
 
 /** A picture for each theme; the same where one does for both. */
-type Pair = Readonly<Record<Theme, BrandAsset>>;
+export type AssetPair = Readonly<Record<Theme, BrandAsset>>;
 
-export interface AssetsOfBrand {
-  readonly logo?: Pair;
+export interface BrandAssets {
+  readonly logo?: AssetPair;
   readonly favicon?: BrandAsset;
-  readonly background?: Pair;
+  readonly background?: AssetPair;
   readonly font?: BrandFont;
 }
 
-export type BrandAssets = Readonly<Partial<Record<ProductKey, AssetsOfBrand>>>;
-
-interface ReadAssets<Assets> {
-  readonly assets: Assets;
+interface ReadAssets {
+  readonly assets: BrandAssets;
   readonly faults: readonly string[];
 }
 
-/** Reads the pictures and fonts that brands name, from the folder of their configuration; every fault names the key. */
-export async function readBrandAssets(brands: Brands, folder: string): Promise<ReadAssets<BrandAssets>> {
-  const read = await Promise.all(
-    Object.entries(brands).map(async ([product, brand]) => [product, await readAssets(brand, folder)] as const),
-  );
-  return {
-    assets: Object.fromEntries(read.map(([product, { assets }]) => [product, assets])),
-    faults: read.flatMap(([product, { faults }]) => faults.map((fault) => `${product}.brand.${fault}`)),
-  };
-}
-
-async function readAssets(
-  { logo, favicon, background, font, colors = {} }: Brand,
-  folder: string,
-): Promise<ReadAssets<AssetsOfBrand>> {
+/** Reads the pictures and fonts that a brand names, from the folder of its configuration; every fault begins with the key. */
+export async function readBrandAssets({ logo, favicon, background, font }: Brand, folder: string): Promise<ReadAssets> {
   const faults: string[] = [];
   const kept = <Asset>(key: string, file: string, read: Read<Asset>): Asset | null => {
     if ('asset' in read) return read.asset;
@@ -64,7 +46,7 @@ async function readAssets(
   };
   const readOne = async (key: string, file: string, maxBytes: number): Promise<BrandAsset | null> =>
     kept(key, file, await readPicture(resolve(folder, file), maxBytes));
-  const readPair = async (key: string, files: Files | undefined, maxBytes: number): Promise<Pair | null> => {
+  const readPair = async (key: string, files: Files | undefined, maxBytes: number): Promise<AssetPair | null> => {
     if (files === undefined) return null;
     const isPair = typeof files === 'object';
     const light = await readOne(isPair ? `${key}.light` : key, isPair ? files.light : files, maxBytes);
@@ -89,9 +71,7 @@ async function readAssets(
   };
   const mark = await readPair('logo', logo, maxMarkBytes);
   const icon = favicon === undefined ? null : await readOne('favicon', favicon, maxMarkBytes);
-  const behind = isDrawing(background)
-    ? await drawPair(background, colors)
-    : await readPair('background', isNoBackground(background) ? undefined : background, maxBackgroundBytes);
+  const behind = await readPair('background', isFile(background) ? background : undefined, maxBackgroundBytes);
   const own = font === undefined || !('license' in font) ? null : await readFonts(font);
   return {
     assets: {
@@ -107,21 +87,9 @@ async function readAssets(
 type OwnFont = Extract<Brand['font'], { readonly license: string }>;
 type Files = NonNullable<Brand['logo']>;
 
-export function isNoBackground(background: Brand['background']): background is 'plain' | 'none' {
-  return background === 'plain' || background === 'none';
-}
-
-export function isDrawing(background: Brand['background']): background is Drawing {
-  return typeof background === 'string' && Object.hasOwn(drawings, background);
-}
-
-async function drawPair(drawing: Drawing, colours: NonNullable<Brand['colors']>): Promise<Pair> {
-  const tokens = brandTokens(colours, defaultTokens());
-  const [light, dark] = await Promise.all(
-    themes.map(async (theme) => assetOf('svg', await drawBackground(drawing, theme, tokens[theme].all))),
-  );
-  if (light === undefined || dark === undefined) throw new Error('There are two themes.');
-  return { light, dark };
+/** Else it is a drawing in the colours of the brand, or nothing. */
+function isFile(background: Brand['background']): background is Files {
+  return background !== undefined && !brandBackgrounds.some((each) => each === background);
 }
 
 type Read<Asset> = { readonly asset: Asset } | { readonly fault: string };
@@ -183,7 +151,8 @@ function isSvg(content: Buffer): boolean {
   );
 }
 
-function assetOf(ending: string, content: Buffer): BrandAsset {
+/** Named by its content. */
+export function assetOf(ending: string, content: Buffer): BrandAsset {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   return { path: `assets/brand-${hash}.${ending}`, content };
 }
