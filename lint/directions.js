@@ -169,8 +169,20 @@ export const zones = [
   // What a brand of the configuration makes of the pages: for those who render them.
   { folder: 'web/look', mayImport: ['web/src/texts', 'config/', 'shared-protocol'] },
   { folder: 'web/build', mayImport: ['web/look', 'web/src/start', 'config/', 'shared-protocol'] },
-  // The tests of how screens look walk the gallery's list: every state of every screen.
-  { folder: 'web/e2e', mayImport: ['web/', 'config/', 'shared-protocol', 'agent-sim/', 'account-sim'] },
+  // Its states, one for each that a screen can have, are what tests of looks walk, and what pictures are taken of.
+  {
+    folder: 'web/e2e',
+    mayImport: [
+      'web',
+      'web/src/',
+      'web/look',
+      'web/browsers',
+      'config/',
+      'shared-protocol',
+      'agent-sim/',
+      'account-sim',
+    ],
+  },
   { folder: 'web/gallery', mayImport: ['web/', 'config/', 'shared-protocol', 'agent-sim/', 'account-sim'] },
   // It finds which browsers this machine has, and is asked before anything is installed.
   { folder: 'web/browsers', mayImport: [] },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { exampleConfig } from 'config/example-config';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import {
   type Asked,
   configureRelease,

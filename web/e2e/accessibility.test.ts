@@ -1,8 +1,8 @@
 import { localAppConfig } from 'config/local-app-config';
 import { allLanguages } from 'shared-protocol/language/languages';
-import type { GalleryScreen } from '../gallery/gallery-state.ts';
-import { screens } from '../gallery/screens.ts';
-import { showView } from '../gallery/show-view.ts';
+import type { GalleryScreen } from './states/gallery-state.ts';
+import { screens } from './states/screens.ts';
+import { showView } from './support/show-view.ts';
 import { textFaults } from './pseudo/text-faults.ts';
 import { cutOff } from './support/cut-off.ts';
 import { overflowOf } from './support/overflow-of.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { accountContract } from 'shared-protocol/account/contract';
-import type { GalleryScreen } from '../gallery/gallery-state.ts';
-import { screens } from '../gallery/screens.ts';
+import type { GalleryScreen } from './states/gallery-state.ts';
+import { screens } from './states/screens.ts';
 import { holdAnswer } from './support/hold-answer.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fakeAgent } from '../gallery/fake-agent.ts';
+import { fakeAgent } from './support/fake-agent.ts';
 import { expect, rememberPage, test } from './support/back-forward-cache.ts';
 import { refocusTab } from './support/refocus-tab.ts';
 import { everyEngine } from './support/every-engine.ts';

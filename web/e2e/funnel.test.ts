@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fakeAgent } from '../gallery/fake-agent.ts';
+import { fakeAgent } from './support/fake-agent.ts';
 import type { RouteId } from '../src/model/routes.ts';
 import type { Step } from '../src/telemetry/catalogue/events.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';

@@ -1,7 +1,7 @@
-import { ariaFile, hasAriaFile } from '../gallery/aria-file.ts';
-import type { GalleryScreen } from '../gallery/gallery-state.ts';
-import { showView } from '../gallery/show-view.ts';
-import { screens } from '../gallery/screens.ts';
+import { ariaFile, hasAriaFile } from './support/aria-file.ts';
+import type { GalleryScreen } from './states/gallery-state.ts';
+import { showView } from './support/show-view.ts';
+import { screens } from './states/screens.ts';
 import { expectAriaSnapshot } from './support/aria-snapshot.ts';
 import { prepareAxe } from './support/axe.ts';
 import { cutOff } from './support/cut-off.ts';

@@ -1,5 +1,5 @@
 import { devices, type Page } from 'playwright/test';
-import { fakeAgent } from '../gallery/fake-agent.ts';
+import { fakeAgent } from './support/fake-agent.ts';
 import { everyEngine } from './support/every-engine.ts';
 import { moveWithinHistory } from './support/move-within-history.ts';
 import { openWithoutScripts } from './support/open-without-scripts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fakeAgent } from '../gallery/fake-agent.ts';
+import { fakeAgent } from './support/fake-agent.ts';
 import { valuesOf } from '../src/telemetry/catalogue/closed-lists.ts';
 import { events } from '../src/telemetry/catalogue/events.ts';
 import { holdAnswer } from './support/hold-answer.ts';

@@ -1,8 +1,8 @@
 import type { AccountControl } from 'account-sim/control';
 import { localAppConfig } from 'config/local-app-config';
 import type { Page } from 'playwright/test';
-import type { GalleryScreen } from '../gallery/gallery-state.ts';
-import { screens } from '../gallery/screens.ts';
+import type { GalleryScreen } from './states/gallery-state.ts';
+import { screens } from './states/screens.ts';
 import { answerPasskeys } from './support/answer-passkeys.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { builtApp, expect, test as base } from './support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import { fakeAgent } from '../gallery/fake-agent.ts';
+import { fakeAgent } from './support/fake-agent.ts';
 import { forms } from '../src/testing/forms.ts';
 import { expect, test } from './support/test.ts';
 import { buttonOf, fill } from './support/typed-form.ts';

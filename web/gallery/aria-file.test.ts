@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { ariaFile, hasAriaFile } from './aria-file.ts';
-import type { GalleryScreen } from './gallery-state.ts';
-import { screens } from './screens.ts';
+import { ariaFile, hasAriaFile } from '../e2e/support/aria-file.ts';
+import type { GalleryScreen } from '../e2e/states/gallery-state.ts';
+import { screens } from '../e2e/states/screens.ts';
 
 const howToWrite =
   'build, then run npx playwright test look --project=chromium -g SCREEN --update-snapshots; read what a screen reader finds';

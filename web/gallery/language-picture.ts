@@ -1,5 +1,5 @@
 import { allLanguages, type Language } from 'shared-protocol/language/languages';
-import { slug } from './picture.ts';
+import { slug } from '../e2e/support/aria-file.ts';
 
 /** A state in a language, on a phone: where words have the least room. */
 export interface LanguagePicture {

@@ -1,8 +1,8 @@
 import type { AccountSim } from 'account-sim';
+import type { Theme } from 'config/brand/tokens';
 import type { Browser, BrowserContext } from 'playwright';
 import { fontsCachedKey } from '../src/start/file-styles.ts';
-import type { Visit } from './gallery-state.ts';
-import type { Theme } from './picture.ts';
+import type { Visit } from '../e2e/states/gallery-state.ts';
 
 /** A visit of a new account server; its context is to be closed. */
 export async function newVisit(

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { themes } from 'config/brand/tokens';
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from '../browsers/find-browser.mjs';
-import { pictureFolder, reportFolder, themes } from './picture.ts';
+import { pictureFolder, reportFolder } from './picture.ts';
 
 const root = join(import.meta.dirname, '../..');
 const browser = findBrowser();

@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import { startAccount, type AccountSim } from 'account-sim';
+import type { Theme } from 'config/brand/tokens';
 import { localAppConfig } from 'config/local-app-config';
 import { test as base, expect, type Page } from 'playwright/test';
 import { allLanguages } from 'shared-protocol/language/languages';
 import { textFaults } from '../e2e/pseudo/text-faults.ts';
-import type { BringState, Visit } from './gallery-state.ts';
+import type { BringState, Visit } from '../e2e/states/gallery-state.ts';
 import { languagePictureFile, translations } from './language-picture.ts';
 import { lacksFont } from './lacks-font.ts';
 import { newVisit } from './new-visit.ts';
-import { pictureFile, type Theme, viewsIn } from './picture.ts';
-import { screens } from './screens.ts';
-import { showView } from './show-view.ts';
+import { pictureFile } from './picture.ts';
+import { screens } from '../e2e/states/screens.ts';
+import { showView, viewsIn } from '../e2e/support/show-view.ts';
 
 interface Sims {
   /** English only, as the pages are without a choice of languages. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listTexts, readAllTexts } from '../src/testing/all-texts.ts';
 import { languagePage, languagePageFile } from './language-page.ts';
 import { languagePictureFile, translations } from './language-picture.ts';
-import { screens } from './screens.ts';
+import { screens } from '../e2e/states/screens.ts';
 
 /** A page for each language, with the pictures that were taken in it. The folder refers to nothing outside it, so it can be sent as it is. */
 export async function writeLanguagePages(pictures: string, folder: string): Promise<void> {

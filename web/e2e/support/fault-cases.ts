@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fakeAgent } from '../../gallery/fake-agent.ts';
+import { fakeAgent } from './fake-agent.ts';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Product } from 'shared-protocol/product';
 import { forms, type FormCase } from '../../src/testing/forms.ts';

@@ -1,5 +1,5 @@
-import type { GalleryScreen } from '../gallery-state.ts';
-import { loseNextPage } from '../lose-next-page.ts';
+import type { GalleryScreen } from './gallery-state.ts';
+import { loseNextPage } from '../support/lose-next-page.ts';
 
 export const loginLoader: GalleryScreen = {
   title: 'Login loader of Maverick Safe',

@@ -1,5 +1,5 @@
-import { loginAddress, loginPage } from '../../e2e/support/login-page.ts';
-import type { GalleryScreen, Visit } from '../gallery-state.ts';
+import { loginAddress, loginPage } from '../support/login-page.ts';
+import type { GalleryScreen, Visit } from './gallery-state.ts';
 
 export const checkYourEmail: GalleryScreen = {
   title: 'Check Your Email',

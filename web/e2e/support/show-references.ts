@@ -1,4 +1,4 @@
-import type { Visit } from './gallery-state.ts';
+import type { Visit } from '../states/gallery-state.ts';
 
 /** Calls carry a reference, the same in every picture. */
 export async function showReferences({ page, control }: Visit): Promise<void> {

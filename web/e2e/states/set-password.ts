@@ -1,4 +1,4 @@
-import type { GalleryScreen, Visit } from '../gallery-state.ts';
+import type { GalleryScreen, Visit } from './gallery-state.ts';
 import { saveNewPassword } from './new-password.ts';
 
 export const setPassword: GalleryScreen = {

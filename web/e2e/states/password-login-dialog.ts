@@ -1,6 +1,6 @@
-import { changeConfig } from '../../e2e/support/change-config.ts';
-import { editConfig } from '../edit-config.ts';
-import type { GalleryScreen, Visit } from '../gallery-state.ts';
+import { changeConfig } from '../support/change-config.ts';
+import { editConfig } from '../support/edit-config.ts';
+import type { GalleryScreen, Visit } from './gallery-state.ts';
 
 export const passwordLoginDialog: GalleryScreen = {
   title: 'Password login of Maverick Safe',

@@ -1,5 +1,4 @@
-import type { GalleryScreen } from './gallery-state.ts';
-import { slug } from './picture.ts';
+import type { GalleryScreen } from '../states/gallery-state.ts';
 
 /** The file in `web/e2e/aria/` that says what a screen reader finds in a state: its folder and name. */
 export function ariaFile(screenId: string, state: string): readonly [folder: string, name: string] {
@@ -9,4 +8,8 @@ export function ariaFile(screenId: string, state: string): readonly [folder: str
 /** Whether the state has such a file. */
 export function hasAriaFile({ differsIn }: GalleryScreen, state: string): boolean {
   return differsIn?.includes(state) ?? true;
+}
+
+export function slug(words: string): string {
+  return words.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }

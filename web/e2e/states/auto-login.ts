@@ -5,9 +5,9 @@ import { handOffViews, headingOver, type HandOffView } from '../../src/screens/a
 import { en } from '../../src/texts/auto-login/en.ts';
 import { en as allTexts } from '../../src/texts/en.ts';
 import { putIn } from '../../src/texts/put-in.ts';
-import { editConfig, withRungs } from '../edit-config.ts';
-import { fakeAgent, type FakeAgent } from '../fake-agent.ts';
-import type { BringState, GalleryScreen, Visit } from '../gallery-state.ts';
+import { editConfig, withRungs } from '../support/edit-config.ts';
+import { fakeAgent, type FakeAgent } from '../support/fake-agent.ts';
+import type { BringState, GalleryScreen, Visit } from './gallery-state.ts';
 
 export const autoLogin: GalleryScreen = { title: 'Auto-login, first product', states: statesOf('driver-support') };
 

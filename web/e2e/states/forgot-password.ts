@@ -1,4 +1,4 @@
-import type { GalleryScreen, Visit } from '../gallery-state.ts';
+import type { GalleryScreen, Visit } from './gallery-state.ts';
 
 export const forgotPassword: GalleryScreen = {
   title: 'Forgot password',

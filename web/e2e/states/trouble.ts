@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { changeConfig } from '../../e2e/support/change-config.ts';
-import type { GalleryScreen } from '../gallery-state.ts';
+import { changeConfig } from '../support/change-config.ts';
+import type { GalleryScreen } from './gallery-state.ts';
 
 /** The file of a screen that is reached by a link of another one: its own page would say that it has not started. */
 const partOfOneScreen = '**/assets/forgot-password.screen-*.js';

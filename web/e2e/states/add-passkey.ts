@@ -1,6 +1,6 @@
-import { answerPasskeys } from '../../e2e/support/answer-passkeys.ts';
-import { signInWithoutPassword } from '../../e2e/support/sign-in-without-password.ts';
-import type { GalleryScreen, Visit } from '../gallery-state.ts';
+import { answerPasskeys } from '../support/answer-passkeys.ts';
+import { signInWithoutPassword } from '../support/sign-in-without-password.ts';
+import type { GalleryScreen, Visit } from './gallery-state.ts';
 
 export const addPasskey: GalleryScreen = {
   title: 'Add a passkey',

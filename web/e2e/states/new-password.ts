@@ -1,4 +1,4 @@
-import type { Visit } from '../gallery-state.ts';
+import type { Visit } from './gallery-state.ts';
 
 /** Types a password twice, or two that differ, and saves. */
 export async function saveNewPassword({ page }: Visit, password: string, confirmation = password): Promise<void> {

@@ -1,7 +1,7 @@
-import { answerPasskeys } from '../../e2e/support/answer-passkeys.ts';
-import { loginAddress, loginPage } from '../../e2e/support/login-page.ts';
-import type { GalleryScreen, Visit } from '../gallery-state.ts';
-import { answerCopying, showReferences } from '../show-references.ts';
+import { answerPasskeys } from '../support/answer-passkeys.ts';
+import { loginAddress, loginPage } from '../support/login-page.ts';
+import type { GalleryScreen, Visit } from './gallery-state.ts';
+import { answerCopying, showReferences } from '../support/show-references.ts';
 
 export const login: GalleryScreen = {
   title: 'Customer Login',

@@ -1,5 +1,5 @@
-import type { GalleryScreen, Visit } from '../gallery-state.ts';
-import { loseNextPage } from '../lose-next-page.ts';
+import type { GalleryScreen, Visit } from './gallery-state.ts';
+import { loseNextPage } from '../support/lose-next-page.ts';
 
 export const logout: GalleryScreen = {
   title: 'Logout',
