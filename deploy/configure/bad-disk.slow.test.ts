@@ -43,11 +43,26 @@ describe.skipIf(!canMount)('on a disk of its own', () => {
     expect(configured.output).toContain('\nNothing was written.\n');
     const switched = await release(second, 'switch');
     expect(switched.exitCode).toBe(1);
-    expect(switched.output).toContain('No space left on device');
+    expect(switched.output).toContain(`The disk of ${join(disk, 'site')} is full: remove releases that nobody needs`);
     expect(switched.output).toContain(`Nothing has changed: ${first} stays the live release.`);
     expect(contentsBesideKeptAssets(disk)).toEqual(before);
     rmSync(join(disk, 'filler'));
     expect(await release(second, 'switch')).toMatchObject({ exitCode: 0 });
+  });
+
+  it('that is full, a rollback goes back all the same, writes nothing but the link, and can be undone', async () => {
+    await release(second, 'switch');
+    fill(join(disk, 'filler'));
+    const { exitCode, output } = await release(second, 'rollback');
+    expect([exitCode, output]).toEqual([0, expect.stringContaining(`${first} is live now, in place of ${second}.`)]);
+    expect(output).toContain('is full: remove releases that nobody needs');
+    expect(readlinkSync(join(disk, 'site/current'))).toBe(`releases/${first}`);
+    const list = (await release(first, 'list')).output;
+    expect(list).toMatch(new RegExp(`^\\* ${first}, .*, live since`, 'm'));
+    expect(list).not.toContain('cut off');
+    rmSync(join(disk, 'filler'));
+    expect(await release(second, 'switch')).toMatchObject({ exitCode: 0 });
+    expect((await release(second, 'rollback')).output).toContain(`${first} is live now, in place of ${second}.`);
   });
 
   it('that fills up while nginx tests the new release, the former one is back all the same', async () => {
@@ -64,7 +79,7 @@ describe.skipIf(!canMount)('on a disk of its own', () => {
     const configured = await configure('a year');
     expect(configured.output).toMatch(/^--out .*: EROFS: read-only file system.*\nNothing was written\.\n$/);
     const switched = await release(second, 'switch');
-    expect([switched.exitCode, switched.output]).toEqual([1, expect.stringContaining('Read-only file system')]);
+    expect([switched.exitCode, switched.output]).toEqual([1, expect.stringContaining('is read-only.')]);
     expect((await release(first, 'list')).output).toContain(`* ${first}`);
   });
 

@@ -65,11 +65,12 @@ wrong_usage() {
 
 read_options() {
   reload=$reload_command
+  no_reload=
   wait=10
   in_place_of=
   while [ $# -gt 0 ]; do
     case $1 in
-      --no-reload) reload= ;;
+      --no-reload) reload= no_reload=yes ;;
       --no-wait) wait= ;;
       --test | --reload | --wait | --in-place-of)
         [ $# -gt 1 ] || wrong_usage "$1 needs a value"
@@ -140,7 +141,7 @@ say_cut_off() {
 
 # The kernel lets go of it however this process ends. Children do not have it (9>&-): one of them may go on.
 lock() {
-  complaint=$( (exec 9>>"$folder/.lock") 2>&1) || fail_unchanged "$(printable_lines "$complaint")"
+  complaint=$( (exec 9>>"$folder/.lock") 2>&1) || fail_unchanged "$(disk_fault "$complaint")"
   exec 9>>"$folder/.lock"
   flock --nonblock 9 || fail "Another switch is running in $folder: try again when it has ended."
 }
@@ -208,8 +209,6 @@ switch() {
   complaint=$(check 2>&1) || fail_unchanged "$complaint"
   # A rollback at night must not wait for one.
   [ -n "$in_place_of" ] || check_certificate
-  answer=$(mktemp)
-  trap 'rm -f "$answer"' EXIT
   if [ "$live" = "$release" ] && [ "$(linked_name)" = "$release" ] && is_served_already; then
     say "$release is live already: nothing has changed."
     say "Live: $release"
@@ -218,9 +217,11 @@ switch() {
   former=$live
   # The way back is made before, while there is room on the disk: to rename a link takes none.
   clear_away
-  complaint=$(prepare 2>&1) || { clear_away && fail_unchanged "$(printable_lines "$complaint")"; }
+  complaint=$(LC_ALL=C && export LC_ALL && prepare 2>&1) || { clear_away && fail_unchanged "$(disk_fault "$complaint")"; }
   go_live
   describe
+  # A rollback goes on without what it could not write.
+  [ -z "$complaint" ] || disk_fault "$complaint"
   # What visitors do not notice is no reason to fail.
   [ ! -d "$kept" ] || find "$kept" -type f -mmin +1440 -delete 2>/dev/null ||
     say "Assets of earlier releases could not be removed from $kept."
@@ -238,11 +239,16 @@ clear_away() {
   rm -f "$folder/.current.new" "$folder/.current.former" "$folder/history.new"
 }
 
+# A full disk must not stop a rollback: all that it needs is the link.
 prepare() {
   # Flushed, else its name may reach the disk before its content.
-  next_history >"$folder/history.new" && sync "$folder/history.new" || return 1
+  # By cat, which says what the disk lacks: the shell itself does not.
+  { next_history | cat >"$folder/history.new" && sync "$folder/history.new"; } ||
+    { rm -f "$folder/history.new" && [ -n "$in_place_of" ]; } || return 1
   # While the web server reloads, workers with the former configuration are asked for the new assets.
-  for each in ${former:+"$folder/releases/$former"} "$here"; do keep_assets "$each/public/assets" || return 1; done
+  for each in ${former:+"$folder/releases/$former"} "$here"; do
+    keep_assets "$each/public/assets" || [ -n "$in_place_of" ] || return 1
+  done
   ln -s "releases/$release" "$folder/.current.new" || return 1
   [ -z "$former" ] || ln -s "releases/$former" "$folder/.current.former"
 }
@@ -253,18 +259,34 @@ keep_assets() {
   mkdir -p "$kept" || return 1
   for file in "$1"/*; do
     name=${file##*/}
-    [ -e "$kept/$name" ] || { cp "$file" "$kept/.$name.new" && mv "$kept/.$name.new" "$kept/$name"; } || return 1
+    [ -e "$kept/$name" ] || { cp "$file" "$kept/.$name.new" && mv "$kept/.$name.new" "$kept/$name"; } ||
+      { rm -f "$kept/.$name.new" && return 1; }
   done
   ls "$1" | (cd "$kept" && xargs touch --)
 }
 
+disk_fault() {
+  case $1 in
+    *'No space left on device'*) say "The disk of $folder is full: remove releases that nobody needs, or make room otherwise." ;;
+    *'Read-only file system'*) say "The disk of $folder is read-only." ;;
+    *) printable_lines "$1" && say '' ;;
+  esac
+}
+
+# The third word of a line says that the web server was not reloaded then.
 next_history() {
   if [ -n "$in_place_of" ]; then
     history | awk -v name="$release" '$1 == name { exit } { print }'
   else
     history | awk -v name="$release" '$1 != name' | tail -n 49
   fi
-  say "$release $(date -u +%Y-%m-%dT%H:%M:%SZ)"
+  say "$release $(date -u +%Y-%m-%dT%H:%M:%SZ)${no_reload:+ not-reloaded}"
+}
+
+# In place, which takes no room: up to the line of this release, to which a rollback leads.
+shorten_history() {
+  end=$(LC_ALL=C awk -v name="$release" '{ at += length($0) + 1 } $1 == name { end = at } END { print end + 0 }' "$folder/history")
+  truncate -s "$end" "$folder/history"
 }
 
 go_live() {
@@ -284,7 +306,8 @@ $unserved
 $what_to_do"
   fi
   trap '' HUP INT TERM
-  mv "$folder/history.new" "$folder/history" || go_back "$folder/history could not be written."
+  if [ -f "$folder/history.new" ]; then mv "$folder/history.new" "$folder/history"; else shorten_history; fi ||
+    go_back "$folder/history could not be written."
   rm -f "$folder/.current.former"
 }
 
@@ -332,8 +355,6 @@ go_back() {
 
 # For a switch that goes back: whether the web server serves this release.
 served() {
-  answer=$(mktemp)
-  trap 'rm -f "$answer"' EXIT
   look "${wait:-0}"
   [ -z "$unserved" ] || fail "$unserved"
 }
@@ -359,18 +380,22 @@ look() {
   done
 }
 
-# Sets `seen` to what answers in place of this release. By the site's name, whoever has signed its certificate.
+# Sets `seen` to what answers in place of this release. By the site's name, whoever has signed its certificate. No file is
+# written: the disk may be full.
 ask() {
   seen=
-  status=$(curl --silent --show-error --insecure --noproxy '*' --max-time 2 --connect-to "::$address:" \
-    --output "$answer" --write-out '%{http_code}' "$origin/build.json" 2>"$answer.problem" 9>&-) ||
-    seen=$(printable "$(sed -n '1s/^curl: ([0-9]*) //p' "$answer.problem")")
-  rm -f "$answer.problem"
-  [ -z "$seen" ] || return 0
+  reply=$(curl --silent --show-error --insecure --noproxy '*' --max-time 2 --connect-to "::$address:" \
+    --write-out '\n%{http_code}' "$origin/build.json" 2>&1 9>&-) || {
+    seen=$(printable "$(printf '%s' "$reply" | sed -n 's/^curl: ([0-9]*) //p' | head -n 1)")
+    seen=${seen:-no answer}
+    return 0
+  }
+  status=${reply##*
+}
   if [ "$status" != 200 ]; then
     seen=$status
-  elif ! cmp -s "$answer" "$here/public/build.json"; then
-    other=$(sed -n 's/^  "release": "\([0-9A-Za-z.+_-]*\)",$/\1/p' "$answer")
+  elif [ "$(printf '%s' "${reply%"$status"}")" != "$(cat "$here/public/build.json")" ]; then
+    other=$(printf '%s' "$reply" | sed -n 's/^  "release": "\([0-9A-Za-z.+_-]*\)",$/\1/p')
     seen=${other:+the release $other}
     seen=${seen:-200 with something else}
   fi
@@ -378,7 +403,8 @@ ask() {
 
 describe() {
   [ "$former" != "$release" ] || former=
-  say "$release is live now${former:+, in place of $former}."
+  if [ -n "$reload" ]; then now=now; else now='from the next reload of the web server'; fi
+  say "$release is live $now${former:+, in place of $former}."
   [ -z "$in_place_of" ] || say "To go forward again: sh $folder_as_typed/releases/$in_place_of/release.sh switch"
   earlier=$(earlier_names | head -n 1)
   if [ -n "$earlier" ]; then
@@ -387,9 +413,7 @@ describe() {
   elif [ -n "$in_place_of" ]; then
     say "No earlier release is left to roll back to."
   fi
-  if [ -z "$reload" ]; then
-    say "The web server serves it when it is reloaded."
-  elif [ -z "$wait" ]; then
+  if [ -n "$reload" ] && [ -z "$wait" ]; then
     say "Whether the web server serves it was not checked: npm run check-site does."
   fi
 }
@@ -425,7 +449,7 @@ list() {
   done | sort -r | while read -r created name; do
     mark=' '
     state=
-    [ "$name" != "$live" ] || state=", live since $(short_time "$(history | tail -n 1 | cut -d ' ' -f 2)")"
+    [ "$name" != "$live" ] || state=$(live_state)
     [ "$name" = "$live" ] || [ "$name" != "$linked" ] || state=', whose switch was cut off'
     [ "$name" != "$linked" ] || mark='*'
     [ "$name" != "$earlier" ] || state=", where a rollback leads"
@@ -433,6 +457,16 @@ list() {
   done
   [ -n "$live" ] || say "No release is live yet."
   say_cut_off
+}
+
+# After --no-reload, nobody has looked whether the web server serves it: it is asked now.
+live_state() {
+  set -- $(history | tail -n 1)
+  if [ -z "${3-}" ] || (here=$folder/releases/$1 && look 0 && [ -z "$unserved" ]); then
+    say ", live since $(short_time "$2")"
+  else
+    say ', live from the next reload of the web server'
+  fi
 }
 
 short_time() {

@@ -48,6 +48,12 @@ it('makes a release live by a link, lists which one is, and says how to roll bac
   expect([site.history(), site.live()]).toEqual([[second, first], first]);
 });
 
+it('says of a switch without a reload that the web server does not serve it yet', async () => {
+  const { output } = await site.run(first, 'switch', '--no-reload');
+  expect(output).toBe(`${first} is live from the next reload of the web server.\nLive: ${first}\n`);
+  expect((await site.run(first, 'list')).output).toContain(', live from the next reload of the web server\n');
+});
+
 it('rolls back further each time, and names the way forward', async () => {
   const third = await site.configureNext('a year');
   site.wereLive(first, second, third);
