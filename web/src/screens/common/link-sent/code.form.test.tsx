@@ -21,11 +21,11 @@ const addresses = {
 } as const;
 
 describe.each(Object.entries(addresses))('in %s the code', (_product, address) => {
-  it('signs in by itself, once, and leads where the server says', async () => {
+  it('signs in by itself, once, and leads where the server says, in place of this history entry', async () => {
     const { server, field } = await show(accepted, address);
     await userEvent.type(field, '123456');
     await waitFor(() => expect(browserNavigations()).toHaveLength(1));
-    expect(browserNavigations()[0]?.[0]).toContain('/connect/continue');
+    expect(browserNavigations()).toEqual([[expect.stringContaining('/connect/continue'), 'replace']]);
     expect(server.requestsOf('redeemAccessCode').map(({ body }) => body)).toEqual([
       { email: 'ann@example.com', code: '123456' },
     ]);
@@ -102,7 +102,7 @@ it.each([
 it('of the second product leads to its own site where the server names no place', async () => {
   const { field } = await show(answers.json({ isOk: true }), addresses['Maverick Safe']);
   await userEvent.type(field, '123456');
-  await waitFor(() => expect(browserNavigations()).toEqual([[exampleConfig().maverick.uiUrl, 'assign']]));
+  await waitFor(() => expect(browserNavigations()).toEqual([[exampleConfig().maverick.uiUrl, 'replace']]));
 });
 
 it('never leads to an address that is not safe', async () => {

@@ -89,7 +89,9 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
     const failed = await send('redeemAccessCode', { email: normalizeEmailAddress(email), code }, ({ redirectUrl }) => {
       announceSession();
       const returnUrl = queryValue(search, 'ReturnUrl');
-      leave(safeTarget(returnUrl, 'sign-in') === null ? (redirectUrl ?? undefined) : returnUrl, afterSignIn);
+      const target = safeTarget(returnUrl, 'sign-in') === null ? (redirectUrl ?? undefined) : returnUrl;
+      // Back must not lead to a used code.
+      leave(target, afterSignIn, 'replace');
     });
     // A server that does not know codes: the link is the way in.
     if (failed?.status === 'failed' && failed.httpStatus === 404) setOffered(false);

@@ -38,7 +38,7 @@ describe.each(screens)('on %s', (path, label, product) => {
     const announced = vi.fn<() => void>();
     onTestFinished(onSessionChange(announced));
     passkeys.pending()[0]?.choose();
-    await waitFor(() => expect(browserNavigations()).toEqual([['https://rp.example/cb', 'assign']]));
+    await waitFor(() => expect(browserNavigations()).toEqual([['https://rp.example/cb', 'replace']]));
     expect(server.requestsOf('passkeySignIn').map(({ body }) => body)).toMatchObject([{ id: 'cGFzc2tleQ' }]);
     await waitFor(() => expect(announced).toHaveBeenCalledOnce());
   });

@@ -77,7 +77,7 @@ export function usePasskeySignIn(variant: Variant, isBusy: boolean): PasskeySign
     // React draws at once: see `useSubmission`.
     flushSync(() => {
       announceSession();
-      leave(target?.href, variant.addresses(config).afterSignIn);
+      leave(target?.href, variant.addresses(config).afterSignIn, 'replace');
       own.follow();
       step.finish();
     });
