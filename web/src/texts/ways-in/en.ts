@@ -19,6 +19,8 @@ export const en = {
       ended: 'Too many wrong codes were entered. No code sent so far works anymore.',
       used: 'This code no longer works: it was already used, or the link in the same email was.',
     },
+    /** Follows `expired` and `ended`, which leave the link alone. */
+    linkWorks: 'The link in that email still works until it expires.',
     sendNew: 'Send a new one',
   },
   passkey: {

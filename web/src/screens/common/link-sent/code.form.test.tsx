@@ -113,23 +113,31 @@ it('never leads to an address that is not safe', async () => {
 });
 
 describe.each([
-  ['wrong', "This isn't the right code.", false],
-  ['expired', 'This code has expired', true],
-  ['ended', 'Too many wrong codes', true],
-  ['used', 'This code no longer works', true],
-] as const)('a code that is refused as %s', (reason, text, isOver) => {
-  it(`says so${isOver ? ', and a new one is the way on' : ''}`, async () => {
+  ['wrong', "This isn't the right code.", false, false],
+  ['expired', 'This code has expired', true, true],
+  ['ended', 'Too many wrong codes', true, true],
+  ['used', 'This code no longer works', true, false],
+] as const)('a code that is refused as %s', (reason, text, isOver, linkWorks) => {
+  it(`says so${isOver ? ', a new one is the way on' : ''}${linkWorks ? ', and so is the link' : ''}`, async () => {
     const { server, field } = await show(answers.json({ isOk: false, statusText: 'No.', reason }));
     await userEvent.type(field, '123456');
     await screen.findByText(text, { exact: false });
     expect(screen.queryByRole('button', { name: 'Continue' }) === null).toBe(isOver);
     expect(screen.queryByRole('button', { name: 'Send it again' }) === null).toBe(isOver);
+    const link = screen.queryByText('The link in that email still works until it expires.');
+    expect(link !== null).toBe(linkWorks);
     if (!isOver) return;
+    const sendNew = screen.getByRole('button', { name: 'Send a new one' });
+    if (link !== null) {
+      expect(link.closest('[aria-live="polite"]')).not.toBeNull();
+      expect(link.compareDocumentPosition(sendNew)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
     server.answer('sendAccessLink', answers.json({ isOk: true }));
-    await userEvent.click(screen.getByRole('button', { name: 'Send a new one' }));
+    await userEvent.click(sendNew);
     await screen.findByText('The link was sent again.');
     expect([field.value, document.activeElement]).toEqual(['', field]);
     await waitFor(() => expect(screen.queryByText(text, { exact: false })).toBeNull());
+    expect(screen.queryByText(/^The link in that email/)).toBeNull();
     server.answer('redeemAccessCode', accepted);
     await userEvent.type(field, '123456');
     await waitFor(() => expect(browserNavigations()).toHaveLength(1));

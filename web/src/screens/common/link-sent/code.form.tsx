@@ -14,6 +14,7 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { useLateTexts } from '../../../texts/load-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { Status } from '../../../ui/status.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Variant } from '../../../products/variants.ts';
@@ -35,7 +36,7 @@ interface CodeFormProps {
 
 const codeLength = 6;
 
-/** Only another mail helps then. */
+/** Another code helps only in another mail. */
 const overReasons: readonly unknown[] = ['expired', 'ended', 'used'] satisfies RefusalReason[];
 
 /** Signs in by the code of the mail that holds the link too. Six digits are sent as soon as they are there, the same six once. */
@@ -151,7 +152,7 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
         attempt={attempt}
         onChange={({ currentTarget }) => change(currentTarget)}
         defaultValue={firstTyped}
-        hintIds={['code-works']}
+        hintIds={isOver ? [] : ['code-works']}
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -160,10 +161,13 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
         spellCheck={false}
         dir="ltr"
       >
-        <p id="code-works" className={styles['works']}>
-          {texts.works}
-        </p>
+        {!isOver && (
+          <p id="code-works" className={styles['works']}>
+            {texts.works}
+          </p>
+        )}
       </TextField>
+      <Status>{isOver && isRefused && problem.reason !== 'used' && <p>{texts.linkWorks}</p>}</Status>
       {isOver ? (
         <Button
           style="blue"
