@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
-import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
+import { loginField } from '../../testing/login-field.ts';
+import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
 import { isDisabled } from '../../testing/is-disabled.ts';
 
@@ -38,6 +39,26 @@ it.each([
     await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
     await screen.findByRole('heading', { name: 'Forgot Your Password?' });
     expect(await screen.findByLabelText('Email Address')).toHaveProperty('value', typed);
+  },
+);
+
+it.each(['/dsone/forgot-password', '/forgotPassword'])(
+  'Close leads from %s to the form of the login, also without a session, and it stays, after a reload and a refusal too',
+  async (path) => {
+    fakeAccountServer({ sendAccessLink: answers.json({ isOk: false }) });
+    renderApp(`${path}?ReturnUrl=%2Fcb&utm=a&state=s&signInExpired=true`);
+    await fillIn(await screen.findByLabelText('Email Address'), email);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await loginField()).toHaveProperty('value', email);
+    expect(window.location.pathname + window.location.search).toBe('/dsone/login?utm=a&signInExpired=true');
+
+    await reload();
+    await loginField();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { name: 'Account Not Found' });
+    await reload();
+    await screen.findByRole('heading', { name: 'Account Not Found' });
+    expect(browserNavigations()).toEqual([]);
   },
 );
 
@@ -83,3 +104,11 @@ it.each([
   const { href } = new URL('?ui_locales=en', quietConfig().driverSupport.loginUiUrl);
   expect(browserNavigations()).toEqual([[href, 'assign']]);
 });
+
+/** As the browser does it: the entry keeps its state, the app none of its own. */
+async function reload(): Promise<void> {
+  const { usr } = window.history.state as { readonly usr: unknown };
+  cleanup();
+  renderApp(window.location.href, { state: usr });
+  await effectsRun();
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepTypedEmail } from '../common/forms/kept-in-entry.ts';
+import { type KeptInEntry, keepTypedEmail } from '../common/forms/kept-in-entry.ts';
 import { withoutSignIn } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { useGo } from '../../navigation/use-go.ts';
@@ -18,7 +18,12 @@ export function ForgotPasswordScreen(props: ScreenProps<'classic' | 'dsone'>): R
   return (
     <Card>
       <CloseButton
-        onClick={() => go(pathOf(props.variant.routes.login) + withoutSignIn(search), { state: keepTypedEmail() })}
+        onClick={() =>
+          go(pathOf(props.variant.routes.login) + withoutSignIn(search), {
+            // The address no longer says that somebody is to sign in.
+            state: { ...keepTypedEmail(), staysAtForm: true } satisfies KeptInEntry,
+          })
+        }
       />
       <CardIntroduction {...introductions['forgot-password']} takesFocus />
       <ForgotPasswordForm {...props} />

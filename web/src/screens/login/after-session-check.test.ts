@@ -91,12 +91,24 @@ describe('no session', () => {
     const config = exampleConfig();
     config.maverick.addressMarker = 'SecondProduct';
     const address = new URL('https://login.driversupport.example/dsone/login?redirectUrl=/secondPRODUCT');
-    expect(afterSessionCheck(none, address, config, false)).toEqual({ kind: 'leave', address: maverickLogout });
+    const page = { address, hasRestarted: false, staysAtForm: false };
+    expect(afterSessionCheck(none, page, config)).toEqual({ kind: 'leave', address: maverickLogout });
     config.maverick.addressMarker = 'Product=second&b';
     address.search = '?a=1&product%3DSECOND%26b';
-    expect(afterSessionCheck(none, address, config, false)).toEqual({ kind: 'leave', address: maverickLogout });
+    expect(afterSessionCheck(none, page, config)).toEqual({ kind: 'leave', address: maverickLogout });
     address.search = '?redirectUrl=/maverick';
-    expect(afterSessionCheck(none, address, config, false)).toEqual({ kind: 'leave', address: accountSite });
+    expect(afterSessionCheck(none, page, config)).toEqual({ kind: 'leave', address: accountSite });
+  });
+});
+
+describe('a visitor who has come back to the form', () => {
+  testEvery(anyQuery)('stays there without a session, whatever the query', (search) => {
+    expect(decide(none, search, { staysAtForm: true })).toEqual(form);
+    expect(decide(licensed, search, { staysAtForm: true }).kind).toBe('auto-login');
+    expect(decide({ status: 'missing', cause: 'time-limit' }, search, { staysAtForm: true })).toEqual({
+      kind: 'form',
+      notice: 'check-failed',
+    });
   });
 });
 
@@ -143,8 +155,8 @@ describe('a sign-in request that has expired', () => {
 function decide(
   outcome: CallOutcome<Session>,
   search: string,
-  { path = '/dsone/login', hasRestarted = false } = {},
+  { path = '/dsone/login', hasRestarted = false, staysAtForm = false } = {},
 ): AfterSessionCheck {
   const address = new URL(path + search, 'https://login.driversupport.example');
-  return afterSessionCheck(outcome, address, exampleConfig(), hasRestarted);
+  return afterSessionCheck(outcome, { address, hasRestarted, staysAtForm }, exampleConfig());
 }

@@ -13,21 +13,26 @@ export type AfterSessionCheck =
   | { readonly kind: 'restart'; readonly address: string }
   | { readonly kind: 'form'; readonly notice: LoginNotice | null };
 
-/**
- * @param address the page's own
- * @param hasRestarted whether this tab has lately restarted, which must not repeat for ever
- */
+interface CheckedPage {
+  /** The page's own. */
+  readonly address: URL;
+  /** Whether this tab has lately restarted, which must not repeat for ever. */
+  readonly hasRestarted: boolean;
+  /** The history entry's. */
+  readonly staysAtForm: boolean;
+}
+
 export function afterSessionCheck(
   outcome: CallOutcome<Session>,
-  address: URL,
+  { address, hasRestarted, staysAtForm }: CheckedPage,
   config: AppConfig,
-  hasRestarted: boolean,
   accountSite = config.driverSupport.accountSiteUrl,
 ): AfterSessionCheck {
   // A failed check is not "no session": a visitor is not sent away because a server is down.
   if (outcome.status !== 'ok') return { kind: 'form', notice: 'check-failed' };
   const session = outcome.value;
   if (session.kind === 'session' && session.licenceState !== '') return { kind: 'auto-login', uuid: session.uuid };
+  if (staysAtForm) return { kind: 'form', notice: null };
   if (queryValue(address.search, signInExpiredParameter) === 'true') {
     return hasRestarted
       ? { kind: 'form', notice: 'sign-in-expired' }

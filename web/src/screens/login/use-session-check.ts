@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCallAccount } from '../../account/call-account.ts';
 import { checkSession, takeEarlySessionAnswer, uuidOf } from '../../account/session-check.ts';
+import { keptInEntry } from '../common/forms/kept-in-entry.ts';
 import { carryEmail } from '../common/forms/use-carried-email.ts';
 import { sessionTexts } from '../../lib/browser-storage.ts';
 import { keepsCookies } from '../../lib/keeps-cookies.ts';
@@ -76,7 +77,12 @@ export function useSessionCheck(shown: LoginEntry['name'], { variant, uuid }: Sc
       };
       // The effect does not depend on it: another language is no reason to ask again.
       const accountSite = addressInLanguage(config.driverSupport.accountSiteUrl, config, pageLanguage());
-      const after = afterSessionCheck(outcome, new URL(window.location.href), config, hasRestarted(), accountSite);
+      const page = {
+        address: new URL(window.location.href),
+        hasRestarted: hasRestarted(),
+        staysAtForm: keptInEntry(location.state).staysAtForm === true,
+      };
+      const after = afterSessionCheck(outcome, page, config, accountSite);
       switch (after.kind) {
         case 'auto-login':
           announceSession();

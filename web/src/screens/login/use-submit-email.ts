@@ -13,7 +13,7 @@ import { useAppConfig } from '../../state/app-config.ts';
 import { problemAtom } from '../../state/authentication.ts';
 import type { EarlyResponses } from '../../start/early/early-input.ts';
 import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
-import { keeping, type KeptInEntry } from '../common/forms/kept-in-entry.ts';
+import { followingEntry, keeping } from '../common/forms/kept-in-entry.ts';
 import { submitEmail } from './submit-email.ts';
 import { useBotCheck } from './use-bot-check.ts';
 import { sessionCheckResultAtom } from './use-session-check.ts';
@@ -36,7 +36,8 @@ export function useSubmitEmail(): SubmitEmail {
   const leave = useLeavePage();
   const go = useGo();
   const keep = useKeepInEntry();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const sessionBefore = useAtomValue(sessionCheckResultAtom)?.sessionBefore;
   const startStep = useSingleStep();
   const navigation = useAtomValue(navigationAtom);
@@ -76,20 +77,20 @@ export function useSubmitEmail(): SubmitEmail {
         recordStep('link-sent');
         // The next navigation ends the lookup, this one does not.
         step.signal.removeEventListener('abort', endLookup);
-        go(pathname + search, { state: { linkSentTo: typed, sessionBefore } satisfies KeptInEntry });
+        go(pathname + search, { state: followingEntry(location, { linkSentTo: typed, sessionBefore }) });
         navigation.abortOnNavigation().signal.addEventListener('abort', endLookup);
         void outcome.later?.then((address) => address !== null && sendOn(address));
         break;
       case 'not-found':
         recordProblem(outcome.cause, 'not-found');
         go(pathname + withKey(search, 'failedEmail', typed), {
-          state: {
+          state: followingEntry(location, {
             typedEmail: typed,
             failedAt: Date.now(),
             advice: outcome.advice ?? undefined,
             retryAt: outcome.retryAt ?? undefined,
             reference: outcome.reference,
-          } satisfies KeptInEntry,
+          }),
         });
         break;
       case 'problem':
@@ -100,7 +101,7 @@ export function useSubmitEmail(): SubmitEmail {
         else
           go(pathname + withoutKeys(search, ['failedEmail']), {
             replace: true,
-            state: { typedEmail: typed } satisfies KeptInEntry,
+            state: followingEntry(location, { typedEmail: typed }),
           });
     }
     own.follow();

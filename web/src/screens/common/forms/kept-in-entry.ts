@@ -8,6 +8,8 @@ const keptFields = {
   typedEmail: isText,
   /** The entry shows Check Your Email. The head script reads it too. */
   linkSentTo: isText,
+  /** The visitor has come back to the login: without a session its form stays, which would leave the page it is opened by. */
+  staysAtForm: isTrue,
   /** The first digits of a code: a whole one is sent. */
   typedCode: isText,
   /** Milliseconds since 1970: the countdown uses the wall clock. */
@@ -38,6 +40,10 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
+function isTrue(value: unknown): value is true {
+  return value === true;
+}
+
 function isNumber(value: unknown): value is number {
   return Number.isFinite(value);
 }
@@ -50,6 +56,12 @@ export function firstEmail({ search, state }: { readonly search: string; readonl
 export function keepTypedEmail(): KeptInEntry {
   const typedEmail = document.querySelector<HTMLInputElement>('[data-prefill]')?.value ?? '';
   return typedEmail === '' ? {} : { typedEmail };
+}
+
+/** For an entry that follows another one of the login. */
+export function followingEntry({ state }: { readonly state: unknown }, kept: KeptInEntry): KeptInEntry {
+  const { staysAtForm } = keptInEntry(state);
+  return staysAtForm === undefined ? kept : { ...kept, staysAtForm };
 }
 
 /** An older version of the app, or something else, may have written the state: then none of it counts. */

@@ -16,7 +16,7 @@ import { LinkRow } from '../../../ui/link-row.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { PleaseWait } from '../../../ui/please-wait.tsx';
 import { Status } from '../../../ui/status.tsx';
-import type { KeptInEntry } from '../forms/kept-in-entry.ts';
+import { followingEntry } from '../forms/kept-in-entry.ts';
 import styles from './link-sent.module.scss';
 import { useSendAgain, type SendAgain, type SendLink } from './use-send-again.ts';
 import { pageLanguage } from '../../../texts/page-language.ts';
@@ -118,7 +118,8 @@ interface UseAnotherEmailProps {
 }
 
 function UseAnotherEmail({ email, path }: UseAnotherEmailProps): ReactNode {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location;
   const { linkSent } = useTexts();
   const go = useGo();
   return (
@@ -127,7 +128,7 @@ function UseAnotherEmail({ email, path }: UseAnotherEmailProps): ReactNode {
       action="use-another-email"
       onClick={() =>
         go((path ?? pathname) + withoutKeys(search, ['failedEmail']), {
-          state: { typedEmail: email } satisfies KeptInEntry,
+          state: followingEntry(location, { typedEmail: email }),
         })
       }
     >
