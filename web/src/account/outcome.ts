@@ -35,8 +35,3 @@ export type Unsuccessful = Refused | Failed | Missing;
 
 /** All four are expected: a call never throws. */
 export type CallOutcome<Value> = { readonly status: 'ok'; readonly value: Value } | Unsuccessful;
-
-/** Whether user info says that nobody is signed in. By the contract, a 200 or a 401; a 403 may be about a visitor who is signed in. */
-export function isNobody(outcome: CallOutcome<unknown>): boolean {
-  return outcome.status === 'refused' && (outcome.httpStatus === 200 || outcome.httpStatus === 401);
-}

@@ -29,6 +29,11 @@ export function uuidOf(session: Session): string {
   return session.kind === 'session' ? session.uuid : '';
 }
 
+/** Whether user info says that nobody is signed in. By the contract, a 200 or a 401; a 403 may be about a visitor who is signed in. */
+export function isNobody(outcome: CallOutcome<unknown>): boolean {
+  return outcome.status === 'refused' && (outcome.httpStatus === 200 || outcome.httpStatus === 401);
+}
+
 /** The answer that the head script requested, once. */
 export function takeEarlySessionAnswer(operation: EarlySessionAnswer['operation']): Pick<CallOptions, 'earlyAnswer'> {
   const early = window.earlySessionAnswer;

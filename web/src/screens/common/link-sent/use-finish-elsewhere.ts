@@ -3,8 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { announceSession, onSessionChange } from '../../../account/session-change.ts';
 import { type CallAccount, type CallOptions, useCallAccount } from '../../../account/call-account.ts';
-import { checkSession, takeEarlySessionAnswer, uuidOf, type Session } from '../../../account/session-check.ts';
-import { isNobody } from '../../../account/outcome.ts';
+import {
+  checkSession,
+  isNobody,
+  takeEarlySessionAnswer,
+  uuidOf,
+  type Session,
+} from '../../../account/session-check.ts';
 import { autoLoginAddress } from '../../../model/routes.ts';
 import { queryValue } from '../../../model/query.ts';
 import { useGo, useKeepInEntry } from '../../../navigation/use-go.ts';
