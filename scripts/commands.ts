@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { type Product, products } from 'shared-protocol/product';
 import conformancePackage from '../conformance/package.json' with { type: 'json' };
 import { endWith, fail } from './processes/end-on-signal.mjs';
 import { ensureBrowser, ensurePrograms, programs } from './setup/ensure-programs.ts';
-import { choosePorts, portOptions, type PortAnswers, type Ports } from './start/ports.ts';
+import { choosePorts, portOptions, type Parts, type PortAnswers, type Ports } from './start/ports.ts';
 import { type Part, parts, type TestCommand } from './test/steps.ts';
 
 /** The commands of this repository, each with its options. */
@@ -39,22 +40,39 @@ function program(): Command {
   const start = all
     .command('start')
     .description('Builds what is missing or stale and runs the app, the account server and both agents.')
-    .option('--config <file>', 'show the brands of a configuration', fromWhereCalled)
-    .option('--data <file>', 'keep accounts and sessions across restarts', fromWhereCalled)
+    .option('--config <file>', `show the brands of a configuration${ofOwnServer}`, fromWhereCalled)
+    .addOption(
+      new Option('--data <file>', 'keep accounts and sessions across restarts')
+        .argParser(fromWhereCalled)
+        .conflicts('accountOrigin'),
+    )
     .action(async (options: StartAnswers) => {
-      const ports = await portsOrExit('start', options);
-      return (await import('./start/start.ts')).start(ports, options);
+      const [ports, parts] = await partsOrExit('start', options);
+      return (await import('./start/start.ts')).start(ports, parts, options);
     });
   const dev = all
     .command('dev')
     .description(
       'Runs the app with hot reload, and the account server and both agents from source, restarted on change.',
     )
-    .option('--config <file>', 'show the brands of a configuration, and each change of them', fromWhereCalled)
+    .option(
+      '--config <file>',
+      `show the brands of a configuration, and each change of them${ofOwnServer}`,
+      fromWhereCalled,
+    )
     .action(async (options: StartAnswers) => {
-      const ports = await portsOrExit('dev', options);
-      return (await import('./start/dev.ts')).dev(ports, options.config);
+      const [ports, parts] = await partsOrExit('dev', options);
+      return (await import('./start/dev.ts')).dev(ports, parts, options.config);
     });
+  for (const command of [start, dev]) {
+    command
+      .option('--account-origin <origin>', 'your own account server, in place of the simulated one', originOf)
+      .addOption(
+        new Option('--agents <which>', 'the agents that are simulated; yours takes the place of another')
+          .choices(['all', ...products, 'none'])
+          .default('all'),
+      );
+  }
   for (const option of portOptions('start')) start.addOption(option);
   for (const option of portOptions('dev')) dev.addOption(option);
 
@@ -92,11 +110,25 @@ function program(): Command {
 interface StartAnswers extends PortAnswers {
   readonly config?: string;
   readonly data?: string;
+  readonly accountOrigin?: string;
+  readonly agents: Product | 'all' | 'none';
 }
 
-async function portsOrExit(command: 'start' | 'dev', answers: PortAnswers): Promise<Ports> {
-  const choice = await choosePorts(command, answers);
-  return 'ports' in choice ? choice.ports : fail(3, choice.problems.join('\n'));
+const ofOwnServer = '; with --account-origin, also its features, account.paths and botCheck: what your server has';
+
+async function partsOrExit(command: 'start' | 'dev', answers: StartAnswers): Promise<readonly [Ports, Parts]> {
+  const parts = {
+    ownAccount: answers.accountOrigin,
+    agents: products.filter((product) => answers.agents === 'all' || answers.agents === product),
+  };
+  const choice = await choosePorts(command, answers, parts);
+  return 'ports' in choice ? [choice.ports, parts] : fail(3, choice.problems.join('\n'));
+}
+
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url !== null && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '')) return url.origin;
+  throw new InvalidArgumentError('Name an origin, such as http://localhost:8700.');
 }
 
 /** npm runs its commands in the root folder, and says where it was called itself. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { localAppConfig } from 'config/local-app-config';
-import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
+import { localAppConfig, type LocalAddresses } from 'config/local-app-config';
 import { allLanguages } from 'shared-protocol/language/languages';
 import { defineConfig } from 'vite';
+import { accountProxy } from './build/account-proxy.ts';
 import { browserTargets } from './build/browser-targets.ts';
 import { compileHintPlugin } from './build/compile-hint-plugin.ts';
 import { developmentConfigPlugin } from './build/development-config-plugin.ts';
@@ -14,12 +14,13 @@ import { sassFunctions } from './build/sass-functions.ts';
 import { sharedFiles } from './build/shared-files.ts';
 import { writeDeploymentFiles } from './build/write-deployment-files.ts';
 
-/** Where the dev server of `npm run dev` proxies calls to: the account simulator. */
-const accountOrigin = process.env['ACCOUNT_ORIGIN'] ?? 'http://localhost:5180';
-const siteOrigin = process.env['SITE_ORIGIN'] ?? 'http://localhost:5181';
-/** Without it, the pages do not offer to open the software. */
-const panelOrigin = process.env['PANEL_ORIGIN'];
-const appOrigin = process.env['APP_ORIGIN'] ?? 'http://localhost:5173';
+/** `npm run dev` says where everything is; the account server is where the dev server proxies calls to. */
+const addresses: LocalAddresses & { readonly appOrigin: string } = {
+  origin: 'http://localhost:5180',
+  siteOrigin: 'http://localhost:5181',
+  appOrigin: 'http://localhost:5173',
+  ...(JSON.parse(process.env['LOCAL_ADDRESSES'] ?? '{}') as Partial<LocalAddresses>),
+};
 
 const dist = join(import.meta.dirname, 'dist');
 
@@ -28,10 +29,7 @@ export default defineConfig({
   plugins: [
     react(),
     // The head script reads the configuration, so that its element comes first.
-    developmentConfigPlugin(
-      localAppConfig({ origin: accountOrigin, siteOrigin, appOrigin, panelOrigin }, allLanguages),
-      process.env['BRAND_FILE'],
-    ),
+    developmentConfigPlugin(localAppConfig(addresses, allLanguages), process.env['BRAND_FILE']),
     headScriptPlugin(),
     compileHintPlugin(),
     productionRouterPlugin(),
@@ -91,8 +89,8 @@ export default defineConfig({
     },
   },
   server: {
-    port: Number(new URL(appOrigin).port),
+    port: Number(new URL(addresses.appOrigin).port),
     strictPort: true,
-    proxy: Object.fromEntries(proxiedPaths().map((path) => [`^${path}(?=[/?]|$)`, { target: accountOrigin }])),
+    proxy: accountProxy(addresses.origin, addresses.ownServer?.account?.paths),
   },
 });

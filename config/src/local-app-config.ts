@@ -1,4 +1,5 @@
 import type { Language } from 'shared-protocol/language/languages';
+import type { Product } from 'shared-protocol/product';
 import type { AppConfig } from './app-config.ts';
 import { exampleConfig } from './example-config.ts';
 
@@ -9,17 +10,23 @@ export interface LocalAddresses {
   readonly siteOrigin: string;
   /** Where the app itself is served; the account server's origin unless a dev server stands before it. */
   readonly appOrigin?: string;
-  /** The origin of the agent simulator's control panel, which opens the software; with it, pages have every optional feature. */
-  readonly panelOrigin?: string | undefined;
+  /** Where the agent simulator opens the software of each product; with them, if only none, pages have every optional feature. */
+  readonly launchUrls?: Readonly<Partial<Record<Product, string>>>;
+  /** An account server of somebody's own, in place of the simulator: only what it says that it has is on. */
+  readonly ownServer?: ServerParts | undefined;
 }
 
-/** For local work and tests: the example, but everything that the app leaves for is a page of the account simulator. */
+/** The parts of a configuration that say what an account server has. */
+export type ServerParts = Partial<Pick<AppConfig, 'account' | 'botCheck'>> & {
+  readonly features?: Partial<AppConfig['features']> | undefined;
+};
+
+/** For local work and tests: the example, but everything that the app leaves for is a page at these addresses. */
 export function localAppConfig(
-  { origin, siteOrigin, appOrigin = origin, panelOrigin }: LocalAddresses,
+  { origin, siteOrigin, appOrigin = origin, launchUrls, ownServer }: LocalAddresses,
   languages: readonly Language[] = ['en'],
 ): AppConfig {
   const example = exampleConfig();
-  const hasPanel = panelOrigin !== undefined;
   return {
     ...example,
     languages: [...languages],
@@ -35,7 +42,7 @@ export function localAppConfig(
       privacyPolicyUrl: `${siteOrigin}/privacy`,
       eulaUrl: `${siteOrigin}/eula`,
       termsUrl: `${siteOrigin}/terms`,
-      launchUrl: hasPanel ? `${panelOrigin}/launch/driver-support` : '',
+      launchUrl: launchUrls?.['driver-support'] ?? '',
     },
     maverick: {
       ...example.maverick,
@@ -46,17 +53,18 @@ export function localAppConfig(
       logoutUrl: `${siteOrigin}/maverick/signed-out`,
       installerHost: siteOrigin,
       extensionUninstallUrl: `${siteOrigin}/maverick/remove-extension`,
-      launchUrl: hasPanel ? `${panelOrigin}/launch/maverick` : '',
+      launchUrl: launchUrls?.maverick ?? '',
     },
-    features: hasPanel ? allOf(example.features) : example.features,
+    features: launchUrls ? all(example.features, true) : example.features,
     botCheck: { scriptUrl: `${origin}/bot-check/script.js?trustedtypes=true`, siteKey: 'local-site-key' },
     returnUrlOrigins: [origin],
     agentHost: 'http://127.0.0.1',
     errorReporting: { ...example.errorReporting, environment: 'local' },
+    ...(ownServer && { ...ownServer, features: { ...all(example.features, false), ...ownServer.features } }),
   };
 }
 
-function allOf(features: AppConfig['features']): AppConfig['features'] {
-  // The same keys, so that a feature which is added is on too.
-  return Object.fromEntries(Object.keys(features).map((feature) => [feature, true])) as typeof features;
+function all(features: AppConfig['features'], isOn: boolean): AppConfig['features'] {
+  // The same keys, so that a feature which is added is there too.
+  return Object.fromEntries(Object.keys(features).map((feature) => [feature, isOn])) as typeof features;
 }

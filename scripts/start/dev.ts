@@ -2,36 +2,47 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
+import type { LocalAddresses } from 'config/local-app-config';
 import { startChild } from '../processes/children.mjs';
 import { endWith, fail, isEnding } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../root-folder.mjs';
-import { type Ports, portSettings } from './ports.ts';
+import { ownServerOrExit } from './own-server.ts';
+import { type Parts, type Ports, portSettings } from './ports.ts';
 import { readyText } from './ready-text.ts';
-import { brandsOrExit } from './simulators.ts';
+import { brandsOrExit, launchUrlsOf } from './simulators.ts';
+import { watchAccount } from './watch-account.ts';
 
 /** `npm run dev`: the app with hot reload; simulators from source, restarted when it changes. */
-export async function dev(ports: Ports, brandFile?: string): Promise<void> {
-  await brandsOrExit(brandFile);
+export async function dev(ports: Ports, { ownAccount }: Parts, file?: string): Promise<void> {
+  const own = await ownServerOrExit(ownAccount, file);
+  await brandsOrExit(file, own);
+  const addresses: LocalAddresses = {
+    origin: own?.origin ?? `http://localhost:${ports.account}`,
+    siteOrigin: own?.origin ?? `http://localhost:${ports.site}`,
+    appOrigin: `http://localhost:${ports.dev}`,
+    launchUrls: launchUrlsOf(ports),
+    ...(own && { ownServer: own.parts }),
+  };
   const env = {
     ...process.env,
-    APP_ORIGIN: `http://localhost:${ports.dev}`,
-    ACCOUNT_ORIGIN: `http://localhost:${ports.account}`,
-    PANEL_ORIGIN: `http://localhost:${ports.control}`,
-    SITE_ORIGIN: `http://localhost:${ports.site}`,
-    ...(brandFile === undefined ? {} : { BRAND_FILE: brandFile }),
+    LOCAL_ADDRESSES: JSON.stringify(addresses),
+    ...(file === undefined || own?.hasBrands === false ? {} : { BRAND_FILE: file }),
   };
   runPart({ name: 'app', args: [vite, 'web', '--configLoader=runner', '--clearScreen=false'], env });
-  runPart({ name: 'account', args: watched('account', ports), env });
-  runPart({ name: 'agents', args: watched('agents', ports), env });
-  // The control panel is a page that the agents serve built.
-  const watch = ['--watch', '--clearScreen=false', '--logLevel=warn'];
-  runPart({ name: 'panel', args: [vite, 'build', '--config=agent-sim/panel.vite.config.ts', ...watch], env });
+  if (own === undefined) runPart({ name: 'account', args: watched('account', ports), env });
+  if (ports.control !== 0) {
+    runPart({ name: 'agents', args: watched('agents', ports), env });
+    // The control panel is a page that the agents serve built.
+    const watch = ['--watch', '--clearScreen=false', '--logLevel=warn'];
+    runPart({ name: 'panel', args: [vite, 'build', '--config=agent-sim/panel.vite.config.ts', ...watch], env });
+  }
 
   const missing = await findMissing(ports);
   if (missing.length > 0) {
     return fail(1, `Did not respond within ${startWithinMs / 1_000} s: ${missing.join(', ')}. See the lines above.`);
   }
-  console.log(readyText('dev', ports));
+  console.log(readyText('dev', ports, own));
+  if (own !== undefined) await watchAccount(own.origin);
 }
 
 const vite = 'node_modules/vite/bin/vite.js';
@@ -43,6 +54,7 @@ const startWithinMs = 60_000;
 async function findMissing(ports: Ports): Promise<readonly string[]> {
   const missing = await Promise.all(
     Object.entries(ports).map(async ([name, port]) => {
+      if (port === 0) return [];
       const { what } = portSettings[name as keyof Ports];
       return (await untilListening(port, startWithinMs)) ? [] : [`${what} (port ${port})`];
     }),

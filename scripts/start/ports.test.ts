@@ -1,14 +1,19 @@
 import { createServer } from 'node:net';
 import { Command } from 'commander';
 import { describe, expect, it, vi } from 'vitest';
-import { choosePorts, portOptions, portState } from './ports.ts';
+import { products } from 'shared-protocol/product';
+import { choosePorts, portOptions, portState, type Parts } from './ports.ts';
 
 /** What a command line and an environment make of the ports, on a computer on which some are held. */
-async function choose(words: readonly string[], held: readonly number[] = []): Promise<unknown> {
+async function choose(
+  words: readonly string[],
+  held: readonly number[] = [],
+  parts: Parts = { agents: products },
+): Promise<unknown> {
   const command = new Command('start').exitOverride().configureOutput({ writeErr: () => undefined });
   for (const option of portOptions('start')) command.addOption(option);
   const answers = command.parse(words, { from: 'user' }).opts();
-  return choosePorts('start', answers, (port) => {
+  return choosePorts('start', answers, parts, (port) => {
     return Promise.resolve(port < 1024 ? 'forbidden' : held.includes(port) ? 'taken' : 'free');
   });
 }
@@ -17,6 +22,15 @@ describe('the ports of npm start', () => {
   it('are the usual ones, and for each agent the first free one of its range', async () => {
     const ports = { dev: 0, account: 5180, site: 5181, 'driver-support': 49217, maverick: 51217, control: 29300 };
     expect(await choose([], [51215, 51216])).toEqual({ ports });
+  });
+
+  it('are those of the pages alone beside an account server and agents of somebody’s own', async () => {
+    const parts = { ownAccount: 'http://localhost:8700', agents: [] };
+    const ports = { dev: 0, account: 5180, site: 0, 'driver-support': 0, maverick: 0, control: 0 };
+    expect(await choose([], [5181, 29_300, 49_217], parts)).toEqual({ ports });
+    expect(await choose([], [], { agents: ['maverick'] })).toMatchObject({
+      ports: { site: 5181, 'driver-support': 0, maverick: 51_215, control: 29_300 },
+    });
   });
 
   it('come from the environment, and from an option before that', async () => {

@@ -6,6 +6,14 @@ export type PortName = 'account' | 'site' | 'dev' | 'control' | Product;
 export type Ports = Record<PortName, number>;
 type StartCommand = 'start' | 'dev';
 
+/** What runs beside the pages. */
+export interface Parts {
+  /** The origin of somebody's own account server, in place of account-sim and its account site. */
+  readonly ownAccount?: string | undefined;
+  /** The agents that are simulated. */
+  readonly agents: readonly Product[];
+}
+
 interface PortSetting {
   readonly what: string;
   /** Without one, an agent takes the first free port of its range, where pages look for it. */
@@ -57,18 +65,29 @@ function portOf(text: string): number {
 /** What `portOptions` make of the command line, as commander names it: `driverSupportPort`. */
 export type PortAnswers = Readonly<Record<string, unknown>>;
 
+/** Whether anything listens on this port where these parts run. */
+function isNeeded(name: PortName, command: StartCommand, { ownAccount, agents }: Parts): boolean {
+  if (name === 'site') return ownAccount === undefined;
+  // The built app is on this port, whose ever the account server is.
+  if (name === 'account') return ownAccount === undefined || command === 'start';
+  if (name === 'control') return agents.length > 0;
+  return name === 'dev' || agents.includes(name);
+}
+
 /**
- * Settles every port before anything is built or starts: the ones asked for if they are free, the agents' first free ones.
- * A problem says what to do about it.
+ * Settles every port before anything is built or starts: the ones asked for if they are free, the agents' first free ones; 0
+ * where nothing listens. A problem says what to do about it.
  */
 export async function choosePorts(
   command: StartCommand,
   answers: PortAnswers,
+  parts: Parts,
   stateOf: (port: number) => Promise<PortState> = portState,
 ): Promise<{ readonly ports: Ports } | { readonly problems: readonly string[] }> {
   const ports: Ports = { dev: 0, account: 0, site: 0, 'driver-support': 0, maverick: 0, control: 0 };
   const problems: string[] = [];
   for (const { name, variable, what, range } of settingsOf(command)) {
+    if (!isNeeded(name, command, parts)) continue;
     const asked = answers[new Option(`--${name}-port`).attributeName()] as number | undefined;
     if (asked !== undefined && Object.values(ports).includes(asked)) {
       problems.push(`Port ${asked} is given twice: choose another for --${name}-port (${variable}).`);

@@ -20,6 +20,15 @@ it('names every address, in columns', () => {
   );
 });
 
+it('says whose is whose beside a server and agents of somebody’s own, and which of its features are on', () => {
+  const own = { origin: 'http://localhost:8700', parts: { features: { accessCode: true } }, hasBrands: false };
+  const text = readyText('start', { ...ports, site: 0, maverick: 0, control: 0, 'driver-support': 0 }, own);
+  expect(text).toMatch(/ {2}app +http:\/\/localhost:1002\n {2}account server +http:\/\/localhost:8700 +\(yours;/);
+  expect(text).toMatch(/Maverick Safe agent +yours, on one of 51215, .*pages of http:\/\/localhost:1002\n/);
+  expect(text).toContain('Of all features, accessCode are on');
+  for (const ofSimulators of ['inbox', 'control panel', '@example.com', ':0']) expect(text).not.toContain(ofSimulators);
+});
+
 it('offers accounts that account-sim has, and one that it has not; every agent is of the first one', () => {
   const known = new Map(seeds.map((seed) => [seed.email as string, seed]));
   expect(demoAccounts.map(({ email }) => known.has(email))).toEqual([true, true, false]);
