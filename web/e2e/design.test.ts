@@ -158,6 +158,8 @@ test('a disabled button looks faded and shows a not-allowed cursor; when it can 
   await expect(button).toBeDisabled();
   await expect(button).toHaveCSS('opacity', '0.6');
   await expect(button).toHaveCSS('cursor', 'not-allowed');
+  // What looks like a link has the weight of those beside it.
+  await expect(page.getByRole('button', { name: 'Email me a link instead' })).toHaveCSS('font-weight', '400');
   await page.getByLabel('Email address').fill('ann@example.com');
   await page.getByLabel('Password', { exact: true }).fill('correct horse 1');
   await expect(button).toBeEnabled();

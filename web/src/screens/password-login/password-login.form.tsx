@@ -55,7 +55,6 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
       <SubmitButton disabled={isBusy} isSubmitting={isSubmitting}>
         {button}
       </SubmitButton>
-      <PasskeyWay variant={variant} isBusy={isBusy} />
       <FormProblem problem={problem} isRetrying={isSubmitting}>
         {problem?.kind === 'refused' && variant.routes.forgotPassword !== null && (
           <AppLink to={pathOf(variant.routes.forgotPassword)} keepsQuery beforeLoad={carryTypedEmail}>
@@ -63,6 +62,7 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
           </AppLink>
         )}
       </FormProblem>
+      <PasskeyWay variant={variant} isBusy={isBusy} />
     </Form>
   );
 }

@@ -54,7 +54,6 @@ export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): Re
   );
   const hints = (
     <div className={styles['hints']}>
-      <p>{putCount(language, linkSent.expires, accessLinkExpiryDays)}</p>
       <p>{linkSent.checkSpam}</p>
       {children}
     </div>
@@ -62,11 +61,14 @@ export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): Re
   return (
     <>
       <p className={styles['purpose']}>{linkSent.purpose}</p>
-      <p className={styles['sentTo']}>
-        <Sentence text={linkSent.sentTo}>
-          <EmailAddress>{to}</EmailAddress>
-        </Sentence>
-      </p>
+      <div className={styles['sentTo']}>
+        <p>
+          <Sentence text={linkSent.sentTo}>
+            <EmailAddress>{to}</EmailAddress>
+          </Sentence>
+        </p>
+        <p>{putCount(language, linkSent.expires, accessLinkExpiryDays)}</p>
+      </div>
       {!features.accessCode && hints}
       <AfterSending to={to} sendLink={sendLink} {...(features.accessCode && { code })} />
       {/* Where there is a code to be typed, that comes first. */}

@@ -185,6 +185,27 @@ it('a form that is submitted beside a passkey wins, and what the passkey did is 
   expect(browserNavigations()).toEqual([]);
 });
 
+it.each([
+  ['/dsone/password-login', 'Email Address', 'Login'],
+  ['/maverick/password-login', 'Email address', 'Continue'],
+])(
+  'at %s what is wrong with a password stands at its button, above the one for passkeys',
+  async (path, label, name) => {
+    const wrong = answers.json({ isOk: false });
+    open(path, { login: wrong, passwordLoginMaverick: wrong });
+    await userEvent.type(await screen.findByLabelText(label), 'ann@company.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong horse');
+    await screen.findByRole('button', { name: signInButton });
+    await userEvent.click(screen.getByRole('button', { name }));
+    const refusal = await screen.findByText('Email Address or Password is invalid');
+    const order = [screen.getByRole('button', { name }), refusal, screen.getByRole('button', { name: signInButton })];
+    const inPage = order.toSorted((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(inPage).toEqual(order);
+  },
+);
+
 it('a submit ends the offer before it sends anything, and Check Your Email has none', async () => {
   const { passkeys, server } = open(`/dsone/login${query}`);
   const field = await screen.findByLabelText('Enter your email');
