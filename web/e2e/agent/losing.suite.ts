@@ -17,13 +17,14 @@ export function describeLosing(): void {
   });
 
   test('after an uninstall the page says that it does not run, and offers it', async ({ page, runAgent, account }) => {
+    await page.clock.install();
     const agent = await runAgent({ product: 'driver-support' });
     const handOff = await handOffPage(page, 'driver-support');
     await handOff.open();
     await expect(handOff.status).toContainText(handOff.connected);
 
     await agent.uninstall();
-    await expect(handOff.status).toContainText(handOff.notRunning);
+    await handOff.untilNotRunning();
     expect(await handOff.reportedTitles()).not.toContain(reconnecting);
     const download = page.waitForEvent('download');
     await handOff.download.press('Enter');

@@ -42,7 +42,7 @@ export function describeRungs(): void {
       await account.control.takeHandOff(installation);
       await page.clock.fastForward(serverIsAskedEveryMs);
       await expect(handOff.status).toContainText(handOff.taken);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You're connected to ${name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You're logged in to ${name}`);
       await expect(handOff.status).toContainText('You can close this window.');
     });
 
@@ -54,7 +54,7 @@ export function describeRungs(): void {
       await editConfig(page, onlyServerWord);
       const handOff = await handOffPage(page, product);
       await handOff.open();
-      await expect(handOff.status).toContainText(handOff.notRunning);
+      await handOff.untilNotRunning();
       await account.control.takeHandOff(installation);
       await page.clock.fastForward(serverIsAskedEveryMs);
       await expect(handOff.status).toContainText(handOff.taken);
@@ -66,10 +66,11 @@ export function describeRungs(): void {
     }) => {
       const agent = await runAgent({ product, notRunning: true });
       const control = await startControl([agent], 0);
+      await page.clock.install();
       await editConfig(page, (config) => withLaunchUrl(config, `${control.url}/launch/${product}`));
       const handOff = await handOffPage(page, product);
       await handOff.open();
-      await expect(handOff.status).toContainText(handOff.notRunning);
+      await handOff.untilNotRunning();
       await handOff.launch.press('Enter');
       await expect(handOff.status).toContainText(handOff.connected);
       await expect(page).toHaveURL(/auto-login/);
@@ -90,7 +91,7 @@ export function describeRungs(): void {
       await expect(handOff.status).toContainText(`Your browser is blocking the connection to ${name}`);
       const asked = (): Promise<number> => account.control.requests('handOffState').then(({ length }) => length);
       const before = await asked();
-      // The heading follows the state a moment later, and moves the link.
+      // The sentence goes a moment later, and moves the link.
       await page.clock.runFor(1_000);
       await handOff.launch.dblclick();
       await expect(handOff.status).toContainText(`Waiting for ${name} to open…`);
@@ -125,9 +126,9 @@ export function describeRungs(): void {
         await account.control.reset();
         if (fault) await account.control.addFault('handOffState', fault);
         if (act) await page.route(address, act);
-        await handOff.open();
-        await expect(handOff.status).toContainText(handOff.notRunning);
         const asked = page.waitForRequest(address);
+        await handOff.open();
+        await handOff.untilNotRunning();
         await page.clock.fastForward(serverIsAskedEveryMs);
         await asked;
         await page.clock.fastForward(passesMs + 11_000);
@@ -151,12 +152,12 @@ export function describeRungs(): void {
     });
     await fakeAgent(page, 'driver-support', { permission: 'granted', firstPort: 'refuses' });
     const handOff = await handOffPage(page, 'driver-support');
-    await handOff.open();
-    await expect(handOff.status).toContainText(handOff.notRunning);
     const answered = page.waitForResponse(address);
+    await handOff.open();
     await page.clock.fastForward(serverIsAskedEveryMs);
     // The time limit of the call must not pass before its answer.
     await (await answered).finished();
+    await handOff.untilNotRunning();
     await page.clock.runFor(60_000);
     expect(asked).toBe(1);
     expect(await account.control.requests('autoLogin')).toHaveLength(1);
@@ -202,6 +203,7 @@ export function describeRungs(): void {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'userAgentData', { value: { mobile: true, platform: 'Android' } });
     });
+    await page.clock.install();
     await editConfig(page, withRungs);
     const handOff = await handOffPage(page, 'driver-support');
     await handOff.open();
@@ -210,7 +212,7 @@ export function describeRungs(): void {
     await expect(handOff.launch).toHaveCount(0);
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: 'This is that computer' }).click();
-    await expect(handOff.status).toContainText(handOff.notRunning);
+    await handOff.untilNotRunning();
     await expect(handOff.launch).toBeVisible();
   });
 }

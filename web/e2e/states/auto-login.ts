@@ -1,10 +1,6 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { productNames, type Product } from 'shared-protocol/product';
 import { productSites } from '../../../account-sim/src/products/product-sites.ts';
-import { handOffViews, headingOver, type HandOffView } from '../../src/screens/auto-login/hand-off-view.ts';
-import { en } from '../../src/texts/auto-login/en.ts';
-import { en as allTexts } from '../../src/texts/en.ts';
-import { putIn } from '../../src/texts/put-in.ts';
 import { editConfig, withRungs } from '../support/edit-config.ts';
 import { fakeAgent, type FakeAgent } from '../support/fake-agent.ts';
 import type { BringState, GalleryScreen, Visit } from './gallery-state.ts';
@@ -57,7 +53,12 @@ function statesOf(product: Product): GalleryScreen['states'] {
       bring({ permission: 'granted', firstPort: 'does not respond' }, "We couldn't reach … on this computer"),
     ),
     blocked: bring({ permission: 'denied', firstPort: 'refuses' }, 'Your browser is blocking the connection to …'),
-    'not running': bring({ permission: 'granted', firstPort: 'refuses' }, '… is not running on this computer'),
+    'not running': hurried(bring({ permission: 'granted', firstPort: 'refuses' }, '… is not running on this computer')),
+    'still not running': hurried(
+      bring({ permission: 'granted', firstPort: 'refuses' }, '… is still not running on this computer', (page) =>
+        page.getByRole('button', { name: 'Try again' }).press('Enter'),
+      ),
+    ),
     'needs your click, can be opened': inFull(
       bring({ permission: 'prompt', firstPort: 'does not respond' }, 'Connect to …'),
     ),
@@ -70,7 +71,7 @@ function statesOf(product: Product): GalleryScreen['states'] {
       bring({ permission: 'denied', firstPort: 'refuses' }, 'Your browser is blocking the connection to …'),
     ),
     'not running, can be opened': inFull(
-      bring({ permission: 'granted', firstPort: 'refuses' }, '… is not running on this computer'),
+      hurried(bring({ permission: 'granted', firstPort: 'refuses' }, '… is not running on this computer')),
     ),
     'not registered, can be opened': inFull(
       bring(
@@ -85,11 +86,13 @@ function statesOf(product: Product): GalleryScreen['states'] {
       hurried(bring({ permission: 'prompt', firstPort: 'does not respond' }, "We haven't heard from … yet", launch)),
     ),
     'the server says that the software has taken the login': inFull(async (visit) => {
-      const open = bring({ permission: 'prompt', firstPort: 'does not respond' }, "You're logged in to …");
+      const open = bring({ permission: 'prompt', firstPort: 'does not respond' }, '… is logged in as ann@example.com');
+      await visit.page.route('**/account/user-info', (route) =>
+        route.fulfill({ json: { isOk: true, email: 'ann@example.com' } }),
+      );
       await visit.control.setFlags({ handOffAfterSeconds: 0 });
       await hurried(open)(visit);
     }),
-    'connected, can be closed': inFull(bring({ ...running, hub: 'connects' }, 'You can close this window.')),
     'on a phone': async (visit) => {
       await visit.page.addInitScript(pretendPhone);
       await bring(
@@ -161,19 +164,5 @@ async function bringState({ page }: Visit, product: Product, { agent, title, act
   const endHub = await fakeAgent(page, product, agent);
   await page.goto(`${productSites[product].folder}/auto-login?uuid=a0000000-0000-4000-8000-000000000001`);
   await act?.(page, endHub);
-  await page.getByRole('status').getByText(title).waitFor();
-  // It follows the view, unless the login has failed.
-  const heading = (name: string): Locator => page.getByRole('heading', { level: 1, name });
-  const name = productNames[product];
-  await heading(headingWhere(title, name))
-    .or(heading(putIn(allTexts.autoLogin.failed, { product: name })))
-    .waitFor();
-}
-
-/** The heading of the view whose panel says this; only a connected one says that the window can be closed. */
-function headingWhere(said: string, product: string): string {
-  const views = Object.keys(handOffViews) as HandOffView[];
-  const view =
-    views.find((each) => putIn(Object.values(en.views[each]).join(' '), { product }).includes(said)) ?? 'connected';
-  return headingOver(view, en, product) ?? putIn(allTexts.autoLogin.heading, { product });
+  await page.locator('[aria-live=polite]').getByText(title).waitFor();
 }

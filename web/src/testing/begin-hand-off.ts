@@ -20,6 +20,8 @@ export function beginHandOff(steps: Partial<HandOffSteps> = {}): {
   /** What the visitor has seen, each change of it. */
   readonly views: HandOffView[];
   readonly searches: HandOffSearch[];
+  /** All ports stay closed, until the page no longer expects that the software is just opening. */
+  readonly keepClosed: () => Promise<void>;
   readonly running: RunningHandOff;
   readonly setPermission: (permission: LoopbackPermission) => Promise<void>;
   readonly setConnection: (state: ConnectionState) => Promise<void>;
@@ -63,6 +65,13 @@ export function beginHandOff(steps: Partial<HandOffSteps> = {}): {
   return {
     views,
     searches,
+    keepClosed: async () => {
+      for (let seconds = 0; seconds < 5; seconds += 1) {
+        await searches.at(-1)?.end(notFound);
+        await vi.advanceTimersByTimeAsync(1_000);
+      }
+      await searches.at(-1)?.end(notFound);
+    },
     running,
     forget,
     stop,

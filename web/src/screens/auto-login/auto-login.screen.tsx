@@ -14,7 +14,7 @@ import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { done, Mark } from '../../ui/mark.tsx';
 import type { ScreenProps, Variant } from '../../products/variants.ts';
-import { useAutoLogin } from './use-auto-login.ts';
+import { useAutoLogin, useGivenAccount } from './use-auto-login.ts';
 import { putIn } from '../../texts/put-in.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,37 +26,44 @@ export async function loadAutoLoginScreen(): Promise<typeof AutoLoginScreen> {
 }
 
 export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
-  const { problem, retries, tryAgain, reload } = useAutoLogin(variant.operations.autoLogin, uuid);
+  const { problem, isAccepted, retries, tryAgain, reload } = useAutoLogin(variant.operations.autoLogin, uuid);
   const handOff = useHandOff(variant, uuid);
+  const account = useGivenAccount(isAccepted && !handOff.isLoopbackOnly);
   const isRendered = useIsFirstView();
   const isIncomplete = !isRendered && uuid === undefined;
 
   const texts = useTexts();
-  const text = variant.autoLoginText(texts);
-  const { mark } = handOffViews[handOff.headedBy];
+  const words = useLateTexts('handOff');
+  const { heading, isPromised } = handOffViews[handOff.framedBy];
   const name = variant.productName;
-  const heading = headingOver(handOff.headedBy, useLateTexts('handOff'), name);
   // The page must not promise that the software opens.
   const hasFailed = isIncomplete || problem !== null;
+  const promise = isPromised && !hasFailed ? variant.autoLoginText(texts) : null;
   return (
     <Card>
-      {mark === 'done' && !hasFailed && <Mark {...done} />}
+      {heading === 'taken' && !hasFailed && <Mark {...done} />}
       {/* A new title after each retry takes the focus that the removed button had. */}
       <AutoLoginTitle key={retries} product={name}>
         {hasFailed
           ? putIn(texts.autoLogin.failed, { product: name })
-          : (heading ?? putIn(texts.autoLogin.heading, { product: name }))}
+          : headingOver(handOff.framedBy, texts.autoLogin.heading, words, name)}
       </AutoLoginTitle>
-      {text !== null && !hasFailed && heading === null && (
-        <p className={isRendered ? styles['rendered'] : undefined}>{text}</p>
-      )}
+      {promise !== null && <p className={isRendered ? styles['rendered'] : undefined}>{promise}</p>}
       {isIncomplete && <MissingInstallation variant={variant} />}
       {problem !== null && (
         <ProblemNotice problem={problem} onTryAgain={tryAgain}>
           {problem.kind === 'refused' && <LogInAgain variant={variant} />}
         </ProblemNotice>
       )}
-      {!isIncomplete && <HandOffPanel variant={variant} handOff={handOff} hasFailed={hasFailed} reload={reload} />}
+      {!isIncomplete && (
+        <HandOffPanel
+          variant={variant}
+          handOff={handOff}
+          account={account}
+          mayClose={!hasFailed && promise === null}
+          reload={reload}
+        />
+      )}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { createStore } from 'jotai';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { en as handOff } from '../../texts/auto-login/en.ts';
+import { politeRegion } from '../../testing/polite-region.ts';
 import { loadLateTexts } from '../../texts/load-texts.ts';
 import { putIn } from '../../texts/put-in.ts';
 import { dsone } from '../../products/driver-support/dsone.ts';
@@ -19,7 +20,7 @@ it.each([
   ['not-running', 'Download Driver Support', 'connecting'],
 ] as const)('keeps the focus in the panel when the state %s and its button %s are replaced', (before, name, after) => {
   const showNext = show(before);
-  const [state] = screen.getAllByRole('status');
+  const state = politeRegion();
   screen.getByRole('button', { name }).focus();
   showNext(after);
   expect(document.activeElement).toBe(state);
@@ -27,11 +28,11 @@ it.each([
 
 it('tells each view at once, with what has happened first', () => {
   const showNext = show('looking');
-  const [region] = screen.getAllByRole('status');
+  const region = politeRegion();
   for (const view of Object.keys(handOffViews) as HandOffView[]) {
     const joined: string[] = [];
     const observer = new MutationObserver(() => undefined);
-    observer.observe(region!, { childList: true, characterData: true, subtree: true });
+    observer.observe(region, { childList: true, characterData: true, subtree: true });
     showNext(view);
     const changes = observer.takeRecords();
     observer.disconnect();
@@ -40,7 +41,7 @@ it('tells each view at once, with what has happened first', () => {
       joined.push(...(type === 'childList' ? [...addedNodes].map((node) => (node as Element).outerHTML) : [type]));
     const words = joined.filter((html) => !html.startsWith('<path'));
     expect(words, view).toHaveLength(1);
-    expect(words[0], view).toMatch(/^<div id="[^"]+"[^>]*><strong>/);
+    expect(words[0], view).toMatch(/^<div id="[^"]+"[^>]*><p><strong>/);
   }
 });
 
@@ -121,25 +122,36 @@ describe('where a link opens the software', () => {
   });
 });
 
-it('does not say beside a login that failed that the window can be closed', () => {
-  show('connected', { isLoopbackOnly: false, hasFailed: true });
-  expect(screen.queryByText('You can close this window.')).toBeNull();
+it('says whose login the software has taken, where that is known', () => {
+  show('taken', { account: 'ann@example.com' });
+  expect(said()).toMatch(/^Driver Support is logged in as ann@example\.com\b/);
 });
 
-it('says in each view the words of that view', () => {
+it('has an element, and a blank, for each sentence, so that a screen reader does not join them', () => {
   const showNext = show('looking', { launchUrl: 'example://open', isLoopbackOnly: false });
   for (const view of Object.keys(handOffViews) as HandOffView[]) {
     showNext(view);
-    const { title, text = '' }: HandOffText = handOff.views[view];
-    const said = plain(screen.getAllByRole('status')[0]?.textContent ?? '');
-    for (const words of [title, text]) expect(said, view).toContain(plain(putIn(words, { product: 'Driver Support' })));
-    expect(said.includes(plain(handOff.mayClose)), view).toBe(handOffViews[view].mark === 'done');
+    const { title, text, steps = [] }: HandOffText = handOff.views[view];
+    const mayClose = handOffViews[view].mark === 'done' ? handOff.mayClose : undefined;
+    const sentences = [title, text, ...steps, mayClose].filter((each) => each !== undefined);
+    const expected = sentences.map((each) => putIn(each, { product: 'Driver Support', account: '' }));
+    expect(said(), view).toBe(expected.join(' '));
+    expect(
+      [...politeRegion().querySelectorAll('p, li')].map(({ textContent }) => plain(textContent)),
+      view,
+    ).toEqual(expected);
+  }
+});
+
+it('says what each link is for', () => {
+  const showNext = show('looking', { launchUrl: 'example://open' });
+  for (const view of Object.keys(handOffViews) as HandOffView[]) {
+    showNext(view);
     const { launch: note } = waysOf(view);
-    if (note) {
-      const link = screen.getByRole('link', { name: 'Open Driver Support' });
-      const described = document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent;
-      expect(described, view).toBe(handOff.notes[note]);
-    }
+    if (!note) continue;
+    const link = screen.getByRole('link', { name: 'Open Driver Support' });
+    const described = document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(described, view).toBe(handOff.notes[note]);
   }
 });
 
@@ -188,9 +200,13 @@ describe('on a phone or tablet', () => {
   });
 });
 
-/** Without the marks that keep a name apart from letters that run the other way. */
+/** What the panel says, with blanks between the words of a name. */
+function said(): string {
+  return plain(politeRegion().textContent);
+}
+
 function plain(text: string): string {
-  return text.replaceAll(/[\u2068\u2069]/g, '').replaceAll(/\s/g, ' ');
+  return text.replaceAll(/\s/g, ' ').trim();
 }
 
 type Parts = Partial<HandOff & HandOffPanelProps>;
@@ -205,7 +221,7 @@ function show(first: HandOffView, parts: Parts = {}): (next: HandOffView) => voi
   return (next) => rerender(panel(next, parts));
 }
 
-function panel(view: HandOffView, { hasFailed = false, ...parts }: Parts = {}) {
+function panel(view: HandOffView, { account = null, ...parts }: Parts = {}) {
   const nothing = (): void => undefined;
   const handOff = {
     launchUrl: '',
@@ -214,8 +230,9 @@ function panel(view: HandOffView, { hasFailed = false, ...parts }: Parts = {}) {
     launch: nothing,
     stayHere: nothing,
     ...parts,
+    isRepeated: false,
     view,
-    headedBy: view,
+    framedBy: view,
   };
-  return <HandOffPanel variant={dsone} handOff={handOff} hasFailed={hasFailed} reload={nothing} />;
+  return <HandOffPanel variant={dsone} handOff={handOff} account={account} mayClose reload={nothing} />;
 }

@@ -14,25 +14,28 @@ import type { HandOff } from './use-hand-off.ts';
 export interface HandOffPanelProps {
   readonly variant: Variant;
   readonly handOff: HandOff;
-  /** Something else on the screen has failed. */
-  readonly hasFailed: boolean;
+  /** Whose login the software was given; null while unknown. */
+  readonly account: string | null;
+  /** Nothing else on the screen says so, or speaks against it. */
+  readonly mayClose: boolean;
   readonly reload: () => void;
 }
 
-export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPanelProps): ReactNode {
-  const { view, launchUrl, isLoopbackOnly, look, launch, stayHere } = handOff;
+export function HandOffPanel({ variant, handOff, account, mayClose, reload }: HandOffPanelProps): ReactNode {
+  const { view, framedBy, isRepeated, launchUrl, isLoopbackOnly, look, launch, stayHere } = handOff;
   const texts = useTexts();
   const words = useLateTexts('handOff');
-  const row = handOffViews[view];
-  const { title: named, text, steps }: HandOffText = words.views[view];
+  const { mark } = handOffViews[view];
+  const row = handOffViews[framedBy];
+  const { text, steps, ...named }: HandOffText = words.views[view];
   const product = unbroken(variant.productName);
-  const title = putIn(named, { product });
+  const title = putIn(titleOf(named, isRepeated, account), { product, account: account ?? '' });
   const status = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
   useEffect(() => {
     // The focused button was removed.
     if (focused.current?.isConnected === false) status.current?.focus();
-  }, [view]);
+  }, [framedBy]);
   const describedBy = useId();
   const main = launchUrl === '' ? Object.keys(row.main).find((way) => way !== 'launch') : Object.keys(row.main)[0];
   const buttons = {
@@ -41,8 +44,8 @@ export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPan
         {putIn(words.open, { product: variant.productName })}
       </LaunchLink>
     ),
-    continue: labelled(texts.common.continue, look),
-    tryAgain: labelled(texts.common.tryAgain, look),
+    continue: labelled(texts.common.continue, look, view !== framedBy),
+    tryAgain: labelled(texts.common.tryAgain, look, view !== framedBy),
     // Firefox repeats a failed load from memory, and after a deployment the code is gone.
     reload: labelled(texts.common.loadPageAgain, reload),
     download: (button) => (
@@ -74,24 +77,41 @@ export function HandOffPanel({ variant, handOff, hasFailed, reload }: HandOffPan
         focused.current = null;
       }}
     >
-      <div ref={status} className={styles['state']} role="status" aria-live="polite" aria-atomic="true" tabIndex={-1}>
-        <Mark mark={row.mark} />
+      {/* Without a role, which screen readers read out. */}
+      <div ref={status} className={styles['state']} aria-live="polite" aria-atomic="true" tabIndex={-1}>
+        <Mark mark={mark} />
         {/* Replaced as a whole, by its key and, in Firefox, its id, so that all of it is announced at once and in order. */}
         <div key={`${title} ${text}`} id={`${describedBy}words`} className={styles['words']}>
-          <strong>{title}</strong>
-          {text && <p>{putIn(text, { product })}</p>}
+          <Line>
+            <strong>{title}</strong>
+          </Line>
+          {text && <Line>{putIn(text, { product })}</Line>}
           {steps && (
             <ol>
               {steps.map((step) => (
-                <li key={step}>{putIn(step, { product })}</li>
+                <li key={step}>{`${putIn(step, { product })} `}</li>
               ))}
             </ol>
           )}
-          {row.mark === 'done' && !isLoopbackOnly && !hasFailed && <p>{words.mayClose}</p>}
+          {mark === 'done' && !isLoopbackOnly && mayClose && <Line>{words.mayClose}</Line>}
         </div>
       </div>
       {ways}
     </div>
+  );
+}
+
+function titleOf({ title, titleAgain, titleFor }: HandOffText, isRepeated: boolean, account: string | null): string {
+  if (account !== null && titleFor !== undefined) return titleFor;
+  return isRepeated && titleAgain !== undefined ? titleAgain : title;
+}
+
+/** A sentence of its own; without the blank a screen reader joins it to the next. */
+function Line({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <>
+      <p>{children}</p>{' '}
+    </>
   );
 }
 
@@ -100,9 +120,9 @@ interface WayButton {
   readonly describedBy: string | undefined;
 }
 
-function labelled(label: string, onClick: () => void) {
+function labelled(label: string, onClick: () => void, busy = false) {
   return (button: WayButton): ReactNode => (
-    <Button {...button} onClick={onClick}>
+    <Button {...button} busy={busy} onClick={onClick}>
       {label}
     </Button>
   );

@@ -6,7 +6,6 @@ import {
   beginHandOff as begin,
   beginWith,
   found,
-  notFound,
 } from '../../testing/begin-hand-off.ts';
 import type { HandOffSteps } from './run-hand-off.ts';
 
@@ -21,7 +20,7 @@ test('reports a lost connection, and that it is connected again', async () => {
 });
 
 test('looks again when an established connection ends, because the agent may be on another port', async () => {
-  const { views, searches, setConnection, forget } = await beginConnected();
+  const { views, keepClosed, setConnection, forget } = await beginConnected();
   await vi.advanceTimersByTimeAsync(5_000);
 
   await setConnection('Disconnected');
@@ -29,7 +28,7 @@ test('looks again when an established connection ends, because the agent may be 
   await vi.advanceTimersByTimeAsync(500);
 
   expect(views.at(-1)).toBe('lost');
-  await searches[1]?.end(notFound);
+  await keepClosed();
   expect(views.at(-1)).toBe('not-running');
 });
 
@@ -104,11 +103,11 @@ test('does not take a brief connection for established because reconnecting took
 });
 
 test('says that the software is not running when it exited while the page was connecting', async () => {
-  const { views, searches, setConnection } = await beginConnecting();
+  const { views, keepClosed, setConnection } = await beginConnecting();
 
   await setConnection('Disconnected');
   await vi.advanceTimersByTimeAsync(500);
-  await searches[1]?.end(notFound);
+  await keepClosed();
 
   expect(views).toEqual(['connecting', 'not-running']);
 });

@@ -30,12 +30,12 @@ describe('a press on the link that opens the software', () => {
   });
 
   test('connects by loopback as soon as the software is there, where the permission is granted', async () => {
-    const { views, searches, running, setConnection } = await beginWith('granted');
-    await searches[0]?.end(notFound);
+    const { views, searches, keepClosed, running, setConnection } = await beginWith('granted');
+    await keepClosed();
     running.launch();
-    await searches[1]?.end(notFound);
+    await searches.at(-1)?.end(notFound);
     await vi.advanceTimersByTimeAsync(1_000);
-    await searches[2]?.end(found);
+    await searches.at(-1)?.end(found);
     await setConnection('Connected');
     expect(views).toEqual(['not-running', 'launching', 'connecting', 'connected']);
   });
@@ -169,14 +169,15 @@ describe('on a phone or tablet', () => {
   });
 
   test('a wrong guess leads to the search', async () => {
-    const { views, setPermission, searches, running } = begin({ isElsewhere: true });
+    const { views, setPermission, searches, keepClosed, running } = begin({ isElsewhere: true });
     running.stayHere();
     await setPermission('granted');
     expect(searches).toHaveLength(1);
-    await searches[0]?.end(notFound);
+    await keepClosed();
     expect(views).toEqual(['elsewhere', 'looking', 'not-running']);
+    const { length } = searches;
     running.stayHere();
-    expect(searches).toHaveLength(1);
+    expect(searches).toHaveLength(length);
   });
 
   test('the page says so once the software on the computer has taken the login', async () => {

@@ -52,14 +52,23 @@ export function runHandOff(steps: HandOffSteps, onChange: (view: HandOffView) =>
   const look = async (timeoutMs?: number, failedOrigin?: string): Promise<void> => {
     const signal = newAttempt();
     const options = { find: steps.find, permission: () => permission, timeoutMs, signal };
-    const result = await searchForAgent(options, feed);
-    if (result === null) return;
-    if (result.agent === null) {
-      feed(result.event);
-      return;
+    const saysSoAt = performance.now() + openingMs;
+    for (;;) {
+      const nextAt = performance.now() + openingEveryMs;
+      const result = await searchForAgent(options, feed);
+      if (result === null) return;
+      if (result.agent !== null) {
+        ({ agent } = result);
+        feed(agent.origin === failedOrigin ? 'found-where-it-failed' : 'found');
+        return;
+      }
+      if (!result.isClosed || !mayBeOpening.includes(state) || performance.now() >= saysSoAt) {
+        feed(result.event);
+        return;
+      }
+      await pause(nextAt - performance.now());
+      if (signal.aborted) return;
     }
-    ({ agent } = result);
-    feed(agent.origin === failedOrigin ? 'found-where-it-failed' : 'found');
   };
   /** The browser does not say whether it has opened a program. */
   const lookForLaunched = async (): Promise<void> => {
@@ -76,7 +85,7 @@ export function runHandOff(steps: HandOffSteps, onChange: (view: HandOffView) =>
       // A browser that does not say whether it asks would ask again and again.
       if (permission === 'unknown' && state !== 'launching') return;
       const delayMs = state === 'launching' ? launchingEveryMs : retryEveryMs;
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await pause(delayMs);
       if (signal.aborted) return;
     }
   };
@@ -150,6 +159,18 @@ const permissionEvents = {
   prompt: 'must-ask-first',
   denied: 'denied',
 } as const satisfies Record<LoopbackPermission, HandOffEvent>;
+
+function pause(delayMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, delayMs);
+  });
+}
+
+/** Nothing has been said yet that closed ports contradict: the login itself opens the software, and a restart takes a moment. */
+const mayBeOpening: readonly HandOffState[] = ['looking', 'connect-failed', 'dropped', 'lost'];
+
+const openingMs = 5_000;
+const openingEveryMs = 1_000;
 
 const retryEveryMs = 5_000;
 

@@ -10,7 +10,14 @@ interface SearchOptions {
   readonly signal: AbortSignal;
 }
 
-type SearchResult = { readonly agent: FoundAgent } | { readonly agent: null; readonly event: HandOffEvent };
+type SearchResult =
+  | { readonly agent: FoundAgent }
+  | {
+      readonly agent: null;
+      readonly event: HandOffEvent;
+      /** Every port refused, and it was not the browser: software that is just opening may listen a moment later. */
+      readonly isClosed: boolean;
+    };
 
 /** Null where it was aborted. While the browser may be asking its visitor there is no timeout: silence is reported meanwhile. */
 export async function searchForAgent(
@@ -23,9 +30,9 @@ export async function searchForAgent(
       ? await findWhileAsked(find, asked, signal, onSilence)
       : await find({ signal, ...(timeoutMs !== undefined && { limitMs: timeoutMs }) });
   if (signal.aborted) return null;
-  return discovery.status === 'found'
-    ? { agent: discovery.agent }
-    : { agent: null, event: eventOfEnd(discovery, permission()) };
+  if (discovery.status === 'found') return { agent: discovery.agent };
+  const isClosed = discovery.status === 'not-found' && discovery.silentPorts === 0 && permission() !== 'denied';
+  return { agent: null, event: eventOfEnd(discovery, permission()), isClosed };
 }
 
 async function findWhileAsked(

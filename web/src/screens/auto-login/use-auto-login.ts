@@ -13,6 +13,7 @@ import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
 
 export interface AutoLogin {
   readonly problem: Problem | null;
+  readonly isAccepted: boolean;
   readonly retries: number;
   readonly tryAgain: () => void;
   /** Does not repeat a request that was accepted. */
@@ -22,6 +23,7 @@ export interface AutoLogin {
 export function useAutoLogin(operation: AutoLoginOperation, uuid: string | undefined): AutoLogin {
   const call = useCallAccount();
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [isAccepted, setAccepted] = useState(false);
   const [retries, setRetries] = useState(0);
 
   useEffect(() => {
@@ -36,6 +38,7 @@ export function useAutoLogin(operation: AutoLoginOperation, uuid: string | undef
       if (failed === null) recordStep('accepted');
       else recordProblem(failed.kind);
       setProblem(failed);
+      setAccepted(failed === null);
     });
     return () => {
       isOver = true;
@@ -44,6 +47,7 @@ export function useAutoLogin(operation: AutoLoginOperation, uuid: string | undef
 
   return {
     problem,
+    isAccepted,
     retries,
     tryAgain: () => {
       if (uuid !== undefined) forgetAutoLogin(operation, uuid);
@@ -55,4 +59,19 @@ export function useAutoLogin(operation: AutoLoginOperation, uuid: string | undef
       reloadBrowser();
     },
   };
+}
+
+/** Whose login the server has accepted; null where it does not say. Asked at once: somebody else may sign in before the software takes it. */
+export function useGivenAccount(isAccepted: boolean): string | null {
+  const call = useCallAccount();
+  const [account, setAccount] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isAccepted) return;
+    const left = new AbortController();
+    void call('userInfo', undefined, { signal: left.signal }).then((outcome) => {
+      if (outcome.status === 'ok') setAccount(outcome.value.email || outcome.value.name || null);
+    });
+    return () => left.abort();
+  }, [call, isAccepted]);
+  return account;
 }

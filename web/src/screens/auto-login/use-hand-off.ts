@@ -6,16 +6,18 @@ import { tryAgain } from '../../lib/on-demand.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
 import type { Variant } from '../../products/variants.ts';
-import { handOffViews, type HandOffView } from './hand-off-view.ts';
+import { handOffViews, standsUnderTheSame, type HandOffView } from './hand-off-view.ts';
 import { runHandOff, type RunningHandOff } from './run-hand-off.ts';
 import { useFindAgent } from './use-find-agent.ts';
 import { serverWordOf } from './watch-hand-off-state.ts';
 
 export interface HandOff extends Omit<RunningHandOff, 'stop'> {
-  /** Its text and buttons show. */
+  /** Its words show. */
   readonly view: HandOffView;
-  /** Its heading shows: the same view, but for a moment after a press. */
-  readonly headedBy: HandOffView;
+  /** Its heading, sentence and buttons show: the same view, or the one in which the visitor has tried again, until there is a result. */
+  readonly framedBy: HandOffView;
+  /** The visitor has tried again, and nothing has changed. */
+  readonly isRepeated: boolean;
   readonly launchUrl: string;
   /** Where nothing but the loopback connection is on, the page says less. */
   readonly isLoopbackOnly: boolean;
@@ -31,7 +33,7 @@ export function useHandOff({ product, addresses }: Variant, uuid: string | undef
   const isPhone = !useIsFirstView() && isPhoneOrTablet(navigator);
   const [reported, setReported] = useState<HandOffView>();
   const known = reported ?? (isPhone ? 'elsewhere' : 'looking');
-  const { view, headedBy, showNow } = useSettled(known);
+  const { show, ...shown } = useSettled(known);
   const running = useRef<RunningHandOff>(null);
   const latest = useRef<HandOffView>(undefined);
 
@@ -55,27 +57,44 @@ export function useHandOff({ product, addresses }: Variant, uuid: string | undef
   useRecorded(known);
   const press = (way: 'look' | 'launch' | 'stayHere') => (): void => {
     running.current?.[way]();
-    if (latest.current !== undefined) showNow(latest.current);
+    if (latest.current !== undefined) show(latest.current, way === 'look' ? shown.framedBy : null);
   };
   const isLoopbackOnly = launchUrl === '' && !config.features.handOffState;
   const presses = { look: press('look'), launch: press('launch'), stayHere: press('stayHere') };
-  return { view, headedBy, launchUrl, isLoopbackOnly, ...presses };
+  return { ...shown, launchUrl, isLoopbackOnly, ...presses };
 }
 
-/** The heading does not flip for a short view, and its buttons come with it; only the answer to a press waits for nothing. */
-function useSettled(known: HandOffView): Pick<HandOff, 'view' | 'headedBy'> & { showNow: (view: HandOffView) => void } {
-  const [view, setView] = useState(known);
-  const [settled, setSettled] = useState(known);
-  const headedBy = known === 'elsewhere' ? known : settled;
-  if (view !== known && handOffViews[known].heading === handOffViews[headedBy].heading) setView(known);
+interface Settled extends Pick<HandOff, 'view' | 'framedBy' | 'isRepeated'> {
+  /** At once, as the answer to a press; `triedIn` is the view in which the visitor has tried again. */
+  readonly show: (view: HandOffView, triedIn: HandOffView | null) => void;
+}
+
+/** A view that lasts for a moment changes nothing that would move the rest. */
+function useSettled(known: HandOffView): Settled {
+  const [triedIn, setTriedIn] = useState<HandOffView | null>(null);
+  const next = framed(known, triedIn);
+  if (triedIn !== null && next.framedBy !== triedIn) setTriedIn(null);
+  const [shown, setShown] = useState(next);
+  const isShown = shown.view === next.view && shown.framedBy === next.framedBy;
+  const mayMove = known === 'elsewhere' || standsUnderTheSame(shown.framedBy, next.framedBy);
+  if (!isShown && mayMove) setShown(next);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setView(known);
-      setSettled(known);
-    }, settledAfterMs);
+    const timer = setTimeout(() => setShown(framed(known, triedIn)), settledAfterMs);
     return () => clearTimeout(timer);
-  }, [known]);
-  return { view, headedBy, showNow: setView };
+  }, [known, triedIn]);
+  return {
+    ...shown,
+    isRepeated: triedIn === shown.view,
+    show: (view, tried) => {
+      setTriedIn(tried);
+      setShown(framed(view, tried));
+    },
+  };
+}
+
+function framed(view: HandOffView, triedIn: HandOffView | null): Pick<HandOff, 'view' | 'framedBy'> {
+  const isTrying = triedIn !== null && handOffViews[view].mark === 'busy';
+  return { view, framedBy: isTrying ? triedIn : view };
 }
 
 const settledAfterMs = 400;

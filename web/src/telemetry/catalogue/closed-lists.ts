@@ -29,7 +29,7 @@ export const lists = {
     intercepted: 'a page of somebody else came in place of an answer: a network that asks for a sign-in, or a proxy',
     offline: 'the browser was offline',
     'software-blocked': 'the browser does not let the page reach the desktop software',
-    'software-not-running': 'every port refused: the desktop software is not running',
+    'software-not-running': 'every port has refused for five seconds: the desktop software is not running',
     'software-no-answer': 'the ports of the desktop software did not respond',
     'software-unreachable': 'the desktop software was found, and could not be connected to',
     'software-not-registered': 'the desktop software is registered to nobody',

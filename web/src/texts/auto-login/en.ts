@@ -58,10 +58,12 @@ export const en = {
     },
     'no-answer': {
       title: "We couldn't reach {product} on this computer",
+      titleAgain: "We still can't reach {product} on this computer",
       text: 'Open {product} from your desktop or the Start menu.',
     },
     'not-running': {
       title: '{product} is not running on this computer',
+      titleAgain: '{product} is still not running on this computer',
       text: 'Open it from your desktop or the Start menu.',
     },
     launching: {
@@ -73,7 +75,9 @@ export const en = {
       text: 'If it has opened, continue there. If nothing happened, open it from your desktop or the Start menu.',
     },
     taken: {
-      title: "You're logged in to {product}",
+      title: '{product} has received your login',
+      /** Where the account server says whose login it was. */
+      titleFor: '{product} is logged in as {account}',
     },
     elsewhere: {
       title: 'Open this page on the computer that has {product}',
@@ -81,12 +85,9 @@ export const en = {
     },
   },
 
-  /** Headings of the screen, in place of the specified one, which promises what a state contradicts. */
+  /** Headings of the screen where the specified one is no longer true, or not yet. */
   headings: {
-    waiting: 'Waiting for {product}',
-    connected: "You're connected to {product}",
-    reconnecting: 'Reconnecting to {product}',
-    notConnected: "We couldn't connect to {product}",
+    taken: "You're logged in to {product}",
     elsewhere: 'Continue on your computer',
   },
 
