@@ -146,7 +146,7 @@ test('the return of the connection is announced by the alert that is there, whic
 const refused: readonly (readonly [screen: keyof typeof screens, state: string, ...says: readonly RegExp[]])[] = [
   ['password-login', 'wrong credentials', /^Email Address or Password is invalid Forgot your password\?$/],
   ['password-login-dialog', 'wrong credentials, with these ways', /^Email Address or Password is invalid Forgot/],
-  ['login', 'account not found, with a reference', /^Account Not Found nobody@example\.com Try Another Email$/],
+  ['login', 'account not found', /^Account Not Found nobody@example\.com Try Another Email$/],
   ['login', 'link failed, with a reference', /^We couldn't send the link/],
   ['login', 'unknown passkey', /^This passkey/],
   ['reset-password', 'invalid', /^New Password must/, /^Confirm Password must/],

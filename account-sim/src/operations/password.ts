@@ -46,13 +46,13 @@ export const resetPassword: OperationHandler<'resetPassword' | 'resetPasswordDso
   world,
 ) => {
   const { Email, Password, ConfirmPassword, Code } = request;
-  if (Code === '') return refuseCode('The address has no reset code. Open the link in the mail again.');
+  if (Code === '') return refuseCode('code', 'The address has no reset code. Open the link in the mail again.');
 
   const lookup = world.resetCodes.look(Code);
   const isOfEmail = lookup.status !== 'unknown' && addressKey(lookup.value.email) === addressKey(Email);
   const account = isOfEmail ? world.accounts.findByEmail(lookup.value.email) : undefined;
-  if (account === undefined || lookup.status === 'unknown') return refuseCode(unknownLink);
-  if (lookup.status !== 'valid') return refuseCode(deadLink(lookup.status));
+  if (account === undefined) return refuseLink('unknown');
+  if (lookup.status !== 'valid') return refuseLink(lookup.status);
 
   const [fault] = passwordFaults(Password, ConfirmPassword);
   if (fault !== undefined) return { isOk: false, statusText: fault, reason: 'password' };
@@ -60,28 +60,45 @@ export const resetPassword: OperationHandler<'resetPassword' | 'resetPasswordDso
   const passwordHash = await hashPassword(Password);
   // While the password was hashed, somebody else may have used the code, or everything may have been reset.
   const { status } = world.resetCodes.use(Code);
-  if (status !== 'valid') return refuseCode(status === 'unknown' ? unknownLink : deadLink(status));
-  if (world.accounts.findByEmail(account.email) !== account) return refuseCode(unknownLink);
+  if (status !== 'valid') return refuseLink(status);
+  if (world.accounts.findByEmail(account.email) !== account) return refuseLink('unknown');
   world.accounts.put({ ...account, passwordHash });
   endEverythingOf(account.email, world);
   return { isOk: true, redirectUrl: `${world.addresses.appOrigin}/dsone/login` };
 };
 
 function endEverythingOf(address: string, { sessions, accessLinks, accessCodes, resetCodes, linkAskers }: World): void {
-  const isMeant = ({ email }: { readonly email: string }): boolean => addressKey(email) === addressKey(address);
-  for (const store of [sessions, accessLinks, resetCodes]) store.expire(isMeant);
+  const isMeant = isOf(address);
+  sessions.expire(isMeant);
+  for (const links of [accessLinks, resetCodes]) links.end(isMeant);
   accessCodes.forget(isMeant);
   linkAskers.withdrawApprovals(isMeant);
 }
 
-function refuseCode(statusText: string): OperationResponse<'resetPassword'> {
-  return { isOk: false, statusText, reason: 'code' };
+function isOf(address: string): (value: { readonly email: string }) => boolean {
+  return ({ email }) => addressKey(email) === addressKey(address);
 }
 
-const unknownLink = 'This reset link is not known. Ask for a new one.';
+function refuseLink(status: keyof typeof deadLinks): OperationResponse<'resetPassword'> {
+  const { reason, text } = deadLinks[status];
+  return refuseCode(reason, `${text} Ask for a new one.`);
+}
 
-function deadLink(status: 'used' | 'expired'): string {
-  return `This reset link ${status === 'used' ? 'was used before' : 'has expired'}. Ask for a new one.`;
+const deadLinks = {
+  unknown: { reason: 'code', text: 'This reset link is not known.' },
+  used: { reason: 'used', text: 'This reset link was used before.' },
+  expired: { reason: 'expired', text: 'This reset link has expired.' },
+  ended: {
+    reason: 'ended',
+    text: 'This reset link no longer works: a newer one was used, or the password was set in the meantime.',
+  },
+} as const;
+
+function refuseCode(
+  reason: (typeof deadLinks)[keyof typeof deadLinks]['reason'],
+  statusText: string,
+): OperationResponse<'resetPassword'> {
+  return { isOk: false, statusText, reason };
 }
 
 export const setPassword: OperationHandler<'setPassword' | 'setPasswordDsone'> = async (
@@ -99,6 +116,8 @@ export const setPassword: OperationHandler<'setPassword' | 'setPasswordDsone'> =
   const current = world.accounts.findByEmail(account.email);
   if (current !== account) return (current?.passwordHash ?? null) === null ? refuse([signInFirst]) : hasPassword;
   world.accounts.put({ ...account, passwordHash });
+  // What was mailed while there was none must not replace it.
+  world.resetCodes.end(isOf(account.email));
   return { isOk: true };
 };
 

@@ -146,9 +146,36 @@ describe('a forgotten password', () => {
     expect(await refusalOf({ Email: 'ada@example.com' })).toEqual({ ...refusedCode, ...saying('not known') });
     expect(await refusalOf(differing)).toEqual({ isOk: false, reason: 'password', ...saying('must match') });
     await shared().control.changeTime({ advanceMs: dayMs });
-    expect(await refusalOf({})).toEqual({ ...refusedCode, ...saying('has expired') });
+    expect(await refusalOf({})).toEqual({ isOk: false, reason: 'expired', ...saying('has expired') });
     // A new password would not help.
-    expect(await refusalOf(differing)).toMatchObject(refusedCode);
+    expect(await refusalOf(differing)).toMatchObject({ reason: 'expired' });
+  });
+
+  it('ends the links that were mailed before, to reset it and to sign in, which say so; those of others work', async () => {
+    const { control } = shared();
+    const linkFor = async (address: string): Promise<string> => {
+      await call('sendAccessLink', { ...operationSamples.sendAccessLink, Email: address });
+      return (await control.waitForMail({ to: address, kind: 'access-link' })).links[0]!;
+    };
+    const [anns, adas] = [await linkFor(email), await linkFor('ada@example.com')];
+    const former = await requestWithCode();
+    await control.clearMails();
+    expect((await call('resetPassword', await requestWithCode())).body).toMatchObject({ isOk: true });
+    const saysSo = expect.stringMatching(/newer one was used, or the password was set/) as string;
+    expect((await call('resetPassword', former)).body).toEqual({ isOk: false, reason: 'ended', statusText: saysSo });
+    const page = await new TestBrowser().open(anns);
+    expect([page.status, page.text]).toEqual([410, expect.stringContaining('This link no longer works')]);
+    expect((await new TestBrowser().open(adas)).text).toContain('Continue as ada@example.com');
+  });
+
+  it('that was set for the first time meanwhile is not replaced by a link from before', async () => {
+    const { origin, control } = shared();
+    await control.addAccounts([{ email }]);
+    const former = await requestWithCode();
+    const browser = new TestBrowser();
+    await browser.postForm(`${origin}/external/login?provider=Google`, { email });
+    expect((await call('setPassword', { ...good, ReturnUrl: '' }, browser)).body).toEqual({ isOk: true });
+    expect((await call('resetPassword', former)).body).toMatchObject({ isOk: false, reason: 'ended' });
   });
 
   it('ends a session whose address was written in another letter case', async () => {
@@ -170,7 +197,7 @@ describe('a forgotten password', () => {
     expect((await call('checkSession', undefined, asker)).status).toBe(204);
   });
 
-  const usedBefore = { ...refusedCode, statusText: 'This reset link was used before. Ask for a new one.' };
+  const usedBefore = { isOk: false, reason: 'used', statusText: 'This reset link was used before. Ask for a new one.' };
 
   async function requestWithCode(): Promise<object> {
     await call('forgotPassword', { email });

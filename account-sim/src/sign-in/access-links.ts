@@ -18,7 +18,7 @@ import { afterLink, afterSignIn, withPasskeyOffer } from './return-address.ts';
 export function registerAccessLinks(app: FastifyInstance, world: World): void {
   const { publicOrigin, siteOrigin, appOrigin } = world.addresses;
   const options = { formTargets: [publicOrigin, siteOrigin, appOrigin] };
-  const refuse = (reply: FastifyReply, status: 'used' | 'expired' | 'unknown'): FastifyReply =>
+  const refuse = (reply: FastifyReply, status: DeadLink): FastifyReply =>
     sendPage(reply, deadLinkPage(status, appOrigin), { status: status === 'unknown' ? 404 : 410 });
   const isKnown = ({ askerId }: AccessLink): boolean => world.linkAskers.isKnown(askerId);
   const accountOf = (link: AccessLink): Account | undefined => world.accounts.findByEmail(link.email);
@@ -147,7 +147,7 @@ function approvedPage(browserName: string): Page {
 }
 
 /** Says why the link does not work, and what to do next. */
-function deadLinkPage(status: 'used' | 'expired' | 'unknown', appOrigin: string): Page {
+function deadLinkPage(status: DeadLink, appOrigin: string): Page {
   const { title, text } = deadLinks[status];
   return messagePage(title, text, 'Account server', {
     label: 'Go to the login screen',
@@ -155,9 +155,15 @@ function deadLinkPage(status: 'used' | 'expired' | 'unknown', appOrigin: string)
   });
 }
 
+type DeadLink = keyof typeof deadLinks;
+
 const deadLinks = {
   used: { title: 'This link has already been used', text: 'A link works once. Ask for a new one on the login screen.' },
   expired: { title: 'This link has expired', text: 'Ask for a new one on the login screen; it takes a moment.' },
+  ended: {
+    title: 'This link no longer works',
+    text: 'The password of this account was set after it was sent. Ask for a new one on the login screen.',
+  },
   unknown: {
     title: 'Unknown link',
     text: 'Perhaps part of it is missing, or something was added to it. Copy exactly the address in the mail, or ask for a new link.',

@@ -162,5 +162,12 @@ function withoutCookies({ value, ...stored }: StoredSecret<AccessLink>) {
 }
 
 function storedSecret<Schema extends z.ZodMiniType>(value: Schema) {
-  return z.object({ hash: z.string(), value, expiresAt: z.number(), isUsed: z.boolean() });
+  return z.object({
+    hash: z.string(),
+    value,
+    expiresAt: z.number(),
+    isUsed: z.boolean(),
+    /** Earlier versions had them expire. */
+    isEnded: z._default(z.boolean(), false),
+  });
 }

@@ -3,7 +3,7 @@ import type { Clock } from './simulated-time.ts';
 
 /** What a secret grants when it is presented. */
 export type Lookup<Value> =
-  | { readonly status: 'valid' | 'used' | 'expired'; readonly value: Value }
+  | { readonly status: 'valid' | 'used' | 'expired' | 'ended'; readonly value: Value }
   | { readonly status: 'unknown' };
 
 export interface StoredSecret<Value> {
@@ -11,6 +11,8 @@ export interface StoredSecret<Value> {
   readonly value: Value;
   expiresAt: number;
   isUsed: boolean;
+  /** Something else has ended it before its time, such as a new password. */
+  isEnded: boolean;
 }
 
 /**
@@ -39,7 +41,7 @@ export class SecretStore<Value> {
   issue(value: Value, lifetimeMs: number): string {
     const secret = randomBytes(32).toString('base64url');
     const hash = hashSecret(secret);
-    this.#stored().set(hash, { hash, value, expiresAt: this.#clock() + lifetimeMs, isUsed: false });
+    this.#stored().set(hash, { hash, value, expiresAt: this.#clock() + lifetimeMs, isUsed: false, isEnded: false });
     const [oldest] = this.#stored().keys();
     if (this.#stored().size > this.#limit && oldest !== undefined) this.#stored().delete(oldest);
     this.#changed();
@@ -50,6 +52,7 @@ export class SecretStore<Value> {
     const stored = this.#stored().get(hashSecret(secret));
     if (stored === undefined) return { status: 'unknown' };
     if (stored.isUsed) return { status: 'used', value: stored.value };
+    if (stored.isEnded) return { status: 'ended', value: stored.value };
     return { status: stored.expiresAt > this.#clock() ? 'valid' : 'expired', value: stored.value };
   }
 
@@ -77,15 +80,29 @@ export class SecretStore<Value> {
   /** Expires everything that matches, and returns how many there were. */
   expire(matches: (value: Value) => boolean): number {
     const now = this.#clock();
-    const ended = [...this.#stored().values()].filter(
-      (stored) => !stored.isUsed && stored.expiresAt > now && matches(stored.value),
-    );
-    for (const stored of ended) stored.expiresAt = now;
-    if (ended.length > 0) this.#changed();
-    return ended.length;
+    return this.#changeLive(matches, (stored) => {
+      stored.expiresAt = now;
+    });
   }
 
-  /** What to keep across a restart; used secrets too, because they must stay used. */
+  /** The same, for what presents one to be told that it did not end by itself. */
+  end(matches: (value: Value) => boolean): void {
+    this.#changeLive(matches, (stored) => {
+      stored.isEnded = true;
+    });
+  }
+
+  #changeLive(matches: (value: Value) => boolean, change: (stored: StoredSecret<Value>) => void): number {
+    const now = this.#clock();
+    const live = [...this.#stored().values()].filter(
+      (stored) => !stored.isUsed && !stored.isEnded && stored.expiresAt > now && matches(stored.value),
+    );
+    for (const stored of live) change(stored);
+    if (live.length > 0) this.#changed();
+    return live.length;
+  }
+
+  /** What to keep across a restart; used and ended secrets too, because they must stay so. */
   list(): readonly StoredSecret<Value>[] {
     return [...this.#stored().values()];
   }

@@ -43,8 +43,9 @@ export const passwordOperations = {
 
   /**
    * Stores a new password, with the code of a reset link. `Email` and `Code` are those of the link, or empty. A code
-   * serves the address that it was mailed to and no other. On refusal `reason` may say whether the code or the password
-   * was refused; without it the page offers what helps against either.
+   * serves the address that it was mailed to and no other. On refusal `reason` may say whether the code (`used`, `expired`,
+   * `ended`, or `code` for one that is unknown) or the password (`password`) was refused; without it the page offers what helps
+   * against either.
    */
   resetPassword: {
     method: 'POST',

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 
 /**
  * What was refused, where the visitor's next step depends on it.
- * - `code`: the code of a reset link is unknown, used or expired; only a new link helps. Of an access code: nothing more is
- *   said to a browser that has not asked for it
+ * - `code`: the code of a reset link is unknown, or no more is said of it; only a new link helps. Of an access code: nothing
+ *   more is said to a browser that has not asked for it
+ * - `expired`, `used`, or `ended` because a newer link was used, or the password was set since: what is wrong with the code of a
+ *   reset link; only a new link helps
  * - `wrong`, `expired`, `ended` (after five wrong tries, or a hundred for the address) or `used` (the code or its link): what
  *   is wrong with an access code, told to the browser that asked for it; `wrong` as long as one of its codes works
  * - `password`: the new password; the code is as good as before, another password may be accepted

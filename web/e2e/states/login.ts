@@ -76,12 +76,6 @@ export const login: GalleryScreen = {
       await visit.page.getByRole('button', { name: 'Copy details' }).click();
       await visit.page.getByText("Your browser didn't allow copying.").waitFor();
     },
-    'account not found, with a reference': async (visit) => {
-      await showReferences(visit);
-      const form = await openForm(visit);
-      await form.submit('nobody@example.com');
-      await visit.page.getByText('4b4b4b4b').waitFor();
-    },
     'failed session check, with a reference': async (visit) => {
       await showReferences(visit);
       await visit.control.addFault('checkSession', { name: 'http-500' });

@@ -2,7 +2,7 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, it, vi } from 'vitest';
-import type { MissingCause, Unsuccessful } from '../account/outcome.ts';
+import type { MissingCause, Refused, Unsuccessful } from '../account/outcome.ts';
 import { errorInEnglish } from '../testing/error-in-english.ts';
 import { textsAfter } from '../testing/texts-after.ts';
 import { en } from '../texts/en.ts';
@@ -34,12 +34,13 @@ describe('what a visitor can do', () => {
     expect(problemOf('login', { ...outcome, reason: 'code' })).toEqual({ ...problem, reason: 'code' });
   });
 
-  it('after a mistyped password is no question for support, which every other failure may become', () => {
+  it('after a refusal is no question for support, which every other failure may become', () => {
     const reference = '4bf92f3577b34da6a3ce929d0e0e4736';
-    const refusal: Unsuccessful = { status: 'refused', httpStatus: 200, statusText: 'No', reference };
-    expect(problemOf('login', refusal)).not.toHaveProperty('reference');
-    expect(problemOf('sendAccessLink', refusal)).toMatchObject({ reference });
-    expect(problemOf('login', { ...failed(500), reference })).toMatchObject({ reference });
+    for (const operation of ['login', 'sendAccessLink', 'setPassword', 'resetPassword'] as const) {
+      const refusal: Unsuccessful = { status: 'refused', httpStatus: 200, statusText: 'No', reference };
+      expect(problemOf(operation, refusal)).not.toHaveProperty('reference');
+      expect(problemOf(operation, { ...failed(500), reference })).toMatchObject({ reference });
+    }
   });
 });
 
@@ -102,6 +103,39 @@ describe('the detail of a text', () => {
     expect(wordsAfter(operation, refused(undefined))).toBe(text);
   });
 
+  testEvery([
+    ['forgotPassword', 'Forget password request failed'],
+    ['resetPassword', 'Reset password request failed'],
+    ['userInfo', 'Unable to fetch user info'],
+    ['updateNotifications', 'Unable to update settings'],
+  ] as const)('is missing, with its colon, where there is only a status of success', ([operation, text]) => {
+    expect(wordsAfter(operation, { ...refused(undefined), httpStatus: 200 })).toBe(text);
+  });
+
+  testEvery([
+    ['code', 'Reset password request failed: This link is incomplete, or it no longer works.'],
+    ['used', 'Reset password request failed: This link was already used.'],
+    ['expired', 'Reset password request failed: This link has expired.'],
+    [
+      'ended',
+      'Reset password request failed: This link no longer works: a newer one was used, or your password was set in the meantime.',
+    ],
+  ] as const)(
+    'is a reason of a known kind in the visitor’s words, whatever the server says of it',
+    ([reason, text]) => {
+      for (const statusText of ['No.', undefined])
+        expect(wordsAfter('resetPassword', { ...refused(statusText), reason })).toBe(text);
+    },
+  );
+
+  it('of a rejected password is what the server says of it, if anything', () => {
+    const rejected = { ...refused('Too plain.'), reason: 'password' } as const;
+    expect(wordsAfter('resetPassword', rejected)).toBe('Reset password request failed: Too plain.');
+    expect(wordsAfter('resetPassword', { ...rejected, statusText: undefined })).toBe(
+      "Reset password request failed: This password isn't accepted. Choose another one.",
+    );
+  });
+
   it('is the number alone of a status that has no name', () => {
     expect(wordsAfter('updateNotifications', failed(599))).toBe('Unable to update settings: 599');
   });
@@ -140,7 +174,7 @@ function wordsAfter(operation: OperationName, outcome: Unsuccessful): string | n
   return errorInEnglish(problemOf(operation, outcome).text);
 }
 
-function refused(statusText: string | undefined): Unsuccessful {
+function refused(statusText: string | undefined): Refused {
   return { status: 'refused', httpStatus: 400, statusText };
 }
 

@@ -1,4 +1,5 @@
 import type { OperationName } from 'shared-protocol/account/contract';
+import type { RefusalReason } from 'shared-protocol/account/refusal';
 import type { MissingCause, Refused, Unsuccessful } from '../account/outcome.ts';
 import { keepsCookies } from '../lib/keeps-cookies.ts';
 import type { EventNamed } from '../telemetry/catalogue/events.ts';
@@ -36,7 +37,8 @@ export interface Problem {
 /** The words are looked up when they are shown. */
 export type ErrorText =
   | { readonly name: PlainErrorName }
-  | { readonly name: DetailedErrorName; readonly detail: ErrorDetail }
+  /** Without a detail, the sentence ends before its place. */
+  | { readonly name: DetailedErrorName; readonly detail: ErrorDetail | null }
   /** The server's own words, and the same in the visitor's language for a known reason. */
   | (ServerMessage & { readonly known?: PlainErrorName });
 
@@ -46,12 +48,15 @@ type DetailedErrorName = {
 
 type PlainErrorName = Exclude<keyof Texts['errors'], DetailedErrorName>;
 
-/** What the server said is left out of a sentence in another language: the status is shown instead. */
-export type ErrorDetail = (ServerMessage & HttpStatus) | HttpStatus | 'no-answer';
+export type ErrorDetail = KnownReason | ServerMessage | { readonly httpStatus: number } | 'no-answer';
 
-interface HttpStatus {
-  readonly httpStatus: number;
+/** A reason that has words in the visitor's language; of a password, the server's own may say more. */
+interface KnownReason {
+  readonly known: KnownDetail;
+  readonly more?: ServerMessage;
 }
+
+type KnownDetail = Extract<RefusalReason, keyof Texts['detail']>;
 
 export interface ServerMessage {
   readonly said: string;
@@ -63,18 +68,16 @@ export interface ServerMessage {
 export const lostPageProblem: Problem = { kind: 'unreachable', text: null, advice: 'nextPageLost', retryAt: null };
 
 export function problemOf(operation: OperationName, outcome: Unsuccessful): Problem {
-  const text = errorTextOf(operation, outcome);
-  const { reference, ...cause } = causeOf(outcome);
-  // Nobody has to be asked about a mistyped password.
-  const isMistyped = text !== null && 'name' in text && text.name === 'invalidCredentials';
-  return { ...cause, text, ...(reference && !isMistyped && { reference }) };
+  return { ...causeOf(outcome), text: errorTextOf(operation, outcome) };
 }
 
 /** Advice for the cause alone, where the catalogue's text would be wrong. */
 export function causeOf(outcome: Unsuccessful): Problem {
   const kind = kindOf(outcome);
-  const reason = outcome.status === 'refused' ? outcome.reason : undefined;
-  const { reference } = outcome;
+  const isRefused = outcome.status === 'refused';
+  const reason = isRefused ? outcome.reason : undefined;
+  // Nobody has to be asked about a refusal.
+  const reference = isRefused ? undefined : outcome.reference;
   return {
     kind,
     text: null,
@@ -190,7 +193,7 @@ const errorTexts = [
   },
   {
     after: ['resetPassword', 'resetPasswordDsone'],
-    refused: detailed('resetPasswordRefused'),
+    refused: detailed('resetPasswordRefused', ['code', 'used', 'expired', 'ended', 'password']),
     failed: 'requestFailed',
     missing: 'requestFailed',
   },
@@ -223,15 +226,25 @@ const errorTexts = [
   },
 ] as const satisfies readonly ErrorTexts[];
 
-function detailed(name: DetailedErrorName): Text {
-  return (outcome) => ({ name, detail: detailOf(outcome) });
+function detailed(name: DetailedErrorName, knownReasons: readonly KnownDetail[] = []): Text {
+  return (outcome) => {
+    const reason = outcome.status === 'refused' ? outcome.reason : undefined;
+    const known = knownReasons.find((each) => each === reason);
+    const detail = detailOf(outcome);
+    if (known === undefined) return { name, detail };
+    const isMore = known === 'password' && detail !== null && typeof detail === 'object' && 'said' in detail;
+    return { name, detail: { known, ...(isMore && { more: detail }) } };
+  };
 }
 
-function detailOf(outcome: Unsuccessful): ErrorDetail {
+function detailOf(outcome: Unsuccessful): ServerMessage | { readonly httpStatus: number } | 'no-answer' | null {
   if (outcome.status === 'missing') return 'no-answer';
+  if (outcome.status === 'refused' && outcome.statusText !== undefined) {
+    return { said: outcome.statusText.slice(0, maxDetailLength), language: outcome.language };
+  }
   const { httpStatus } = outcome;
-  if (outcome.status === 'failed' || outcome.statusText === undefined) return { httpStatus };
-  return { said: outcome.statusText.slice(0, maxDetailLength), language: outcome.language, httpStatus };
+  // A status of success is no reason.
+  return httpStatus < 400 ? null : { httpStatus };
 }
 
 const maxDetailLength = 300;

@@ -224,10 +224,16 @@ export const en = {
     updateSettings: 'Unable to update settings: {detail}',
   },
 
-  /** What stands for `{detail}` where the server gave no reason. */
+  /** What stands for `{detail}`: a reason that is known, or what is known without one. */
   detail: {
     noAnswer: 'no answer',
     httpStatus: '{status}',
+    /** The reset link: nothing is known of it, or the server does not say more. */
+    code: 'This link is incomplete, or it no longer works.',
+    used: 'This link was already used.',
+    expired: 'This link has expired.',
+    ended: 'This link no longer works: a newer one was used, or your password was set in the meantime.',
+    password: "This password isn't accepted. Choose another one.",
   },
 
   /** What happened and what a visitor can do, by cause. Stands under a text of `errors`, or alone. */

@@ -10,6 +10,11 @@ export function putIn<Text extends string>(
   );
 }
 
+/** The sentence as it is without a detail, and without the colon before it. */
+export function withoutDetail(text: `${string}{detail}${string}`): string {
+  return text.replace(/[\s:：\u2068]*\{detail\}\u2069?/u, '');
+}
+
 /** A text with a count, which stands for `#`: one form for each plural category of the language. */
 export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string }>;
 

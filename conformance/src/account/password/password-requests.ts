@@ -1,3 +1,4 @@
+import type { RefusalReason } from 'shared-protocol/account/refusal';
 import { readJson } from '../../http/read-json.ts';
 import { type Accounts, given } from '../accounts.ts';
 import { ok, refused, type RequestRows, type RequestsOf } from '../every-call/request-row.ts';
@@ -25,9 +26,8 @@ function forgotPassword(): RequestsOf<'forgotPassword' | 'forgotPasswordDsone'> 
 
 function resetPassword(name: ResetPassword): RequestsOf<ResetPassword> {
   const why = 'refused, and why';
-  const judged = { refusalFault: blameFault };
   // A server that takes a code that it must refuse sets the password of its account.
-  const changing = { ...judged, changes: true } as const;
+  const changing = (...reasons: LinkReason[]) => ({ ...blaming(...reasons), changes: true }) as const;
   const freshCode = (accounts: Accounts) => {
     const code = given(accounts, 'freshResetCodes', name);
     return reset(code, code.newPassword);
@@ -42,20 +42,30 @@ function resetPassword(name: ResetPassword): RequestsOf<ResetPassword> {
       'unknownCode',
       why,
       (accounts) => reset({ ...given(accounts, 'unknown'), code: 'code-of-nobody-7Zk3v' }, newPassword),
-      judged,
+      blaming(),
     ),
     // A page that was opened without a link sends an empty code.
-    refused('emptyCode', why, (accounts) => forCustomer(accounts, ''), changing),
-    refused('usedCode', why, (accounts) => reset(given(accounts, 'resetCodes', 'used'), newPassword), changing),
-    refused('expiredCode', why, (accounts) => reset(given(accounts, 'resetCodes', 'expired'), newPassword), changing),
+    refused('emptyCode', why, (accounts) => forCustomer(accounts, ''), changing()),
+    refused(
+      'usedCode',
+      why,
+      (accounts) => reset(given(accounts, 'resetCodes', 'used'), newPassword),
+      changing('used', 'ended'),
+    ),
+    refused(
+      'expiredCode',
+      why,
+      (accounts) => reset(given(accounts, 'resetCodes', 'expired'), newPassword),
+      changing('expired', 'ended'),
+    ),
     refused(
       'otherAddress',
       'refused: the code was mailed to another address, for which it still works',
       (accounts) => forCustomer(accounts, given(accounts, 'freshResetCodes', name).code),
-      changing,
+      changing(),
     ),
     ok('freshCode', 'isOk', freshCode, { changes: true }),
-    refused('freshCodeAgain', why, freshCode, changing),
+    refused('freshCodeAgain', why, freshCode, changing('used', 'ended')),
   ];
 }
 
@@ -96,10 +106,17 @@ function set(Password: string, ConfirmPassword = Password) {
   return { Password, ConfirmPassword, ReturnUrl: '' };
 }
 
-/** The reason may be left out. With the other one the page would ask for another password, which could not help. */
-function blameFault({ statusText, reason }: JudgedRefusal): string | false {
-  if (statusText === '') return 'refused without a statusText';
-  return reason === 'password' && 'the reason password, where it is the code';
+type LinkReason = Extract<RefusalReason, 'used' | 'expired' | 'ended'>;
+
+/** The reason may be left out, or say no more than `code`. The page tells it as it is, and would ask for another password. */
+function blaming(...reasons: LinkReason[]): { refusalFault: (refusal: JudgedRefusal) => string | false } {
+  const allowed: readonly RefusalReason[] = ['code', ...reasons];
+  return {
+    refusalFault: ({ statusText, reason }) => {
+      if (statusText === '') return 'refused without a statusText';
+      return reason !== undefined && !allowed.includes(reason) && `the reason ${reason}, where it is the code`;
+    },
+  };
 }
 
 function isListOfTexts(text: string): boolean {

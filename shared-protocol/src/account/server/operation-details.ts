@@ -209,7 +209,8 @@ export const operationDetails: { readonly [Name in OperationName]: OperationDeta
     hidesAccounts: true,
   },
   resetPassword: {
-    purpose: 'Stores a new password, with the code of a reset link, which works once and for a limited time.',
+    purpose:
+      'Stores a new password, with the code of a reset link, which works once, for a limited time, and until the password is set. When refused, reason says what was: the link (used, expired, ended, or code if unknown) or the password.',
     request: resetPassword,
     answer: { isOk: true, redirectUrl: 'https://login.driversupport.example/dsone/login' },
     invalid: { Email: '', Password: wrongPassword, Code: '' },

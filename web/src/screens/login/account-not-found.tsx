@@ -71,7 +71,6 @@ export function AccountNotFound({
           <p className={styles['subtext']}>{texts.login.tryAnotherEmail}</p>
         </div>
       </div>
-      {isRefusal && <FailureReference reference={reference} failedAt={failedAt} />}
     </>
   );
 }

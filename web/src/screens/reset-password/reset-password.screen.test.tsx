@@ -45,6 +45,22 @@ it.each(['/dsone/reset-password', '/resetPassword?code=%20'])(
 );
 
 it.each([
+  ['code', 'This link is incomplete, or it no longer works.'],
+  ['used', 'This link was already used.'],
+  ['expired', 'This link has expired.'],
+  ['ended', 'This link no longer works: a newer one was used, or your password was set in the meantime.'],
+])('a link that is refused with the reason %s has no form, says why and offers a new one', async (reason, why) => {
+  fakeAccountServer({ resetPasswordDsone: answers.json({ isOk: false, statusText: 'Nein.', reason }) });
+  renderApp('/dsone/reset-password?code=abc&email=ann%40example.com');
+  await screen.findByLabelText('Password');
+  await save();
+  await screen.findByText(wholeText(`Reset password request failed: ${why}`));
+  expect(screen.getByRole('link', { name: 'Send a new link' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(document.querySelector('form')).toBeNull();
+});
+
+it.each([
   ['password', 'another password', 0],
   [undefined, 'both another password and a new link', 1],
   ['of another kind', 'both another password and a new link', 1],

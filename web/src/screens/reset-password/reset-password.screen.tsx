@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
 import { useOfBrowser } from '../../lib/use-first-view.ts';
+import type { Problem } from '../../errors/problem.ts';
 import type { KeptInEntry } from '../common/forms/kept-in-entry.ts';
 import { NewPasswordForm } from '../common/forms/new-password.form.tsx';
 import { useSubmission } from '../common/forms/use-submission.ts';
@@ -36,7 +37,7 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
   const newLink = { to: pathOf(variant.routes.forgotPassword), entryState: () => kept, keepsQuery: true };
 
   // No password helps then, so there is no form either.
-  if (problem?.reason === 'code') {
+  if (reasonsOfLink.includes(problem?.reason)) {
     return (
       <Card>
         <CardTitle takesFocus>{introductions['reset-password'].title}</CardTitle>
@@ -113,6 +114,8 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
     </Card>
   );
 }
+
+const reasonsOfLink: readonly Problem['reason'][] = ['code', 'used', 'expired', 'ended'];
 
 /** Whether this history entry had a code. */
 function hadCode(): boolean {

@@ -44,6 +44,24 @@ describe('the code and the email of a reset link', () => {
     },
   );
 
+  testEvery(['.', '>', ')', ').', '%3E', '">', '%22%3E', ']', ',', '!', '%E3%80%82', '%E2%80%9D.'])(
+    'are as they were mailed where a program takes the sign behind the link for a part of it',
+    (sign) => {
+      for (const query of ['code=c1&email=ann%40example.com', 'email=ann%40example.com&code=c1']) {
+        window.history.replaceState(null, '', `/dsone/reset-password?x=1.&${query}${sign}`);
+        takeResetLink();
+        expect([query, window.resetLink]).toEqual([query, { code: 'c1', email: 'ann@example.com' }]);
+        expect(window.location.search).toBe('?x=1.');
+      }
+    },
+  );
+
+  it('keep a sign at the end of a code that is not the end of the link', () => {
+    window.history.replaceState(null, '', '/dsone/reset-password?code=c1.&email=ann%40example.com');
+    takeResetLink();
+    expect(window.resetLink?.code).toBe('c1.');
+  });
+
   it('are the first of several', () => {
     window.history.replaceState(null, '', '/dsone/reset-password?code=first&code=second');
     takeResetLink();

@@ -1,3 +1,4 @@
+import { queryParameters } from 'shared-protocol/query';
 import { filledQueryValue, queryValue, withoutKeys } from '../../model/query.ts';
 import { routeOf } from '../../model/routes.ts';
 
@@ -14,13 +15,19 @@ export function tidyAddress(): void {
   if (tidy !== pathname + search) history.replaceState(history.state, '', tidy + hash);
 }
 
+/** What follows an address in a sentence: mail programs take it for the link's end. No code or email address ends like that. */
+const signsBehind = /[.,;:!?'"()<>[\]{}»”’。、）」』]+$/;
+
 /** Into memory, so that code and email reach no Referer header, no analytics, no error report and no history entry. */
 export function takeResetLink(): void {
   const { pathname, search, hash } = location;
   if (routeOf(pathname).screen !== 'reset-password') return;
   window.resetLinkPath = pathname;
-  const code = filledQueryValue(search, 'code') ?? '';
-  window.resetLink = { code, email: filledQueryValue(search, 'email') ?? '' };
+  const last = queryParameters(search).at(-1)?.[0].toLowerCase();
+  const read = (key: 'code' | 'email'): string =>
+    (filledQueryValue(search, key) ?? '').replace(key === last ? signsBehind : '', '');
+  const code = read('code');
+  window.resetLink = { code, email: read('email') };
   let state = history.state as { readonly link?: 1 } | null;
   // A reload loses the code: the entry remembers only that there was one. The page says so before anything is typed.
   if (code === '') document.documentElement.dataset['resetLink'] = state?.link ? 'lost' : 'none';

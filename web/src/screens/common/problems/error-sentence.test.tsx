@@ -1,5 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { testEvery } from 'shared-protocol/testing/test-every';
+import { allLanguages } from 'shared-protocol/language/languages';
+import { withoutDetail } from '../../../texts/put-in.ts';
 import { InEnglish } from '../../../testing/in-english.tsx';
 import { readAllTexts } from '../../../testing/all-texts.ts';
 import { SpokenTexts } from '../../../texts/spoken-texts.tsx';
@@ -7,20 +10,39 @@ import { ErrorSentence } from './error-sentence.tsx';
 
 afterEach(cleanup);
 
-it('what the server said is marked with the language that it named, and left out of a sentence in another one', () => {
-  const said = { said: 'Kein Konto', language: 'de' };
-  const detail = { ...said, httpStatus: 400 };
-  const { container } = render(<ErrorSentence text={{ name: 'forgotPasswordRefused', detail }} />, {
+it('what the server said is shown in whatever language it named, and marked with it', () => {
+  const said = { said: 'Kein Konto', language: 'de-AT' };
+  const { container } = render(<ErrorSentence text={{ name: 'forgotPasswordRefused', detail: said }} />, {
     wrapper: InEnglish,
   });
-  expect(container.textContent).toBe('Forget password request failed: 400 Bad Request');
-  cleanup();
-  const english = { ...detail, said: 'No account', language: 'en-GB' };
-  render(<ErrorSentence text={{ name: 'forgotPasswordRefused', detail: english }} />, { wrapper: InEnglish });
-  expect(screen.getByText('No account').lang).toBe('en-GB');
+  expect(container.textContent).toBe('Forget password request failed: Kein Konto');
+  expect(screen.getByText('Kein Konto').lang).toBe('de-AT');
   cleanup();
   render(<ErrorSentence text={said} />, { wrapper: InEnglish });
-  expect(screen.getByText('Kein Konto').lang).toBe('de');
+  expect(screen.getByText('Kein Konto').lang).toBe('de-AT');
+});
+
+it('a rejected password is said in the language of the page, and what the server says of it beside it', async () => {
+  const more = { said: 'Too plain.', language: 'en' };
+  const text = { name: 'resetPasswordRefused', detail: { known: 'password', more } } as const;
+  render(<ErrorSentence text={text} />, { wrapper: InEnglish });
+  expect(screen.getByText('Too plain.').parentElement?.textContent).toBe('Reset password request failed: Too plain.');
+  cleanup();
+  const { container } = render(
+    <SpokenTexts texts={await readAllTexts('de')}>
+      <ErrorSentence text={text} />
+    </SpokenTexts>,
+  );
+  expect(container.textContent).toBe(
+    'Das Passwort konnte nicht zurückgesetzt werden: Dieses Passwort wird nicht akzeptiert. Wählen Sie ein anderes. Too plain.',
+  );
+  expect(screen.getByText('Too plain.').lang).toBe('en');
+});
+
+testEvery(allLanguages)('a sentence without its detail ends before the colon', async (language) => {
+  const { errors } = await readAllTexts(language);
+  for (const text of Object.values(errors).filter((each) => each.includes('{detail}')))
+    expect(withoutDetail(text as '{detail}')).toMatch(/^[^{}:：\u2068\u2069]*\p{L}$/u);
 });
 
 it('sets off what the server said where it named no language, in the direction of its own words', () => {
