@@ -10,9 +10,7 @@ const browser = findHeadlessShell(whole) ?? whole;
 const firefox = findFirefox();
 if (firefox !== undefined) patchFirefoxOverBidi();
 const webKitTests = '**/e2e/webkit.test.ts';
-const agentTests = ['agent', 'agent-recipe', 'first-programs']
-  .map((name) => `**/e2e/${name}.test.ts`)
-  .concat(webKitTests);
+const agentTests = ['**/e2e/agent.test.ts', '**/e2e/agent-recipe.test.ts', webKitTests];
 
 export default defineConfig({
   testDir: 'web/e2e',

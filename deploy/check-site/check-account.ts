@@ -79,6 +79,7 @@ async function askRow(site: Site, release: Release, config: AppConfig, name: str
     hasBotCheck: features.botCheck,
     hasReference: features.reference,
     features: (['handOffState', 'accessCode', 'passkeys'] as const).filter((feature) => features[feature]),
+    isComplete: true,
     fetchAnswer: async (question: Parameters<Site['ask']>[0]) =>
       (last = unpack(await site.ask({ ...question, headers: { ...question.headers, 'accept-encoding': 'gzip, br' } }))),
   };
@@ -108,6 +109,7 @@ const isFault: Readonly<Record<Exclude<CheckedRow['status'], 'conforms'>, boolea
   slow: true,
   unreached: true,
   'not-tried': false,
+  'not-written': false,
   'left-out': false,
   'not-applicable': false,
 };

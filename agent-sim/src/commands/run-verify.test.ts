@@ -31,7 +31,7 @@ test('an agent that conforms is checked with the options that were typed, and it
 test('what is left out by choice ends with 0, and its count is said; a row that is expected to be skipped and was tried, with 2', async () => {
   const { url } = await startTestAgent();
   const proxied = await startTamperedAgent(url, {});
-  const words = ['verify', proxied, '--only', 'cache/clear', 'regstate/cors'];
+  const words = ['verify', proxied, '--only', 'cache/clear', 'regstate/cors', '--verbose'];
   const { exitCode, stdout } = await runWords(...words);
   expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/\nleft out +cache\/clear +--allow-changes\n/)]);
   expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(/ 1 row conforms, 0 deviate, 1 was left out: the agent conforms\. $/);

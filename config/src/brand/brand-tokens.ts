@@ -13,7 +13,7 @@ export interface BrandTokens {
   readonly keys: Readonly<Partial<Record<TokenName, string>>>;
 }
 
-type ChangedTokens = Readonly<Partial<Tokens>>;
+export type ChangedTokens = Readonly<Partial<Tokens>>;
 
 export type ThemeTokens = Readonly<Record<Theme, BrandTokens>>;
 

@@ -10,10 +10,12 @@ const resetCode = { email: emailAddress, code: z.string().check(z.minLength(1)) 
 
 const address = z.string().check(z.regex(/^https?:\/\/\S+$/, { error: 'must be an http or https address' }));
 
+const cookie = z.string().check(z.minLength(1));
+
 const accessCode = z.strictObject({
   email: emailAddress,
   code: z.string().check(z.regex(/^\d{6}$/, { error: 'must be six digits' })),
-  askerCookie: z.string().check(z.minLength(1)),
+  askerCookie: cookie,
   link: z.optional(address),
 });
 
@@ -27,12 +29,24 @@ export const accountsSchema = z.strictObject({
     'An address and a uuid that belong to nobody.',
   ),
   customer: described(
-    z.strictObject({ email: emailAddress, password: passwordField, uuid: uuidField }),
-    'A customer with a password; the uuid is that of the installation.',
+    z.strictObject({
+      email: emailAddress,
+      uuid: uuidField,
+      password: z.optional(passwordField),
+      cookie: z.optional(cookie),
+      secondCookie: z.optional(cookie),
+      cookieToEnd: z.optional(cookie),
+    }),
+    'A customer; the uuid is that of the installation. Who has no password has the Cookie headers of three sessions instead, each of a browser of its own: two that go on, and one that the rows of the logout end.',
   ),
   otherCustomer: described(
-    z.strictObject({ email: emailAddress, password: passwordField }),
-    'A second customer with a password, whom no other part of this file names.',
+    z.strictObject({
+      email: emailAddress,
+      password: z.optional(passwordField),
+      cookie: z.optional(cookie),
+      cookieToEnd: z.optional(cookie),
+    }),
+    'A second customer, whom no other part of this file names. Who has no password has the Cookie headers of two sessions instead: one that goes on, and one over which the customer signs in by a link.',
   ),
   desktopUser: described(z.strictObject({ email: emailAddress }), 'An existing desktop user.'),
   international: described(
@@ -43,9 +57,9 @@ export const accountsSchema = z.strictObject({
           'must have a domain with letters beyond ASCII',
         ),
       ),
-      password: passwordField,
+      password: z.optional(passwordField),
     }),
-    'A customer with a password, preferably an existing desktop user, whose domain has letters beyond ASCII.',
+    'A customer, preferably with a password and an existing desktop user, whose domain has letters beyond ASCII.',
   ),
   botToken: described(z.string().check(z.minLength(1)), 'A fresh token of the bot-check script.'),
   secondBotToken: described(z.string().check(z.minLength(1)), 'Another one. Used only with --allow-changes.'),
@@ -54,7 +68,7 @@ export const accountsSchema = z.strictObject({
       used: z.optional(address),
       expired: z.optional(address),
       fresh: z.optional(address),
-      askerCookie: z.optional(z.string().check(z.minLength(1))),
+      askerCookie: z.optional(cookie),
     }),
     'Mailed access links: one that was opened before, one whose time is over, and one that nobody has opened, with the Cookie header of the browser that asked for it. The last two are used only with --allow-changes.',
   ),
@@ -71,7 +85,7 @@ export const accountsSchema = z.strictObject({
     'Codes of mailed links that nobody has used, each with its address, its link, and the Cookie header of the browser that asked for it: one to enter, one that was asked for at the second product, one whose link is opened, one to guess at, one whose browser asks for another mail, one of somebody whom no other code is for, at whom a hundred wrong ones are tried, and one whose ten minutes are over. Used only with --allow-changes.',
   ),
   takenLogin: described(
-    z.strictObject({ uuid: uuidField, cookie: z.string().check(z.minLength(1)) }),
+    z.strictObject({ uuid: uuidField, cookie }),
     'An installation whose software has taken an automatic login, and the Cookie header of the browser that asked for it. The software has been closed since, as has that of the customer: nothing takes another login during a run. Used only with --allow-changes.',
   ),
   resetCodes: described(
@@ -88,12 +102,12 @@ export const accountsSchema = z.strictObject({
   withoutPassword: described(
     z.partialRecord(
       z.enum(['setPassword', 'setPasswordDsone']),
-      z.strictObject({ cookie: z.string().check(z.minLength(1)), newPassword: passwordField }),
+      z.strictObject({ cookie, newPassword: passwordField }),
     ),
     'For each operation the Cookie header of a session whose account has no password, and the password to set. Used only with --allow-changes.',
   ),
   oldSession: described(
-    z.strictObject({ cookie: z.string().check(z.minLength(1)) }),
+    z.strictObject({ cookie }),
     'The Cookie header of a session that began more than ten minutes ago, and goes on.',
   ),
   openIdClient: described(

@@ -8,6 +8,7 @@ import { relationOf, type Relation } from '../http/same-site.ts';
 import { unanswered } from '../report/finding.ts';
 import { cannotTry, EndOfRow } from '../report/row.ts';
 import { CookieJar } from './cookie-jar.ts';
+import { describeSent } from './describe-sent.ts';
 import { encodeCall, type EncodedCall } from './encode-call.ts';
 import { judgeAnswer, type Judged } from './judge-answer.ts';
 import { sentValues, Traffic, type TrafficSettings } from './traffic.ts';
@@ -27,8 +28,12 @@ export interface Target extends TrafficSettings {
   readonly hasBotCheck?: boolean;
   /** Whether the deployment has `features.reference`: its pages then send a traceparent; no, where it is not said. */
   readonly hasReference?: boolean;
-  /** Those of the app's configuration that are switched on and need operations which a server may lack. */
+  /** Those of the app's configuration that are switched on and need operations which a server may lack; absent: nobody said. */
   readonly features?: readonly OptionalFeature[];
+  /** What the configuration switches off, by operation, other subject or row, and by which key. */
+  readonly switchedOff?: Readonly<Record<string, string>>;
+  /** Every row is tried, without asking first whether its operation is there. */
+  readonly isComplete?: boolean;
   /** Used in place of the real one: tests spoil what passes. */
   readonly fetchAnswer?: typeof fetchAnswer;
 }
@@ -77,35 +82,37 @@ export class Browser {
 
   /** Sends a call as the app's page, whatever it holds. An empty header is left out. The row ends where a limit is used up. */
   async send(name: OperationName, call: EncodedCall, headers: Headers = {}): Promise<Answer> {
-    const first = await this.#sendOnce(name, call, headers);
+    const first = await this.sendOnce(name, call, headers);
     if (first.status !== 429) return first;
     if (await this.traffic.waitFor(name, first)) {
-      const second = await this.#sendOnce(name, call, headers);
+      const second = await this.sendOnce(name, call, headers);
       if (second.status !== 429) return second;
       this.traffic.stayLimited(name);
     }
     return cannotTry(`${name} while no limit is used up (HTTP 429): later, with --only`);
   }
 
-  /** Calls an operation once, though the answer may be that it was called too often; `isPaced`: below the limit of a client. */
+  /** The same for a request; `isPaced`: below the limit of a client. */
   callOnce(name: OperationName, request: unknown, { isPaced = true } = {}): Promise<Answer> {
-    return this.#sendOnce(name, encodeCall(accountContract[name], this.pathOf(name), request), {}, isPaced);
+    return this.sendOnce(name, encodeCall(accountContract[name], this.pathOf(name), request), {}, isPaced);
   }
 
-  async #sendOnce(name: OperationName, call: EncodedCall, headers: Headers, isPaced = true): Promise<Answer> {
-    const { method, path, headers: own, body } = call;
+  /** Sends a call once, though the answer may be that it was called too often. */
+  async sendOnce(name: OperationName, call: EncodedCall, headers: Headers = {}, isPaced = true): Promise<Answer> {
+    const { method, path, headers: type, body } = call;
+    const own = { ...botCheckHeaders(name), ...headers };
     // GET has an Origin only where it goes to another origin.
     const hasOrigin = method !== 'GET' || this.relation !== 'same-origin';
     if (isPaced) await this.traffic.makeRoom(name, 1);
     this.traffic.count(name);
+    this.traffic.note(name, describeSent(name, call, own));
     const fetched = await this.traffic.unlessSilent(name, () =>
       this.#fetch(method, this.target.account + path, body, {
         accept: 'application/json',
         ...fetchMetadata(this.relation, 'cors', 'empty'),
         ...(hasOrigin ? { origin: this.target.page } : {}),
-        ...botCheckHeaders(name),
+        ...type,
         ...own,
-        ...headers,
       }),
     );
     const answer = answerIn(fetched);

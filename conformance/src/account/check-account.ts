@@ -23,10 +23,12 @@ export async function checkAccount(
   for (const row of wanted) {
     const { name, expected } = row;
     const lacking: string | false = (isOver() && inTime) || (!isReached && 'a server that answers');
+    run.traffic.beginRow();
     const found: CheckedRow = lacking === false ? await checkRow(row, run) : { name, expected, ...notTried(lacking) };
-    if (row === reachedRow && lacking === false) isReached = found.status === 'conforms';
+    const sent = run.traffic.sentOnceTo(name.split('/')[0]);
+    if (name === reachedRow.name && lacking === false) isReached = found.status === 'conforms';
     // A row that the deadline cut short says nothing about the server.
-    checked.push(isOver() ? { ...found, ...notTried(inTime) } : found);
+    checked.push(isOver() ? { ...found, ...notTried(inTime) } : { ...found, ...(sent === undefined ? {} : { sent }) });
   }
   return checked;
 }

@@ -19,12 +19,7 @@ export class CookieJar {
 
   /** Keeps what a Cookie header to this address holds, for calls of such pages. */
   keepHeader(header: string, address: string, relation: Relation = 'same-origin'): void {
-    const reach = relation === 'cross-site' ? '; SameSite=None; Secure' : '';
-    this.keep(
-      header.split(/;\s*/).map((pair) => `${pair}; Path=/${reach}`),
-      address,
-      relation,
-    );
+    this.keep(linesOfHeader(header, relation), address, relation);
   }
 
   /** The Cookie header for such a call; empty when there is nothing to send. */
@@ -36,6 +31,12 @@ export class CookieJar {
     // A jar that keeps everything in memory is cloned at once.
     return new CookieJar(this.#jar.cloneSync() ?? new ToughJar());
   }
+}
+
+/** The lines of Set-Cookie by which a browser sends this Cookie header. */
+export function linesOfHeader(header: string, relation: Relation): readonly string[] {
+  const reach = relation === 'cross-site' ? '; SameSite=None; Secure' : '';
+  return header.split(/;\s*/).map((pair) => `${pair}; Path=/${reach}`);
 }
 
 /** A line of Set-Cookie, as a browser reads it: without SameSite it is Lax. */

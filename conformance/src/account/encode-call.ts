@@ -1,3 +1,5 @@
+import { readJson } from '../http/read-json.ts';
+import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Encoding, Operation } from 'shared-protocol/account/define';
 
 /** The parts of a request that depend on its operation. */
@@ -33,6 +35,20 @@ export const contentTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
 } as const satisfies Partial<Record<Encoding, string>>;
+
+/** The call without what it is about. */
+export function emptyCall(name: OperationName, path: string): EncodedCall {
+  const { method, encoding }: Operation = accountContract[name];
+  const types: Partial<Record<Encoding, string>> = contentTypes;
+  return method === 'GET'
+    ? { method, path, headers: {} }
+    : { method, path, headers: { 'content-type': types[encoding] ?? '' }, body: '' };
+}
+
+/** The fields of a body or of a query. */
+export function fieldsIn(text: string): readonly (readonly [string, unknown])[] {
+  return text.startsWith('{') ? Object.entries(Object(readJson(text)) as object) : [...new URLSearchParams(text)];
+}
 
 function parameters(request: unknown): string {
   return new URLSearchParams(request as Record<string, string>).toString();

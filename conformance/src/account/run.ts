@@ -1,6 +1,8 @@
+import { relationOf } from '../http/same-site.ts';
 import { type Row, rowsOf, type RowTable } from '../report/row.ts';
 import { type Accounts, withFreshAddresses } from './accounts.ts';
 import { Browser, type Target } from './browser.ts';
+import { CookieJar } from './cookie-jar.ts';
 import { Traffic } from './traffic.ts';
 
 /** What the rows about an account server share in one run. */
@@ -11,8 +13,8 @@ export interface Run {
   readonly mayChange: boolean;
   /** What is made once in a run, and shared by the rows that ask for it by this name. */
   readonly once: <Made>(name: string, make: () => Made) => Made;
-  /** A browser without cookies. */
-  readonly newBrowser: () => Browser;
+  /** A browser on the app's page, with the cookies of these Cookie headers. */
+  readonly newBrowser: (...cookies: readonly string[]) => Browser;
 }
 
 export type AccountRow = Row<Run>;
@@ -35,6 +37,10 @@ export function createRun(target: Target, accounts: Accounts, mayChange: boolean
     // One place asks for each name, so it holds what that place makes.
     return made.get(name) as Made;
   };
-  const newBrowser = (): Browser => new Browser(target, traffic);
+  const newBrowser = (...cookies: readonly string[]): Browser => {
+    const jar = new CookieJar();
+    for (const header of cookies) jar.keepHeader(header, target.account, relationOf(target.page, target.account));
+    return new Browser(target, traffic, jar);
+  };
   return { target, accounts: withFreshAddresses(accounts), traffic, mayChange, once, newBrowser };
 }

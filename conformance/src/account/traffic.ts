@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OperationName } from 'shared-protocol/account/contract';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import type { Answer, Fetched } from '../http/fetch-answer.ts';
-import { readJson } from '../http/read-json.ts';
+import { fieldsIn } from './encode-call.ts';
 
 /** An answer to a call, and what the call sent. */
 export interface LoggedCall {
@@ -32,6 +32,8 @@ export class Traffic {
   readonly #limited = new Set<OperationName>();
   readonly #settings: TrafficSettings;
   readonly #clock: Clock;
+  /** The requests of the row that is being tried, described for the report. */
+  #sent: readonly { readonly name: OperationName; readonly described: string }[] = [];
   /** When the limited calls of the last minute were made. */
   #times: readonly number[] = [];
 
@@ -51,6 +53,20 @@ export class Traffic {
 
   callsOf(name: OperationName): readonly LoggedCall[] {
     return this.#calls.filter((each) => each.name === name);
+  }
+
+  note(name: OperationName, described: string): void {
+    this.#sent = [...this.#sent, { name, described }];
+  }
+
+  beginRow(): void {
+    this.#sent = [];
+  }
+
+  /** What the row has sent to this operation, if it was one request. */
+  sentOnceTo(subject: string | undefined): string | undefined {
+    const sent = this.#sent.filter(({ name }) => name === subject);
+    return sent.length === 1 ? sent[0]?.described : undefined;
   }
 
   /** What was not answered once is not waited for again: a run would take hours. */
@@ -113,7 +129,7 @@ interface SentValues {
 }
 
 export function sentValues({ path, body }: { readonly path: string; readonly body?: string | undefined }): SentValues {
-  const fields = fieldsOf(body === undefined || body === '' ? (path.split('?')[1] ?? '') : body);
+  const fields = fieldsIn(body === undefined || body === '' ? (path.split('?')[1] ?? '') : body);
   const named = (names: RegExp): readonly string[] =>
     fields.flatMap(([name, value]) =>
       names.test(name) && typeof value === 'string' && !maybeAWord.test(value) ? [value] : [],
@@ -123,7 +139,3 @@ export function sentValues({ path, body }: { readonly path: string; readonly bod
 
 /** What may be in an answer by chance, such as `password`, which some test accounts have. */
 const maybeAWord = /^(?:.{0,7}|\p{L}{8,11})$/u;
-
-function fieldsOf(text: string): readonly (readonly [string, unknown])[] {
-  return text.startsWith('{') ? Object.entries(Object(readJson(text)) as object) : [...new URLSearchParams(text)];
-}

@@ -7,6 +7,7 @@ export interface CheckOptions {
   readonly expectSkipped?: readonly string[];
   readonly allowChanges?: boolean;
   readonly json?: boolean;
+  readonly verbose?: boolean;
 }
 
 /** `rows` names some, for the help. */
@@ -18,6 +19,7 @@ export function addCheckOptions(command: Command, rows: string): Command {
       'rows, named as by --only, that cannot be tried here: they do not count, and one that was tried is a fault',
     )
     .option('--allow-changes', 'also try rows that leave something changed')
+    .option('--verbose', 'also print a line for each row')
     .option('--json', 'print one JSON value instead of lines');
 }
 

@@ -4,18 +4,23 @@ import { describeIssues, explainIssue } from 'shared-protocol/explain-issue';
 import type { OptionalFeature } from 'shared-protocol/account/server/operation-details';
 import * as z from 'zod/mini';
 import type { Target } from '../account/browser.ts';
+import { flows } from '../account/flows.ts';
+import { logins } from '../account/session/sign-in.ts';
 
 /** What a check needs of the app's configuration; the rest is the app's own. */
 const configSchema = z.looseObject({
   driverSupport: z.looseObject({ loginUiUrl: z.url({ protocol: /^https?$/ }) }),
+  maverick: z.optional(z.looseObject({})),
   features: z.optional(
     z.looseObject({
+      passwordLogin: z.optional(z.boolean()),
+      socialLogin: z.optional(z.boolean()),
       botCheck: z.optional(z.boolean()),
       reference: z.optional(z.boolean()),
       handOffState: z.optional(z.boolean()),
       accessCode: z.optional(z.boolean()),
       passkeys: z.optional(z.boolean()),
-    } satisfies Record<OptionalFeature | 'botCheck' | 'reference', z.ZodMiniType>),
+    } satisfies Record<OptionalFeature | Switch | 'botCheck' | 'reference', z.ZodMiniType>),
   ),
   account: z.optional(z.looseObject({ paths: z.optional(z.record(z.string(), z.string().check(z.startsWith('/')))) })),
 });
@@ -26,13 +31,13 @@ type Read<Value> =
 
 /** What the app's configuration says of the target. `redirectOrigins` are all origins that it sends a browser to. */
 type Configured = Required<
-  Pick<Target, 'page' | 'paths' | 'redirectOrigins' | 'hasBotCheck' | 'hasReference' | 'features'>
+  Pick<Target, 'page' | 'paths' | 'redirectOrigins' | 'hasBotCheck' | 'hasReference' | 'features' | 'switchedOff'>
 >;
 
 export async function readConfig(file: string): Promise<Read<Configured>> {
   const read = await readBy(configSchema, file);
   if (read.status === 'invalid') return read;
-  const { driverSupport, account, features, ...others } = read.value;
+  const { driverSupport, maverick, account, features, ...others } = read.value;
   const paths = account?.paths ?? {};
   const stray = Object.keys(paths).find((name) => !Object.hasOwn(accountContract, name));
   if (stray !== undefined) return { status: 'invalid', fault: `${file}: account.paths.${stray} is no operation` };
@@ -40,10 +45,11 @@ export async function readConfig(file: string): Promise<Read<Configured>> {
     page: new URL(driverSupport.loginUiUrl).origin,
     // Each of its names was looked up just now.
     paths: paths as Partial<Record<OperationName, string>>,
-    redirectOrigins: originsIn([driverSupport, others['maverick'], others['returnUrlOrigins']]),
+    redirectOrigins: originsIn([driverSupport, maverick, others['returnUrlOrigins']]),
     hasBotCheck: features?.botCheck ?? true,
     hasReference: features?.reference ?? false,
     features: optionalFeatures.filter((name) => features?.[name] === true),
+    switchedOff: switchedOffIn({ ...features, maverick: maverick !== undefined }),
   };
   return { status: 'valid', value };
 }
@@ -61,6 +67,42 @@ export async function readBy<Value>(schema: z.ZodMiniType<Value>, file: string):
   return parsed.success
     ? { status: 'valid', value: parsed.data }
     : { status: 'invalid', fault: `${file}: ${describeIssues(parsed.error.issues, 'the file')}` };
+}
+
+/** What need not be there, by operation, other subject or row, and why. Left out, a key is on. */
+export function switchedOffIn({
+  maverick,
+  passwordLogin,
+  socialLogin,
+}: {
+  readonly maverick?: boolean | undefined;
+  readonly passwordLogin?: boolean | undefined;
+  readonly socialLogin?: boolean | undefined;
+}): Readonly<Record<string, string>> {
+  return {
+    ...(maverick === false && offBy(ofMaverick, 'the configuration has no maverick')),
+    ...(passwordLogin === false && offBy(ofPasswords, 'features.passwordLogin is off')),
+    ...(socialLogin === false && offBy(['externalLogin'], 'features.socialLogin is off')),
+  };
+}
+
+type Switch = 'passwordLogin' | 'socialLogin';
+
+/** The operations of passwords; that of the user's name and address is asked for elsewhere too. */
+const ofPasswords: readonly string[] = [
+  ...logins,
+  ...flows.reset.subjects,
+  ...flows['set-password'].subjects.filter((name) => name !== 'userInfo'),
+];
+
+/** The operations, and rows that compare the products. */
+const ofMaverick: readonly string[] = [
+  ...flows['second-product'].subjects,
+  ...['redeemAccessCode/product', 'passkeySignIn/product'],
+];
+
+function offBy(subjects: readonly string[], why: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(subjects.map((subject) => [subject, why]));
 }
 
 const optionalFeatures = ['handOffState', 'accessCode', 'passkeys'] as const satisfies readonly OptionalFeature[];

@@ -19,7 +19,7 @@ it(
   'says that a server conforms, which rows could not be tried or were left out, exit 6, and changes nothing',
   { timeout: 60_000 },
   async () => {
-    const { exitCode, stdout } = await runWords('account', sim.origin, ...accounts);
+    const { exitCode, stdout } = await runWords('account', sim.origin, ...accounts, '--verbose');
     expect(stdout).toMatch(/\nok +login\/rightPassword +HTTP 200, ok\n/);
     expect(stdout).toMatch(/\nleft out +sendAccessLink\/knownAddress +--allow-changes\n/);
     expect(stdout).toMatch(/\nleft out +lookUpEmail\/redirectUrl +--config or --redirect-origin\n/);

@@ -1,9 +1,12 @@
+import { createServer } from 'node:http';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAccount, type AccountSim } from '../../../account-sim/src/start-account.ts';
+import { accountContract } from 'shared-protocol/account/contract';
 import { testEvery } from 'shared-protocol/testing/test-every';
+import { listenLocal } from '../testing/listen-local.ts';
 import { runWords } from '../testing/run-words.ts';
 
 let sim: AccountSim;
@@ -199,4 +202,23 @@ testEvery([
   const { exitCode, stderr } = await runWords('account', sim.origin, option, file);
   expect([exitCode, stderr]).toEqual([4, expect.stringContaining(told)]);
   expect(stderr).not.toMatch(/12345678|ann@example/);
+});
+
+it('of a server that has written little it says in few lines what deviates, what is missing, and what comes next', async () => {
+  const server = createServer(({ url }, response) => {
+    const isWritten = url === accountContract.checkSession.path;
+    response.writeHead(isWritten ? 200 : 404, { 'content-type': 'application/json' }).end('{}');
+  });
+  const words = ['account', await listenLocal(server), '--flow', 'link'];
+  const { exitCode, stdout } = await runWords(...words);
+  const lines = stdout.trimEnd().split('\n');
+  expect([exitCode, lines.length < 25]).toEqual([5, true]);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^DEVIATES {3}checkSession\/foreignOrigin: found HTTP 200 to any foreign page; expected /),
+  );
+  expect(stdout).not.toMatch(/originAlone|otherSpelling/);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^Not written yet, as HTTP 404 says: checkLicence, .*sendAccessLink, lookUpEmail, /),
+  );
+  expect(lines.at(-1)).toMatch(/^Next: mend what the first line names/);
 });

@@ -3,6 +3,7 @@ import { accountsSchema } from '../account/accounts.ts';
 import type { Target } from '../account/browser.ts';
 import { checkAccount } from '../account/check-account.ts';
 import { type FlowName, flowNames, isInFlows } from '../account/flows.ts';
+import { nextStep } from '../account/next-step.ts';
 import { rows } from '../account/rows.ts';
 import { fetchAnswer } from '../http/fetch-answer.ts';
 import { exitCodes } from '../report/exit-codes.ts';
@@ -61,5 +62,8 @@ export async function runAccount(account: string, options: AccountCheckOptions):
   const wanted = rows.filter(({ name }) => (only.length === 0 || isNamed(name, only)) && isInFlows(name, flow));
   const checked = await checkAccount(target, { accounts: accounts?.value ?? {}, mayChange, wanted });
   const unnamed = rows.length - wanted.length;
-  return printReport({ subject: 'account', address: account, page, details: {}, rows: checked, unnamed }, options);
+  // Who names rows has a plan.
+  const next = only.length === 0 ? nextStep(checked, flow) : undefined;
+  const report = { subject: 'account', address: account, page, details: {}, rows: checked, unnamed } as const;
+  return printReport({ ...report, ...(next === undefined ? {} : { next }) }, options);
 }

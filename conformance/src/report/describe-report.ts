@@ -1,47 +1,68 @@
-import type { Finding } from './finding.ts';
-import { isRed, leftOutBy, type Report, toProvide, type Verdict, verdictOf } from './report.ts';
+import { causesOf } from './causes.ts';
+import type { CheckedRow, Finding } from './finding.ts';
+import { leftOutBy, notWritten, type Report, toProvide, type Verdict, verdictOf } from './report.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** The report for people: a line for each row, what is wrong once more below, what to provide, and the verdict. */
-export function describeReport(report: Report): string {
-  const { subject, address, page, details, rows, notSkipped } = report;
-  const nameColumn = 'UNREACHED  '.length;
-  const foundColumn = nameColumn + Math.max(...rows.map(({ name }) => name.length)) + 2;
-  const wrong = rows.filter(({ status }) => isRed(status));
+export interface Layout {
+  /** Every row has a line, and not only what is wrong. */
+  readonly isVerbose: boolean;
+  /** Lines are wrapped to fit; Infinity: each is whole. */
+  readonly width: number;
+}
+
+/** The report for people: a line for each cause of what is wrong, what to provide, the verdict, and what comes next. */
+export function describeReport(report: Report, { isVerbose, width }: Layout): string {
+  const { subject, address, page, details, rows, notSkipped, next } = report;
+  const wrap = (text: string, indent = ''): string => wrapText(text, indent, width);
   const checked = [
     `${subject} ${address}`,
     `pages of ${page}`,
     ...Object.entries(details).map((pair) => pair.join(' ')),
   ];
+  const foundColumn = nameColumn + Math.max(...rows.map(({ name }) => name.length)) + 2;
+  const lineOf = (row: CheckedRow): string =>
+    wrap(startOf(row, row.name).padEnd(foundColumn) + row.found, ' '.repeat(foundColumn));
+  const missing = notWritten(report);
+  const list = (heading: string, what: readonly string[]): readonly string[] =>
+    what.length === 0 ? [] : [heading, ...what.map((each) => wrap(`  ${each}`, '    ')), ''];
+  const paragraph = (lines: readonly string[]): readonly string[] => (lines.length === 0 ? [] : [...lines, '']);
   const lines = [
-    wrapText(checked.join(', '), '  '),
-    '',
-    ...rows.map(({ status, name, found }) => {
-      const start = words[status].inLine.padEnd(nameColumn) + name;
-      return wrapText(start.padEnd(foundColumn) + found, ' '.repeat(foundColumn));
-    }),
-    '',
-    ...wrong.map(({ name, found, expected }) => wrapText(`${name}: found ${found}; expected ${expected}`, '  ')),
-    ...(wrong.length > 0 ? [''] : []),
-    ...listed('To try the rest, provide:', toProvide(report)),
-    ...listed('Left out by choice; to include it, provide:', leftOutBy(report)),
-    ...listed('Not skipped, though --expect-skipped names it:', notSkipped),
-    wrapText(`${countsOf(rows)}: the ${nouns[subject]} ${verdicts[verdictOf(report)]}.`, ''),
+    ...paragraph([wrap(checked.join(', '), '  ')]),
+    ...paragraph(isVerbose ? rows.map(lineOf) : []),
+    ...paragraph(
+      causesOf(report).map(({ first, title }) =>
+        wrap(`${startOf(first, title)}: ${describeRed(first)}`, ' '.repeat(nameColumn)),
+      ),
+    ),
+    ...paragraph(missing.length === 0 ? [] : [wrap(`Not written yet, as HTTP 404 says: ${missing.join(', ')}`, '  ')]),
+    ...list('To try the rest, provide:', toProvide(report)),
+    ...list('Left out by choice; to include it, provide:', leftOutBy(report)),
+    ...list('Not skipped, though --expect-skipped names it:', notSkipped),
+    wrap(`${countsOf(report)}: the ${nouns[subject]} ${verdicts[verdictOf(report)]}.`),
+    ...(next === undefined ? [] : [wrap(`Next: ${next}`)]),
   ];
   return `${lines.map((line) => line.replace(/\n$/, '')).join('\n')}\n`;
 }
 
-function listed(heading: string, what: readonly string[]): readonly string[] {
-  return what.length === 0 ? [] : [heading, ...what.map((each) => wrapText(`  ${each}`, '    ')), ''];
+const nameColumn = 'UNREACHED  '.length;
+
+function startOf({ status }: CheckedRow, title: string): string {
+  return words[status].inLine.padEnd(nameColumn) + title;
 }
 
-function countsOf(rows: Report['rows']): string {
+function describeRed({ found, sent, expected }: CheckedRow): string {
+  return [`found ${found}`, ...(sent === undefined ? [] : [`sent ${sent}`]), `expected ${expected}`].join('; ');
+}
+
+function countsOf(report: Report): string {
+  const { rows } = report;
   return Object.entries(words)
     .map(([wanted, { one, more }]) => ({
       wanted,
       one,
       more,
-      count: rows.filter(({ status }) => status === wanted).length,
+      count:
+        wanted === 'not-written' ? notWritten(report).length : rows.filter(({ status }) => status === wanted).length,
     }))
     .filter(({ wanted, count }) => count > 0 || wanted === 'conforms' || wanted === 'deviates')
     .map(({ count, one, more }) => `${count} ${count === 1 ? one : more}`)
@@ -55,6 +76,7 @@ const words = {
   slow: { inLine: 'SLOW', one: 'was too slow', more: 'were too slow' },
   unreached: { inLine: 'UNREACHED', one: 'was not reached', more: 'were not reached' },
   'not-tried': { inLine: 'not tried', one: 'was not tried', more: 'were not tried' },
+  'not-written': { inLine: 'missing', one: 'operation is not written yet', more: 'operations are not written yet' },
   'left-out': { inLine: 'left out', one: 'was left out', more: 'were left out' },
   'not-applicable': { inLine: '-', one: 'does not apply', more: 'do not apply' },
 } as const satisfies Record<Finding['status'], Readonly<Record<'inLine' | 'one' | 'more', string>>>;

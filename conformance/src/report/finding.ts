@@ -6,10 +6,19 @@ export interface Finding {
    * - `slow`: the answer did not come within the time that the app waits
    * - `unreached`: there was no answer to judge, for another reason
    * - `not-tried`: something is missing that the caller can provide, or a limit is used up
+   * - `not-written`: the server answers 404 to the operation, whatever is sent
    * - `left-out`: the caller chose not to try it, for example by not giving an option
    * - `not-applicable`: the row asks nothing of this server, or is never tried
    */
-  readonly status: 'conforms' | 'deviates' | 'slow' | 'unreached' | 'not-tried' | 'left-out' | 'not-applicable';
+  readonly status:
+    | 'conforms'
+    | 'deviates'
+    | 'slow'
+    | 'unreached'
+    | 'not-tried'
+    | 'not-written'
+    | 'left-out'
+    | 'not-applicable';
   /** Or why there is no result. Contains no address, password, code or token, and nothing that identifies an installation. */
   readonly found: string;
 }
@@ -18,6 +27,8 @@ export interface Finding {
 export interface CheckedRow extends Finding {
   readonly name: string;
   readonly expected: string;
+  /** The one request that was judged, where there was one; without what identifies somebody. */
+  readonly sent?: string;
 }
 
 export const conforms = findingOf('conforms');
@@ -28,10 +39,11 @@ export const notTried = findingOf('not-tried');
 /** Found is the option that would include it; the report lists it once more. */
 export const leftOut = findingOf('left-out');
 export const notApplicable = findingOf('not-applicable');
+export const notWritten = findingOf('not-written');
 
 function findingOf(status: Finding['status']): (found: string) => Finding {
-  // A server's texts may be long, and may contain anything.
-  return (found) => ({ status, found: printable(found, 200) });
+  // A server's texts may contain anything, and have any length.
+  return (found) => ({ status, found: printable(found, 10_000) });
 }
 
 /** What is found where a request was not answered. */

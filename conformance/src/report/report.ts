@@ -14,6 +14,8 @@ export interface Report {
   readonly unnamed: number;
   /** The patterns of `--expect-skipped` of which no row was skipped. */
   readonly notSkipped: readonly string[];
+  /** What whoever writes the server does next. */
+  readonly next?: string;
 }
 
 /** A verdict never says more than was tried. */
@@ -21,7 +23,8 @@ export type Verdict = 'conforms' | 'conforms-as-far-as-tried' | 'deviates';
 
 export function verdictOf({ rows }: Pick<Report, 'rows'>): Verdict {
   if (rows.some(({ status }) => isRed(status))) return 'deviates';
-  return rows.some(({ status }) => status === 'not-tried') ? 'conforms-as-far-as-tried' : 'conforms';
+  const isWhole = !rows.some(({ status }) => status === 'not-tried' || status === 'not-written');
+  return isWhole ? 'conforms' : 'conforms-as-far-as-tried';
 }
 
 /** An answer that could not be judged is no proof that the server conforms. */
@@ -32,6 +35,12 @@ export function isRed(status: Finding['status']): boolean {
 /** What to provide so that the rest can be tried, each with the number of its rows. */
 export function toProvide({ rows }: Pick<Report, 'rows'>): readonly string[] {
   return countedBy(rows, 'not-tried');
+}
+
+/** The operations that the server does not have yet. */
+export function notWritten({ rows }: Pick<Report, 'rows'>): readonly string[] {
+  const missing = rows.filter(({ status }) => status === 'not-written');
+  return [...new Set(missing.map(({ name }) => name.split('/')[0] ?? ''))];
 }
 
 /** The same for what was left out by choice. */
@@ -51,7 +60,7 @@ function countOf(rows: number): string {
 
 /** Rows that could not be tried, and that the caller said would not be, are left out by choice. */
 export function expectSkipped(rows: Report['rows'], patterns: readonly string[]): Pick<Report, 'rows' | 'notSkipped'> {
-  const isSkipped = ({ status }: CheckedRow): boolean => status === 'not-tried' || status === 'left-out';
+  const isSkipped = ({ status }: CheckedRow): boolean => ['not-tried', 'not-written', 'left-out'].includes(status);
   const skipped = rows.filter(isSkipped).map(({ name }) => name);
   return {
     rows: rows.map((row) => (isSkipped(row) && isNamed(row.name, patterns) ? { ...row, status: 'left-out' } : row)),
@@ -68,7 +77,12 @@ export function isNamed(row: string, patterns: readonly string[]): boolean {
 
 /** The report as programs read it. */
 export function reportAsJson(report: Report): object {
-  const { details, rows, notSkipped, unnamed: _unnamed, ...checked } = report;
-  const lists = { toProvide: toProvide(report), leftOut: leftOutBy(report), notSkipped };
-  return { ...checked, ...details, verdict: verdictOf(report), ...lists, rows };
+  const { details, rows, notSkipped, unnamed: _unnamed, next, ...checked } = report;
+  const lists = {
+    notWritten: notWritten(report),
+    toProvide: toProvide(report),
+    leftOut: leftOutBy(report),
+    notSkipped,
+  };
+  return { ...checked, ...details, verdict: verdictOf(report), next, ...lists, rows };
 }

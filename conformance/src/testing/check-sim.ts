@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startAccount, type AccountSim } from '../../../account-sim/src/start-account.ts';
+import type { Accounts } from '../account/accounts.ts';
 import type { Target } from '../account/browser.ts';
 import { checkAccount } from '../account/check-account.ts';
 import { rows } from '../account/rows.ts';
@@ -16,12 +17,14 @@ export const wholeRunsMs = 180_000;
 
 interface SimCheck extends Partial<Target> {
   readonly isWanted?: (row: string) => boolean;
+  /** Changes what the accounts file has. */
+  readonly accountsOf?: (accounts: Accounts) => Accounts | Promise<Accounts>;
 }
 
 /** Checks account-sim with everything that can be provided. It is as new afterwards. */
 export async function checkSim(
   sim: AccountSim,
-  { isWanted = () => true, ...settings }: SimCheck = {},
+  { isWanted = () => true, accountsOf = (accounts) => accounts, ...settings }: SimCheck = {},
 ): Promise<readonly CheckedRow[]> {
   const target: Target = {
     account: sim.origin,
@@ -35,7 +38,7 @@ export async function checkSim(
     ...settings,
   };
   try {
-    const accounts = await simAccounts(sim);
+    const accounts = await accountsOf(await simAccounts(sim));
     const check = (wanted: typeof rows, more: Partial<Target> = {}): Promise<readonly CheckedRow[]> =>
       checkAccount({ ...target, ...more }, { accounts, mayChange: true, wanted });
     const wanted = rows.filter(({ name }) => isWanted(name));

@@ -8,7 +8,7 @@ import { readCookie, setsCookie } from '../cookie-jar.ts';
 import { describeStatus } from '../judge-answer.ts';
 import { type AccountRow, changingRows, type Run } from '../run.ts';
 import { cookieFaults, lifetimeFault } from '../session/session-cookie.ts';
-import { browserWith, checkRefused, redeem } from './redeem.ts';
+import { checkRefused, redeem } from './redeem.ts';
 
 /** The cookie by which a server knows the browser that asked for a code. */
 export const askerRows: readonly AccountRow[] = changingRows('redeemAccessCode', {
@@ -39,9 +39,9 @@ async function checkPlantedCookie(run: Run): Promise<Finding> {
 
 async function checkFormerCookie(run: Run): Promise<Finding> {
   const code = given(run.accounts, 'accessCodes', 'renewed');
-  const browser = browserWith(run, code.askerCookie);
+  const browser = run.newBrowser(code.askerCookie);
   await mailTo(code.email, browser);
-  const former = await checkRefused(browserWith(run, code.askerCookie), code, 'code');
+  const former = await checkRefused(run.newBrowser(code.askerCookie), code, 'code');
   if (isRed(former.status)) return former;
   const judged = await redeem(browser, code);
   return conformsIfNone(

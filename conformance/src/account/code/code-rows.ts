@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conforms, conformsIfNone, deviates, type Finding } from '../../report/finding.ts';
-import { cannotTry, deviating, orCannotTry, valueOr } from '../../report/row.ts';
+import { cannotTry, deviating, orCannotTry } from '../../report/row.ts';
 import { given } from '../accounts.ts';
 import type { Browser } from '../browser.ts';
 import { expectOk, judgeAnswer, type Judged } from '../judge-answer.ts';
 import { linkBrowser, openLink } from '../link/open-link.ts';
 import { type AccountRow, changingRows, type Run } from '../run.ts';
-import { cookieHeader, hasSession, sessionLines } from '../session/session.ts';
+import { hasSession, sessionLines } from '../session/session.ts';
 import { cookieRows, type NewSession } from '../session/session-cookie.ts';
-import { signInWith } from '../session/sign-in.ts';
-import { anotherThan, browserWith, checkRefused, type Entered, linkOf, redeem, redeemOnce } from './redeem.ts';
+import { endedSession } from '../session/sign-in.ts';
+import { anotherThan, checkRefused, type Entered, linkOf, redeem, redeemOnce } from './redeem.ts';
 
 /** The six digits of mails. Each code of the accounts file has a fate of its own, as a code works once. */
 export const codeRows: readonly AccountRow[] = [
   ...changingRows('redeemAccessCode', {
     otherBrowser: [
       'refused without the cookie of the browser that asked; the code is as good as before',
-      (run) => checkRefused(browserWith(run), given(run.accounts, 'accessCodes', 'works'), 'code'),
+      (run) => checkRefused(run.newBrowser(), given(run.accounts, 'accessCodes', 'works'), 'code'),
     ],
     asker: ['the browser that asked for it is signed in', checkAsker],
   }),
@@ -39,10 +39,8 @@ export const codeRows: readonly AccountRow[] = [
 function redeemFirst(run: Run): Promise<NewSession & { readonly judged: Judged }> {
   return run.once('redeemed code', async () => {
     const code = given(run.accounts, 'accessCodes', 'works');
-    const before = await valueOr(signInWith('login', run.newBrowser(), run), null);
-    const former = cookieHeader(before?.lines ?? []);
-    const browser = browserWith(run, ...(former === '' ? [] : [former]), code.askerCookie);
-    await browser.copy().call('logout', '');
+    const former = await endedSession(run);
+    const browser = run.newBrowser(...(former === '' ? [] : [former]), code.askerCookie);
     const judged = expectOk(await redeem(browser, code));
     const lines = await sessionLines(judged.answer.cookies, run.newBrowser);
     if (lines.length === 0 && !(await hasSession(browser))) return deviating('isOk, and nobody is signed in');
@@ -63,7 +61,7 @@ async function checkAsker(run: Run): Promise<Finding> {
 async function checkProduct(run: Run): Promise<Finding> {
   const { judged } = await signInByCode(run);
   const code = given(run.accounts, 'accessCodes', 'secondProduct');
-  const second = expectOk(await redeem(browserWith(run, code.askerCookie), code));
+  const second = expectOk(await redeem(run.newBrowser(code.askerCookie), code));
   return conformsIfNone([leadToOnePlace(judged, second) && onePlace], 'each to its own');
 }
 
@@ -80,7 +78,7 @@ export const onePlace = 'the same `redirectUrl` for both products';
 async function checkAgain(run: Run): Promise<Finding> {
   await signInByCode(run);
   const code = given(run.accounts, 'accessCodes', 'works');
-  return checkRefused(browserWith(run, code.askerCookie), code, 'used');
+  return checkRefused(run.newBrowser(code.askerCookie), code, 'used');
 }
 
 async function checkLink(run: Run): Promise<Finding> {
@@ -95,12 +93,12 @@ async function checkAfterLink(run: Run): Promise<Finding> {
   const opener = linkBrowser(run, code.askerCookie);
   await openLink(opener, linkOf('linked', run));
   if (!(await hasSession(opener))) return cannotTry('a link that signs in who asked for it: see accessLink/asker');
-  return checkRefused(browserWith(run, code.askerCookie), code, 'used');
+  return checkRefused(run.newBrowser(code.askerCookie), code, 'used');
 }
 
 async function checkTries(run: Run): Promise<Finding> {
   const code = given(run.accounts, 'accessCodes', 'guessed');
-  const browser = browserWith(run, code.askerCookie);
+  const browser = run.newBrowser(code.askerCookie);
   for (let tried = 1; tried <= 5; tried += 1) {
     const answer = await redeemOnce(browser, { ...code, code: anotherThan(code.code, tried) });
     if (answer.status === 429) return conforms(`HTTP 429 after ${tried} tries`);
@@ -114,7 +112,7 @@ async function checkTries(run: Run): Promise<Finding> {
 
 async function checkExpired(run: Run): Promise<Finding> {
   const code = given(run.accounts, 'accessCodes', 'expired');
-  const browser = (): Browser => browserWith(run, code.askerCookie);
+  const browser = (): Browser => run.newBrowser(code.askerCookie);
   const old = await textOfAnswer(browser(), code);
   const wrong = await textOfAnswer(browser(), { ...code, code: anotherThan(code.code, 1) });
   const refused = await checkRefused(browser(), code, 'expired');
@@ -129,11 +127,11 @@ async function checkStranger(run: Run): Promise<Finding> {
   const [works, expired] = [given(run.accounts, 'accessCodes', 'works'), given(run.accounts, 'accessCodes', 'expired')];
   const { email } = given(run.accounts, 'unknown');
   const answers = [
-    await textOfAnswer(browserWith(run), { email, code: works.code }),
-    await textOfAnswer(browserWith(run), works),
-    await textOfAnswer(browserWith(run), expired),
+    await textOfAnswer(run.newBrowser(), { email, code: works.code }),
+    await textOfAnswer(run.newBrowser(), works),
+    await textOfAnswer(run.newBrowser(), expired),
     // This browser has asked, but for another address.
-    await textOfAnswer(browserWith(run, expired.askerCookie), { email, code: expired.code }),
+    await textOfAnswer(run.newBrowser(expired.askerCookie), { email, code: expired.code }),
   ];
   const isAlike = answers.every((answer) => isDeepStrictEqual(answer, answers[0]));
   return conformsIfNone([!isAlike && 'another status or body'], 'refused alike');

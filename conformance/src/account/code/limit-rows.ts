@@ -3,11 +3,12 @@ import { conformsIfNone, deviates, type Finding } from '../../report/finding.ts'
 import { isRed } from '../../report/report.ts';
 import { cannotTry, deviating, orCannotTry } from '../../report/row.ts';
 import { given } from '../accounts.ts';
+import { isOffered } from '../every-call/offered.ts';
 import { describeStatus, judgeAnswer } from '../judge-answer.ts';
 import { linkBrowser, openLink } from '../link/open-link.ts';
 import { type AccountRow, changingRows, type Run } from '../run.ts';
 import { hasSession } from '../session/session.ts';
-import { anotherThan, browserWith, checkRefused, type Entered, linkOf, redeemOnce } from './redeem.ts';
+import { anotherThan, checkRefused, type Entered, linkOf, redeemOnce } from './redeem.ts';
 
 /** How often codes are guessed at. They come late: the second one ends the codes of an address. */
 export const codeLimitRows: readonly AccountRow[] = changingRows('redeemAccessCode', {
@@ -26,14 +27,14 @@ async function checkStrangers(run: Run): Promise<Finding> {
   const wrong = { ...code, code: anotherThan(code.code, 1) };
   let isClientLimited = false;
   for (let tried = 1; tried <= 100 && !isClientLimited; tried += 1) {
-    const { status } = await redeemOnce(browserWith(run), wrong);
+    const { status } = await redeemOnce(run.newBrowser(), wrong);
     if (status !== 429) continue;
     // Whether this client is refused about somebody else too.
-    const other = await redeemOnce(browserWith(run), { ...given(run.accounts, 'unknown'), code: '000000' });
+    const other = await redeemOnce(run.newBrowser(), { ...given(run.accounts, 'unknown'), code: '000000' });
     isClientLimited = other.status === 429;
     if (!isClientLimited) return deviates(`HTTP 429 after ${tried - 1} tries, for this address only`);
   }
-  const answer = await redeemOnce(browserWith(run, code.askerCookie), wrong);
+  const answer = await redeemOnce(run.newBrowser(code.askerCookie), wrong);
   if (isClientLimited && answer.status === 429) {
     return cannotTry('a client of which the server, or a proxy before it, takes a hundred codes a minute');
   }
@@ -51,7 +52,7 @@ async function checkHundred(run: Run): Promise<Finding> {
   const code = given(run.accounts, 'accessCodes', 'besieged');
   const link = linkOf('besieged', run);
   for (let asked = 1; asked <= 20; asked += 1) await guessFiveTimes(code, run);
-  const refused = await checkRefused(browserWith(run, code.askerCookie), code, 'ended');
+  const refused = await checkRefused(run.newBrowser(code.askerCookie), code, 'ended');
   if (isRed(refused.status)) return refused;
   const browser = linkBrowser(run, code.askerCookie);
   await openLink(browser, link);
@@ -66,7 +67,9 @@ async function guessFiveTimes({ email, code }: Entered, run: Run): Promise<void>
   const browser = run.newBrowser();
   const lacking = 'twenty mails in a minute to the address of accessCodes.besieged';
   const mailed = await orCannotTry(
-    browser.ask('passwordlessDesktop', { email, product: driverSupportProductId }),
+    (await isOffered('passwordlessDesktop', run))
+      ? browser.ask('passwordlessDesktop', { email, product: driverSupportProductId })
+      : browser.ask('sendAccessLink', { Email: email, ProductId: driverSupportProductId }),
     lacking,
   );
   if (mailed.status !== 'ok') cannotTry(lacking);

@@ -7,7 +7,7 @@ import { type AccountRow, changingRows, type Run } from '../run.ts';
 import { hasSession } from '../session/session.ts';
 import { firstMail } from './asker-rows.ts';
 import { digitsFault } from './digits-fault.ts';
-import { browserWith, type Entered, type GivenCode, redeem } from './redeem.ts';
+import { type Entered, type GivenCode, redeem } from './redeem.ts';
 
 /** Whose a code is: of one address, and of one browser. They come first, as a code that was taken is used up. */
 export const ownerRows: readonly AccountRow[] = changingRows('redeemAccessCode', {
@@ -30,7 +30,7 @@ async function checkOtherAddress(run: Run): Promise<Finding> {
   if (addresses.length === 0) given(run.accounts, 'customer');
   for (const { email, code, askerCookie } of codes)
     for (const address of addresses.filter((each) => each !== email))
-      await expectRefused(browserWith(run, askerCookie), { email: address, code });
+      await expectRefused(run.newBrowser(askerCookie), { email: address, code });
   return conforms('refused');
 }
 
@@ -41,9 +41,9 @@ async function checkOtherAsker(run: Run): Promise<Finding> {
     // One wrong try of each: five end what its own rows need.
     const asker = at === 0 ? guessed : secondProduct;
     const browsers: readonly Browser[] = [
-      ...(asker === undefined || asker.code === code.code ? [] : [browserWith(run, asker.askerCookie)]),
+      ...(asker === undefined || asker.code === code.code ? [] : [run.newBrowser(asker.askerCookie)]),
       ...(at > 0 || mailed === null ? [] : [mailed.browser.copy()]),
-      browserWith(run, forged(code.askerCookie)),
+      run.newBrowser(forged(code.askerCookie)),
     ];
     for (const browser of browsers) await expectRefused(browser, code);
   }

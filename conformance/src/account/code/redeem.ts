@@ -1,11 +1,9 @@
 import type { RefusalReason } from 'shared-protocol/account/refusal';
 import type { Answer } from '../../http/fetch-answer.ts';
-import { relationOf } from '../../http/same-site.ts';
 import { conformsIfNone, type Finding } from '../../report/finding.ts';
 import { cannotTry } from '../../report/row.ts';
 import { type Accounts, given } from '../accounts.ts';
-import { Browser } from '../browser.ts';
-import { CookieJar } from '../cookie-jar.ts';
+import type { Browser } from '../browser.ts';
 import { describeStatus, type Judged } from '../judge-answer.ts';
 import type { Run } from '../run.ts';
 import { hasSession } from '../session/session.ts';
@@ -20,13 +18,6 @@ export type Entered = Pick<GivenCode, 'email' | 'code'>;
 export function linkOf(which: 'works' | 'linked' | 'besieged', { accounts }: Run): string {
   const { link } = given(accounts, 'accessCodes', which);
   return link ?? cannotTry(`accessCodes.${which}.link in the file of --accounts`);
-}
-
-/** The browser with these cookies, on the app's page. */
-export function browserWith({ target, traffic }: Run, ...cookies: readonly string[]): Browser {
-  const jar = new CookieJar();
-  for (const header of cookies) jar.keepHeader(header, target.account, relationOf(target.page, target.account));
-  return new Browser(target, traffic, jar);
 }
 
 export function redeem(browser: Browser, { email, code }: Entered): Promise<Judged> {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import type { Encoding, Operation } from 'shared-protocol/account/define';
+import type { Operation } from 'shared-protocol/account/define';
 import { traceparentHeader } from 'shared-protocol/account/reference';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import type { Answer } from '../../http/fetch-answer.ts';
 import { conforms, conformsIfNone, deviates, type Finding } from '../../report/finding.ts';
 import { containsEncoded } from '../contains-encoded.ts';
-import { contentTypes, encodeCall } from '../encode-call.ts';
+import { contentTypes, emptyCall, encodeCall } from '../encode-call.ts';
 import { cachingFaults } from '../header-faults.ts';
 import { describeStatus, judgeAnswer, type Judged } from '../judge-answer.ts';
 import { type AccountRow, changingRows, readingRows, type Run } from '../run.ts';
@@ -24,10 +24,12 @@ export function contractRows(operation: OperationName): readonly AccountRow[] {
   const encodingRows = requestsOf(operation)[0]?.changes ? changingRows : readingRows;
   return [
     ...readingRows(operation, {
-      method: entry('HTTP 405 or 404 to any other method', checkMethod),
+      method: entry('HTTP 405, 404 or 501 to any other method', checkMethod),
       // HEAD of the logout has a row of its own, with a signed-in customer.
       ...(method === 'GET' &&
-        operation !== 'logout' && { head: entry('HTTP 405 or 404 to HEAD, or an answer for no cache', checkHead) }),
+        operation !== 'logout' && {
+          head: entry('HTTP 405, 404 or 501 to HEAD, or an answer for no cache', checkHead),
+        }),
       ...(operationDetails[operation].invalid !== null && { wrongInput: entry(refused, checkWrongInput) }),
       ...(method === 'POST' && { emptyBody: entry(refused, checkEmptyBody) }),
     }),
@@ -45,7 +47,7 @@ export function contractRows(operation: OperationName): readonly AccountRow[] {
 async function checkHead(operation: OperationName, run: Run): Promise<Finding> {
   const browser = run.newBrowser();
   const answer = await browser.send(operation, { method: 'HEAD', path: browser.pathOf(operation), headers: {} });
-  const isServed = ![404, 405].includes(answer.status);
+  const isServed = ![404, 405, 501].includes(answer.status);
   return conformsIfNone(isServed ? cachingFaults(answer, run.target) : [], describeStatus(answer));
 }
 
@@ -54,7 +56,7 @@ async function checkMethod(operation: OperationName, run: Run): Promise<Finding>
   const method = accountContract[operation].method === 'GET' ? 'POST' : 'GET';
   const answer = await browser.send(operation, { method, path: browser.pathOf(operation), headers: {} });
   const found = `${describeStatus(answer)} to ${method}`;
-  return [404, 405].includes(answer.status) ? conforms(found) : deviates(found);
+  return [404, 405, 501].includes(answer.status) ? conforms(found) : deviates(found);
 }
 
 async function checkWrongInput(operation: OperationName, run: Run): Promise<Finding> {
@@ -63,10 +65,7 @@ async function checkWrongInput(operation: OperationName, run: Run): Promise<Find
 
 async function checkEmptyBody(operation: OperationName, run: Run): Promise<Finding> {
   const browser = run.newBrowser();
-  const { method, encoding }: Operation = accountContract[operation];
-  const types: Partial<Record<Encoding, string>> = contentTypes;
-  const headers = { 'content-type': types[encoding] ?? '' };
-  const answer = await browser.send(operation, { method, path: browser.pathOf(operation), headers, body: '' });
+  const answer = await browser.send(operation, emptyCall(operation, browser.pathOf(operation)));
   return conformsIf400(judgeAnswer(operation, answer));
 }
 

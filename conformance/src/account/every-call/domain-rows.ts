@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import type { OperationName, OperationRequest } from 'shared-protocol/account/contract';
+import type { OperationName } from 'shared-protocol/account/contract';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { driverSupportProductId } from 'shared-protocol/product';
 import { conformsIfNone, type Finding } from '../../report/finding.ts';
@@ -8,19 +8,23 @@ import { orCannotTry } from '../../report/row.ts';
 import { type Accounts, given } from '../accounts.ts';
 import { describeStatus } from '../judge-answer.ts';
 import type { AccountRow, Run } from '../run.ts';
-
-type International = NonNullable<Accounts['international']>;
+import { type Login, loginWith } from '../session/sign-in.ts';
 
 /** Operations whose answer shows whether the address is known. */
 const asked = {
-  login: ({ email, password }) => ({ Email: email, Password: password, ReturnUrl: '', RememberMe: 'false' }),
-  loginMaverick: ({ email, password }) => ({ Email: email, Password: password, ReturnUrl: '', RememberLogin: 'true' }),
-  passwordLoginMaverick: ({ email, password }) => ({ Email: email, Password: password }),
-  lookUpEmail: ({ email }) => ({ email }),
-  sendAccessLink: ({ email }) => ({ Email: email, ProductId: driverSupportProductId }),
-  passwordlessDesktop: ({ email }) => ({ email, product: driverSupportProductId }),
-  passwordlessMaverick: ({ email }) => ({ email, product: driverSupportProductId + 1 }),
-} satisfies { readonly [Name in OperationName]?: (account: International) => OperationRequest<Name> };
+  login: withPassword('login'),
+  loginMaverick: withPassword('loginMaverick'),
+  passwordLoginMaverick: withPassword('passwordLoginMaverick'),
+  lookUpEmail: (email) => ({ email }),
+  sendAccessLink: (Email) => ({ Email, ProductId: driverSupportProductId }),
+  passwordlessDesktop: (email) => ({ email, product: driverSupportProductId }),
+  passwordlessMaverick: (email) => ({ email, product: driverSupportProductId + 1 }),
+} satisfies Partial<Record<OperationName, (email: string, accounts: Accounts) => object>>;
+
+function withPassword(operation: Login) {
+  return (Email: string, accounts: Accounts) =>
+    loginWith[operation]({ Email, Password: given(accounts, 'international', 'password') });
+}
 
 type Asked = keyof typeof asked;
 
@@ -40,7 +44,7 @@ async function checkSpellings(operation: Asked, run: Run): Promise<Finding> {
   const values: unknown[] = [];
   for (const [spelling, email] of Object.entries(spellingsOf(account.email))) {
     const judged = await orCannotTry(
-      run.newBrowser().ask(operation, asked[operation]({ ...account, email })),
+      run.newBrowser().ask(operation, asked[operation](email, run.accounts)),
       `${operation} with an answer that conforms: see its other rows`,
     );
     if (judged.status === 'ok') values.push(judged.value);

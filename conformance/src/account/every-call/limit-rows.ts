@@ -52,7 +52,7 @@ export const limitRows: readonly AccountRow[] = [
         `HTTP 429 with Retry-After in seconds within ${maxTries(operation)} tries of one signed-in customer`,
         (run) => {
           // The customer's own password, so that a server that stores it changes nothing.
-          const { password } = given(run.accounts, 'customer');
+          const password = given(run.accounts, 'customer', 'password');
           return reachSessionLimit(operation, run, { Password: password, ConfirmPassword: password, ReturnUrl: '' });
         },
       ],

@@ -1,7 +1,9 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
-import { conforms, deviates } from '../../report/finding.ts';
-import { cannotTry, doesNotApply, valueOr } from '../../report/row.ts';
+import { conforms, notWritten } from '../../report/finding.ts';
+import { cannotTry, deviating, doesNotApply, EndOfRow, valueOr } from '../../report/row.ts';
+import type { Target } from '../browser.ts';
+import { emptyCall } from '../encode-call.ts';
 import { describeStatus } from '../judge-answer.ts';
 import type { AccountRow, Run } from '../run.ts';
 
@@ -15,48 +17,66 @@ export const reachedRow: AccountRow = {
 // Object.keys loses the type of the keys.
 export const operations = Object.keys(accountContract) as OperationName[];
 
-/** The operations that a server may lack, which the app then does without. */
-const optional = operations.filter((name) => operationDetails[name].feature !== undefined);
-
-/** Where the configuration switches its feature on, the pages call it. */
-export const offeredRows: readonly AccountRow[] = optional.map((operation) => ({
+/** Where the configuration has the pages call an operation, it must be there. */
+export const offeredRows: readonly AccountRow[] = operations.map((operation) => ({
   name: offeredRowOf(operation),
-  expected: 'not HTTP 404 where the configuration switches its feature on',
+  expected: 'not HTTP 404 where the pages call it',
   run: async (run) => {
-    if (await isOffered(operation, run)) return conforms('offered');
-    if (!isSwitchedOn(operation, run)) doesNotApply(notOffered);
-    const { feature } = operationDetails[operation];
-    return deviates(`HTTP 404 at ${run.newBrowser().pathOf(operation)}, and the configuration has features.${feature}`);
+    if (!(await isOffered(operation, run))) endWithout(operation, offeredRowOf(operation), run);
+    return conforms('offered');
   },
 }));
 
-/** A row of an optional operation asks nothing of a server that answers 404 to it. */
+/** What a server lacks is told once, and what the configuration switches off is not asked for. */
 export function whereOffered(row: AccountRow): AccountRow {
-  const operation = optional.find((name) => row.name.startsWith(`${name}/`) && row.name !== offeredRowOf(name));
-  if (operation === undefined) return row;
+  const [subject = ''] = row.name.split('/');
+  const operation = operations.find((name) => name === subject);
   const precondition = async (run: Run): Promise<void> => {
-    if (await isOffered(operation, run)) return;
-    if (isSwitchedOn(operation, run)) cannotTry(`an operation that the server offers: see ${offeredRowOf(operation)}`);
-    doesNotApply(notOffered);
+    const { switchedOff = {}, isComplete = false } = run.target;
+    if (isComplete) return;
+    const why = switchedOff[row.name] ?? switchedOff[subject];
+    if (why !== undefined) doesNotApply(why);
+    if (operation !== undefined && !(await isOffered(operation, run))) endWithout(operation, row.name, run);
   };
   return { ...row, precondition };
 }
 
-const notOffered = 'HTTP 404: the server does not offer it';
+/** Ends a row of an operation that the server lacks: the first such row deviates where the pages call it. */
+function endWithout(operation: OperationName, row: string, run: Run): never {
+  const { feature } = operationDetails[operation];
+  if (isCalled(operation, run.target)) {
+    const first = run.once(`lacks ${operation}`, () => row);
+    if (first !== row) cannotTry(`an operation that the server offers: see ${first}`);
+    const why = feature === undefined ? 'the pages call it' : `the configuration has features.${feature}`;
+    deviating(`HTTP 404 at ${run.newBrowser().pathOf(operation)}, and ${why}`);
+  }
+  if (feature !== undefined) doesNotApply('HTTP 404: the server does not offer it');
+  throw new EndOfRow(notWritten('HTTP 404'));
+}
 
 function offeredRowOf(operation: OperationName): string {
   return `${operation}/offered`;
 }
 
-function isSwitchedOn(operation: OperationName, { target }: Run): boolean {
+/** Whether the pages are known to call it. */
+function isCalled(operation: OperationName, { features }: Target): boolean {
   const { feature } = operationDetails[operation];
-  return feature !== undefined && target.features?.includes(feature) === true;
+  return features !== undefined && (feature === undefined || features.includes(feature));
 }
 
-/** Asked once for a run, by what any server that has the operation refuses. */
-function isOffered(operation: OperationName, run: Run): Promise<boolean> {
+/** Asked once for a run, by what any server that has the operation refuses, and one without it cannot take for a request. */
+export function isOffered(operation: OperationName, run: Run): Promise<boolean> {
+  if (operation in (run.target.switchedOff ?? {})) return Promise.resolve(false);
   return run.once(offeredRowOf(operation), async () => {
-    const answer = run.newBrowser().callOnce(operation, operationDetails[operation].invalid);
-    return (await valueOr(answer, null))?.status !== 404;
+    const browser = run.newBrowser();
+    const { feature, invalid } = operationDetails[operation];
+    const asked =
+      feature === undefined
+        ? browser.sendOnce(operation, emptyCall(operation, browser.pathOf(operation)))
+        : browser.callOnce(operation, invalid);
+    const answer = await valueOr(asked, null);
+    // It is no request of the row that asks first.
+    run.traffic.beginRow();
+    return answer?.status !== 404;
   });
 }

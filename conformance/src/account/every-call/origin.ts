@@ -43,24 +43,26 @@ const noMetadata = { 'sec-fetch-site': '', 'sec-fetch-mode': '', 'sec-fetch-dest
 
 async function checkForeignOrigins(ask: Ask, operation: OperationName, run: Run): Promise<Finding> {
   const browser = run.newBrowser();
-  const faults: (string | false)[] = [];
-  for (const origin of foreignOriginsLike(run.target.page, namedOrigins(run.target))) {
+  const allowed: (string | false)[] = [];
+  const served: { readonly how: string; readonly to: string }[] = [];
+  const origins = foreignOriginsLike(run.target.page, namedOrigins(run.target));
+  for (const origin of origins) {
     const preflight = await browser.preflight(operation, origin);
     // A page of another port shares the site.
     const answer = await ask({ origin, 'sec-fetch-site': relationOf(origin, run.target.account) });
-    faults.push(
-      allowedFault(preflight, origin),
-      answer.status !== 403 && `${describeStatus(answer)} to ${origin}`,
-      allowedFault(answer, origin),
-    );
+    allowed.push(allowedFault(preflight, origin), allowedFault(answer, origin));
+    if (answer.status !== 403) served.push({ how: describeStatus(answer), to: origin });
   }
   // A link or an image: the browser sends no Origin.
   const opened = await ask({ origin: '', 'sec-fetch-site': 'cross-site' });
-  faults.push(
-    opened.status !== 403 && `${describeStatus(opened)} to Sec-Fetch-Site: cross-site`,
-    allowedFault(opened, ''),
-  );
-  return conformsIfNone(faults, 'HTTP 403');
+  allowed.push(allowedFault(opened, ''));
+  if (opened.status !== 403) served.push({ how: describeStatus(opened), to: 'Sec-Fetch-Site: cross-site' });
+  const ways = [...new Set(served.map(({ how }) => how))];
+  const faults =
+    ways.length === 1 && served.length > origins.length
+      ? [`${ways[0]} to any foreign page`]
+      : ways.map((how) => `${how} to ${served.flatMap((each) => (each.how === how ? [each.to] : [])).join(', ')}`);
+  return conformsIfNone([...faults, ...allowed], 'HTTP 403');
 }
 
 function allowedFault({ headers }: Answer, origin: string): string | false {

@@ -5,7 +5,6 @@ import { conforms, conformsIfNone, deviates, type Finding, notApplicable } from 
 import { cannotTry, EndOfRow, valueOr } from '../../report/row.ts';
 import { given } from '../accounts.ts';
 import type { Browser } from '../browser.ts';
-import { browserWith } from '../code/redeem.ts';
 import { headerDifferences } from '../every-call/header-differences.ts';
 import { reachLimit } from '../every-call/limit-rows.ts';
 import { expectOk } from '../judge-answer.ts';
@@ -51,7 +50,7 @@ const atOnce = notApplicable('the software takes every login at once');
 async function checkTaken(run: Run): Promise<Finding> {
   if (run.accounts.takenLogin === undefined && (await firstLogin(run)).state === 'taken') return atOnce;
   const { uuid, cookie } = given(run.accounts, 'takenLogin');
-  const state = await stateOf(browserWith(run, cookie), uuid);
+  const state = await stateOf(run.newBrowser(cookie), uuid);
   return state === 'taken' ? conforms('`taken`') : deviates(`\`${state}\``);
 }
 
@@ -63,7 +62,7 @@ interface Login {
 /** The login that was taken; without one in the accounts file, one that was only asked for: a weaker test. */
 async function knownLogin(run: Run): Promise<Login> {
   const { takenLogin } = run.accounts;
-  if (takenLogin !== undefined) return { uuid: takenLogin.uuid, browser: browserWith(run, takenLogin.cookie) };
+  if (takenLogin !== undefined) return { uuid: takenLogin.uuid, browser: run.newBrowser(takenLogin.cookie) };
   const { uuid, browser, state } = await firstLogin(run);
   if (state === 'waiting') return { uuid, browser };
   throw new EndOfRow(state === 'taken' ? atOnce : conformsIfWaiting(state));
@@ -97,7 +96,7 @@ function conformsIfWaiting(state: string): Finding {
 async function checkOtherBrowser(run: Run): Promise<Finding> {
   const { takenLogin } = run.accounts;
   const request = { UUID: takenLogin?.uuid ?? given(run.accounts, 'customer').uuid };
-  const asking = takenLogin ? browserWith(run, takenLogin.cookie) : run.newBrowser();
+  const asking = takenLogin ? run.newBrowser(takenLogin.cookie) : run.newBrowser();
   if (!takenLogin) await asking.call('autoLogin', request);
   const signedIn = await valueOr(sharedSession(run), null);
   for (const browser of [run.newBrowser(), ...(signedIn === null ? [] : [signedIn])]) {

@@ -7,9 +7,9 @@ import { reachLimit, reachSessionLimit } from '../every-call/limit-rows.ts';
 import { describeStatus, expectOk, type Judged } from '../judge-answer.ts';
 import { secondProductId } from '../link/link-requests.ts';
 import { type AccountRow, changingRows, type Run } from '../run.ts';
-import { cookieHeader, hasSession, sessionEmail, sessionLines, sessionUuid } from '../session/session.ts';
+import { hasSession, sessionEmail, sessionLines, sessionUuid } from '../session/session.ts';
 import { cookieRows, type NewSession } from '../session/session-cookie.ts';
-import { signInWith } from '../session/sign-in.ts';
+import { formerSession } from '../session/sign-in.ts';
 import { Authenticator, type Ceremony } from './authenticator.ts';
 import {
   type Change,
@@ -100,13 +100,13 @@ interface SignedInByPasskey extends NewSession {
 function firstSignIn(run: Run): Promise<SignedInByPasskey> {
   return run.once('passkey sign-in', async () => {
     const own = await ownPasskey(run);
-    const before = await valueOr(signInWith('login', run.newBrowser(), run), null);
-    const browser = before?.browser ?? run.newBrowser();
+    const former = await formerSession(run);
+    const browser = run.newBrowser(...(former === '' ? [] : [former]));
     const { challenge, rpId = '' } = await optionsOf(browser, 'passkeyRequestOptions');
     const sent = own.authenticator.get({ challenge, origin: run.target.page, rpId });
     const judged = await browser.ask('passkeySignIn', sent);
     const lines = await sessionLines(judged.answer.cookies, run.newBrowser);
-    return { own, browser, judged, sent, lines, former: cookieHeader(before?.lines ?? []) };
+    return { own, browser, judged, sent, lines, former };
   });
 }
 

@@ -34,8 +34,8 @@ function resetPassword(name: ResetPassword): RequestsOf<ResetPassword> {
   };
   // With the customer's own password, so that a server that sets it changes nothing.
   const forCustomer = (accounts: Accounts, code: string) => {
-    const { email, password } = given(accounts, 'customer');
-    return reset({ email, code }, password);
+    const { email } = given(accounts, 'customer');
+    return reset({ email, code }, given(accounts, 'customer', 'password'));
   };
   return [
     refused(
@@ -76,7 +76,7 @@ function setPassword(name: SetPassword): RequestsOf<SetPassword> {
       !isListOfTexts(statusText) && 'a statusText that is no JSON list of messages',
   };
   // These send the customer's own password, so that a server that stores it changes nothing.
-  const ownPassword = (accounts: Accounts): string => given(accounts, 'customer').password;
+  const ownPassword = (accounts: Accounts): string => given(accounts, 'customer', 'password');
   return [
     refused('noSession', why, () => set(newPassword), judged),
     refused('passwordsDiffer', why, (accounts) => set(ownPassword(accounts), 'different'), {

@@ -100,7 +100,13 @@ export function cookieRows(
       newCookie,
       async (run) => {
         const { lines, former } = await signIn(run);
-        return newCookieFinding(lines, former || cannotTry('a login that works: see login/rightPassword'));
+        return newCookieFinding(
+          lines,
+          former ||
+            cannotTry(
+              'a session that has ended: customer.cookieToEnd in the file of --accounts, or a login that works',
+            ),
+        );
       },
     ],
   });
@@ -129,6 +135,6 @@ export function contentFaults(values: readonly string[], { customer }: Accounts)
   if (customer === undefined) return [];
   const { email, password, uuid } = customer;
   return Object.entries({ 'the address': email, 'the password': password, 'the UUID': uuid }).flatMap(([what, text]) =>
-    values.some((value) => containsEncoded(value, text)) ? [`${what} of the customer in it`] : [],
+    text !== undefined && values.some((value) => containsEncoded(value, text)) ? [`${what} of the customer in it`] : [],
   );
 }

@@ -1,9 +1,11 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import { cannotTry } from '../../report/row.ts';
+import { cannotTry, valueOr } from '../../report/row.ts';
 import { type Accounts, given } from '../accounts.ts';
 import type { Browser } from '../browser.ts';
+import { linesOfHeader } from '../cookie-jar.ts';
+import { isOffered } from '../every-call/offered.ts';
 import type { Run } from '../run.ts';
-import { hasSession, sessionLines } from './session.ts';
+import { cookieHeader, hasSession, sessionLines } from './session.ts';
 
 export type Login = Extract<OperationName, 'login' | 'loginMaverick' | 'passwordLoginMaverick'>;
 
@@ -26,8 +28,8 @@ export const loginWith = {
 export const logins = Object.keys(loginWith) as Login[];
 
 export function customerCredentials(accounts: Accounts): Credentials {
-  const { email, password } = given(accounts, 'customer');
-  return { Email: email, Password: password };
+  const { email } = given(accounts, 'customer');
+  return { Email: email, Password: given(accounts, 'customer', 'password') };
 }
 
 /** The browser of a sign-in, and the lines of Set-Cookie that carry the session. */
@@ -59,18 +61,57 @@ export function secondSignIn(operation: Login, run: Run): Promise<SignedIn> {
   );
 }
 
-/** The customer in a browser that shares no cookie with the others. Once in a run: sign-ins are limited. */
-export function separateSignIn(run: Run): Promise<SignedIn> {
-  return run.once('separate sign-in', () => signInWith('login', run.newBrowser(), run));
+/** How to sign the customer in: by password, or by a session of the accounts file where the customer or the server has none. */
+async function givenSession(which: 'cookie' | 'secondCookie' | 'cookieToEnd', run: Run): Promise<string | null> {
+  const { password } = given(run.accounts, 'customer');
+  if (password !== undefined && (await isOffered('login', run))) return null;
+  return given(run.accounts, 'customer', which);
 }
 
-export async function newSession(run: Run): Promise<Browser> {
-  const browser = run.newBrowser();
-  const judged = await browser.ask('login', loginWith.login(customerCredentials(run.accounts)));
-  if (judged.status !== 'ok') return cannotTry('a login that works: see login/rightPassword');
-  return (await hasSession(browser))
-    ? browser
-    : cannotTry('a login whose cookie a browser sends back: see login/cookie');
+/** The customer in a browser that shares no cookie with the others. Once in a run: sign-ins are limited. */
+export function separateSignIn(run: Run): Promise<SignedIn> {
+  return run.once('separate sign-in', async () => {
+    const cookie = await givenSession('secondCookie', run);
+    return cookie === null ? signInWith('login', run.newBrowser(), run) : signedInBy(cookie, 'secondCookie', run);
+  });
+}
+
+/** The customer in a session that the row may end. */
+export async function sessionToEnd(run: Run): Promise<SignedIn> {
+  const cookie = await givenSession('cookieToEnd', run);
+  if (cookie !== null) return signedInBy(cookie, 'cookieToEnd', run);
+  const signedIn = await signInWith('login', run.newBrowser(), run);
+  return (await hasSession(signedIn.browser))
+    ? signedIn
+    : cannotTry(`a login whose cookie a browser sends back: see login/cookie`);
+}
+
+/** The Cookie header of a session of before, over which the customer signs in; empty without one. */
+export async function formerSession(run: Run): Promise<string> {
+  const signedIn = await valueOr(sessionToEnd(run), null);
+  return signedIn === null ? (run.accounts.customer?.cookieToEnd ?? '') : cookieHeader(signedIn.lines);
+}
+
+/** The same of a session that has ended, which somebody may have planted in a browser. */
+export async function endedSession(run: Run): Promise<string> {
+  const former = await formerSession(run);
+  if (former === '') return '';
+  await run.newBrowser(former).call('logout', '');
+  return (await hasSession(run.newBrowser(former))) ? '' : former;
+}
+
+async function signedInBy(cookie: string, which: string, run: Run): Promise<SignedIn> {
+  const browser = run.newBrowser(cookie);
+  const lines = await sessionLines(linesOfHeader(cookie, browser.relation), run.newBrowser);
+  return lines.length > 0
+    ? { browser, lines }
+    : cannotTry(`customer.${which} of a session that goes on, in the file of --accounts`);
+}
+
+async function newSession(run: Run): Promise<Browser> {
+  const cookie = await givenSession('cookie', run);
+  if (cookie !== null) return (await signedInBy(cookie, 'cookie', run)).browser;
+  return (await sessionToEnd(run)).browser;
 }
 
 /** The same, shared by all rows for a few minutes: no passkey may be made in an older session. */
@@ -87,8 +128,8 @@ const sharedForMs = 4 * 60_000;
  */
 export function otherCustomer(operation: Login, run: Run): Promise<Credentials> {
   return run.once(`${operation} otherCustomer`, async () => {
-    const { email, password } = given(run.accounts, 'otherCustomer');
-    const credentials = { Email: email, Password: password };
+    const { email } = given(run.accounts, 'otherCustomer');
+    const credentials = { Email: email, Password: given(run.accounts, 'otherCustomer', 'password') };
     const judged = await run.newBrowser().ask(operation, loginWith[operation](credentials));
     return judged.status === 'ok'
       ? credentials
@@ -99,6 +140,8 @@ export function otherCustomer(operation: Login, run: Run): Promise<Credentials> 
 /** The second customer's browser. Once in a run. */
 export function sessionOfOther(run: Run): Promise<Browser> {
   return run.once('session of the second customer', async () => {
+    const { cookie } = given(run.accounts, 'otherCustomer');
+    if (cookie !== undefined) return run.newBrowser(cookie);
     const credentials = await otherCustomer('login', run);
     const browser = run.newBrowser();
     await browser.call('login', loginWith.login(credentials));

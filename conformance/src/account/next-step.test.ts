@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { Finding } from '../report/finding.ts';
+import { flowNames } from './flows.ts';
+import { nextStep } from './next-step.ts';
+
+const row = (name: string, status: Finding['status']) => ({ name, status, expected: '', found: '' });
+
+it.each([
+  [
+    'what deviates is mended first',
+    [row('login/cookie', 'deviates'), row('autoLogin/offered', 'not-written')],
+    ['link'],
+    /^mend /,
+  ],
+  [
+    'then the flow is completed',
+    [row('autoLogin/offered', 'not-written')],
+    ['link'],
+    /^write autoLogin, of --flow link: /,
+  ],
+  ['then the next flow follows', [row('checkSession/noSession', 'conforms')], ['link'], /^--flow code: /],
+  ['and after all of them nothing', [row('checkSession/noSession', 'conforms')], flowNames, undefined],
+] as const)('%s', (_, rows, flows, expected) => {
+  const next = nextStep(rows, flows);
+  if (expected === undefined) expect(next).toBeUndefined();
+  else expect(next).toMatch(expected);
+});
