@@ -12,6 +12,18 @@ testEvery(['red;}', "A'", 'url(x)', 'a, b', 'a\\b', '</style>', '', ' a', 'a ', 
   },
 );
 
+testEvery([
+  // Hindi and Persian, with the joiners of their spelling; beside a letter alone nobody sees one.
+  ['क्\u200Dष', true],
+  ['می\u200Cخواهم', true],
+  ['a\u200D', false],
+  ['\u200Ca', false],
+  ['a\u200D\u200Db', false],
+  ['a\u202Eb', false],
+])('a name is of letters that are seen', ([name, isName]) => {
+  expect(brandSchema.safeParse({ name }).success).toBe(isName);
+});
+
 testEvery<readonly [unknown, RegExp]>([
   [[], /must name 1 to 10 fonts/],
   [Array.from({ length: 11 }, () => 'a'), /must name 1 to 10 fonts/],

@@ -97,8 +97,11 @@ async function checkPlainHttp(site: Site): Promise<readonly Finding[]> {
   if (fetched.status === 'failed') return [];
   return judged(address, fetched, (answer) => {
     const { location = '' } = answer.headers;
-    if (answer.status >= 300 && answer.status < 400 && location === origin + path) return [];
-    const lost = location.startsWith(origin) ? `${answer.status} without the query` : statusOf(answer);
+    if ([301, 308].includes(answer.status) && location === origin + path) return [];
+    const lost =
+      location.startsWith(origin) && location !== origin + path
+        ? `${answer.status} without the query`
+        : statusOf(answer);
     return [[lost, `301 or 308 to ${origin}${path}`]];
   });
 }

@@ -126,6 +126,12 @@ it('finds nothing wrong over https, and names a lost HSTS, plain http, and a cer
     expect.stringContaining('found no strict-transport-security, expected strict-transport-security: max-age=63072000'),
     expect.stringMatching(/^http:\/\/localhost:\d+\/dsone\/login.*: found 200, expected 301 or 308 to https:/),
   ]);
+  // Browsers ask again without https each time.
+  const temporary = await start((answer, { path, query }) => {
+    Object.assign(answer, { status: 302, headers: { location: `${without.origin}${path}${query}` } });
+  });
+  const lines = await linesOf(without, { ca: tls.cert, plainHttpPort: Number(new URL(temporary.origin).port) });
+  expect(lines[1]).toMatch(/: found 302 to https:\/\/localhost:\d+, expected 301 or 308 to https:/);
   expect(await linesOf(without)).toEqual([
     expect.stringMatching(/^\/: found no secure connection: self-signed certificate/),
   ]);

@@ -49,7 +49,7 @@ const refused: readonly (readonly [object, string])[] = [
   [{ httpsPort: 65_536 }, 'httpsPort: must be from 1 to 65535'],
   [{ httpsPort: '443' }, 'httpsPort: Invalid input: expected number'],
   [{ server: 'nginx' }, 'Unrecognized key: "server"'],
-  [{ tls: { certificate: '/a.pem' } }, 'tls.key: Invalid input: expected string'],
+  [{ tls: { certificate: '/a.pem' } }, 'tls.key: is missing'],
   [{ tls: { certificate: 'a.pem', key: '/a.key' } }, 'tls.certificate: must be an absolute path'],
   [
     { tls: { certificate: '/a"b', key: '/a$b' } },
@@ -83,8 +83,12 @@ it('a key that is none is named, and nothing beside it', async () => {
 
 it('one that is no plain JSON is refused', async () => {
   const deep = `{"folder":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
-  expect(await faultsOf('{')).toEqual([expect.stringContaining('in JSON at position 1')]);
+  expect(await faultsOf('{')).toEqual(['no JSON at line 1, column 2: close brace expected']);
+  expect(await faultsOf('{\n  "folder" "/a"\n}')).toEqual(['no JSON at line 2, column 12: colon expected']);
+  expect(await faultsOf('{ // a\n}')).toEqual(['no JSON at line 1, column 3: invalid comment token']);
   expect(await faultsOf(deep)).toEqual(['is nested more than 50 deep']);
+  expect(await faultsOf('['.repeat(200_000))).toEqual(['is nested more than 50 deep']);
+  expect(await faultsOf(`{"folder":"${'\\"'.repeat(15_000_000)}`)).toEqual(['has more than 4 MB']);
   expect(await faultsOf('{"folder":"/a","folder":"/b","account":"http://127.0.0.1"}')).toEqual([
     'folder: is there more than once',
   ]);

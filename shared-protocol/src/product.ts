@@ -4,9 +4,9 @@ export const productNames = { 'driver-support': 'Driver Support', maverick: 'Mav
 /** What a deployment may call the products. */
 export type ProductNames = Readonly<Record<Product, string>>;
 
-/** What a deployment may call a product: in letters that are seen. */
+/** What a deployment may call a product: in letters that are seen; between two of them, Hindi and Persian have joiners that are not. */
 export const productNameForm =
-  /^(?=\S)(?=.*[^\s\p{Default_Ignorable_Code_Point}\u2800])[^<>\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]{1,40}(?<=\S)$/u;
+  /^(?=\S)(?=.*[^\s\p{Default_Ignorable_Code_Point}\u2800])(?:[^<>\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]|(?<=[\p{L}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}])){1,40}(?<=\S)$/u;
 
 export type Product = keyof typeof productNames;
 

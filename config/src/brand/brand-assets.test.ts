@@ -70,6 +70,7 @@ describe('a picture of a brand', () => {
     [Buffer.from('GIF89a\u0001\0\u0001\0\0\0\0;'), 'must be SVG, PNG, WebP, AVIF or JPEG, and is image/gif'],
     [Buffer.from('1F8B0800000000000003', 'hex'), 'and is application/gzip'],
     ['', 'and is none of them'],
+    [`${'<!--a-->'.repeat(5_000)}<p>`, 'and is none of them'],
     [Buffer.alloc(4 * 1024 * 1024, ' '), 'must have at most 200000 bytes, and has 4194304'],
   ])('is refused where it is none', async ([content, fault]) => {
     writeFileSync(join(folder, 'a.svg'), content);

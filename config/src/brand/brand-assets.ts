@@ -146,9 +146,12 @@ async function readPicture(file: string, maxBytes: number): Promise<Read<BrandAs
 
 /** Its first element is one, after a declaration, comments, and a document type, which may hold entities. */
 function isSvg(content: Buffer): boolean {
-  return /^\uFEFF?(?:\s|<!--[^]*?-->|<\?[^]*?\?>|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)*<(?:\w+:)?svg[\s>/]/.test(
-    content.toString(),
-  );
+  const text = content.toString();
+  // One after the other: a pattern for all of them tries every way to divide thousands of comments.
+  const before = /\s+|<!--[^]*?-->|<\?[^]*?\?>|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/y;
+  let begin = 0;
+  while (before.test(text)) begin = before.lastIndex;
+  return /^<(?:\w+:)?svg[\s>/]/.test(text.slice(begin, begin + 100));
 }
 
 /** Named by its content. */

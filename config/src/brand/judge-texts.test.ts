@@ -18,6 +18,7 @@ testEvery([
   ['failure.reference', 'Ref. {reference}'],
   ['detail.httpStatus', 'status {status}'],
   ['retry.in', counted],
+  ['login.title', 'می\u200Cخواهم'],
 ])('what a text may say', ([name, text]) => {
   expect(judgeText(replaceableTexts, 'en', name, text)).toEqual([]);
 });

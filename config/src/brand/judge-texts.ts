@@ -108,7 +108,10 @@ export const maxTextLength = 500;
 function judgeSigns(text: string): readonly string[] {
   if (/^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text)) return ['must not be empty'];
   // Names of the other direction are kept apart in the app's own texts too.
-  const outside = text.replaceAll(/\u2068([^\u2068\u2069]*)\u2069/g, '$1');
+  const outside = text
+    .replaceAll(/\u2068([^\u2068\u2069]*)\u2069/g, '$1')
+    // Between two letters, joiners belong to the spelling.
+    .replaceAll(/(?<=[\p{L}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}])/gu, '');
   const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/u.exec(outside)?.[0];
   return [
     ...(text.length > maxTextLength ? [`must have at most ${maxTextLength} characters`] : []),

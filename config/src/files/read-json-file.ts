@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import { parse, type ParseError, ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
 import { printable } from 'shared-protocol/printable';
 import { didYouMean } from './closest-word.ts';
 import { en } from 'zod/locales';
@@ -14,26 +15,61 @@ interface ReadJson {
  * a byte order mark, which some of them write, is skipped.
  */
 export async function readJsonFile(file: string): Promise<ReadJson | { readonly fault: string }> {
+  const read = await readText(file);
+  if ('fault' in read) return { fault: `${file}: ${printable(read.fault, maxLength)}` };
+  const { text } = read;
+  if (depthOf(text) > maxDepth) return { fault: `${file}: is nested more than ${maxDepth} deep` };
+  const json = parseJson(text);
+  if (json === undefined) return { fault: `${file}: ${firstFault(text)}` };
+  if (typeof json === 'object' && json !== null) Reflect.deleteProperty(json, '$schema');
+  return { json, text };
+}
+
+async function readText(file: string): Promise<{ readonly text: string } | { readonly fault: string }> {
   try {
-    const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
-    const json: unknown = JSON.parse(text);
-    if (depthOf(text) > maxDepth) return { fault: `${file}: is nested more than ${maxDepth} deep` };
-    if (typeof json === 'object' && json !== null) Reflect.deleteProperty(json, '$schema');
-    return { json, text };
+    if ((await stat(file)).size > maxBytes) return { fault: `has more than ${maxBytes / 1_000_000} MB` };
+    return { text: (await readFile(file, 'utf8')).replace(/^\uFEFF/, '') };
   } catch (error) {
-    return { fault: `${file}: ${printable(error instanceof Error ? error.message : String(error), maxLength)}` };
+    return { fault: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Many times what the texts of every brand in every language take. */
+const maxBytes = 4_000_000;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** In words of our own: those of the platform differ, and only newer ones name the line. */
+function firstFault(text: string): string {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const { error, offset } = errors[0] ?? { error: ParseErrorCode.InvalidSymbol, offset: text.length };
+  const before = text.slice(0, offset).split('\n');
+  // Such as `PropertyNameExpected`.
+  const words = printParseErrorCode(error).replaceAll(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `no JSON at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}: ${words.toLowerCase()}`;
 }
 
 /** Many times what a configuration needs; what reads it goes from value to value by calls within calls. */
 const maxDepth = 50;
 
+/** Of brackets outside strings, whether or not the rest is JSON. */
 function depthOf(text: string): number {
-  let [depth, deepest] = [0, 0];
-  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/gs)) {
-    if (sign === '[' || sign === '{') depth += 1;
+  let [depth, deepest, isInString] = [0, 0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (isInString) {
+      if (sign === '\\') at += 1;
+      else if (sign === '"') isInString = false;
+    } else if (sign === '"') isInString = true;
+    else if (sign === '[' || sign === '{') deepest = Math.max(deepest, (depth += 1));
     else if (sign === ']' || sign === '}') depth -= 1;
-    deepest = Math.max(deepest, depth);
   }
   return deepest;
 }
@@ -45,10 +81,12 @@ export function checkShape<Value>(
   whole = '',
 ): { readonly value: Value | null; readonly faults: readonly string[] } {
   const { data, error } = schema.safeParse(json, { error: explain });
-  const faults = (error?.issues ?? []).map(({ path, message }) => {
+  const faults = (error?.issues ?? []).map(({ code, path, message }) => {
     const key = path.join('.') || whole;
     const found = path.reduce<unknown>((value, name) => valueOf(value, String(name)), json);
-    return printable(`${key === '' ? '' : `${key}: `}${message}${describe(found, message)}`, maxLength);
+    // What several keys say together may ask for one that is not there.
+    const told = found === undefined && code !== 'custom' ? 'is missing' : message + describe(found);
+    return printable(`${key === '' ? '' : `${key}: `}${told}`, maxLength);
   });
   return { value: data ?? null, faults };
 }
@@ -59,8 +97,8 @@ export function valueOf(value: unknown, key: string): unknown {
 }
 
 /** A whole group would hide the faults beside it. */
-function describe(found: unknown, told: string): string {
-  if (found === undefined) return told.includes('undefined') ? '' : ', found nothing';
+function describe(found: unknown): string {
+  if (found === undefined) return ', found nothing';
   return typeof found === 'object' && found !== null ? '' : `, found ${JSON.stringify(found)}`;
 }
 
