@@ -67,7 +67,7 @@ const refused: readonly (readonly [object, string])[] = [
   [{ folder: '/tmp/a\nb' }, 'found "/tmp/a\\nb"'],
   [{ folder: '/tmp/a\\b' }, 'folder: must be a path without'],
   [{ folder: '/tmp/a*' }, 'folder: must be a path without *, ?, [ or ]'],
-  [{ folder: undefined }, 'folder: Invalid input: expected string'],
+  [{ folder: undefined }, 'folder: is missing'],
 ];
 
 it('a file with a value that nginx or a visitor would stumble over is refused by key and value', async () => {

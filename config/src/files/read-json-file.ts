@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { parse, type ParseError, ParseErrorCode, printParseErrorCode } from 'jsonc-parser';
+import { parse, type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { printable } from 'shared-protocol/printable';
 import { didYouMean } from './closest-word.ts';
 import { en } from 'zod/locales';
@@ -49,10 +49,13 @@ function parseJson(text: string): unknown {
 function firstFault(text: string): string {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const { error, offset } = errors[0] ?? { error: ParseErrorCode.InvalidSymbol, offset: text.length };
-  const before = text.slice(0, offset).split('\n');
+  const [first] = errors;
+  const before = text.slice(0, first?.offset).split('\n');
   // Such as `PropertyNameExpected`.
-  const words = printParseErrorCode(error).replaceAll(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = (first === undefined ? 'InvalidSymbol' : printParseErrorCode(first.error)).replaceAll(
+    /\B[A-Z]/g,
+    (letter) => ` ${letter.toLowerCase()}`,
+  );
   return `no JSON at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}: ${words.toLowerCase()}`;
 }
 
