@@ -12,6 +12,7 @@ export default defineConfig({
   rules: {
     ...Object.fromEntries(strictRules().map((rule) => [rule, 'error'])),
     'house/directions': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-self-import': 'error',
     'import/no-duplicates': 'error',
     'import/no-default-export': 'error',

@@ -10,7 +10,9 @@ const browser = findHeadlessShell(whole) ?? whole;
 const firefox = findFirefox();
 if (firefox !== undefined) patchFirefoxOverBidi();
 const webKitTests = '**/e2e/webkit.test.ts';
-const agentTests = ['**/e2e/agent.test.ts', '**/e2e/agent-recipe.test.ts', webKitTests];
+const agentTests = ['agent', 'agent-recipe', 'first-programs']
+  .map((name) => `**/e2e/${name}.test.ts`)
+  .concat(webKitTests);
 
 export default defineConfig({
   testDir: 'web/e2e',

@@ -9,7 +9,8 @@
  *     main ▶ start ▶ app ▶ screens ▶ navigation ▶ products, agent, state ▶ errors ▶ account ▶ telemetry ▶ model ▶ texts, lib
  *     ui ▶ texts, lib
  *
- * A file belongs to the row with the longest folder that contains it. A row may always import itself.
+ * A file belongs to the row with the longest folder that contains it. A row may always import itself. Packages name each other
+ * by what their `package.json` exports; tests may look inside.
  *
  * @typedef {object} Zone
  * @property {string} folder From the root of the repository.
@@ -182,6 +183,7 @@ export const zones = [
       'agent-sim/',
       'account-sim',
     ],
+    onlyForTests: true,
   },
   { folder: 'web/gallery', mayImport: ['web/', 'config/', 'shared-protocol', 'agent-sim/', 'account-sim'] },
   // It finds which browsers this machine has, and is asked before anything is installed.
@@ -195,7 +197,11 @@ export const zones = [
   },
   { folder: 'deploy/testing', mayImport: ['deploy', 'config/', 'shared-protocol'], onlyForTests: true },
   // nginx before the app, in a browser.
-  { folder: 'deploy/e2e', mayImport: ['deploy/', 'web/', 'account-sim', 'config/', 'shared-protocol'] },
+  {
+    folder: 'deploy/e2e',
+    mayImport: ['deploy/', 'web/', 'account-sim', 'config/', 'shared-protocol'],
+    onlyForTests: true,
+  },
   {
     folder: 'scripts',
     mayImport: ['.', 'deploy', 'web/', 'agent-sim/', 'account-sim', 'conformance', 'config/', 'shared-protocol/'],

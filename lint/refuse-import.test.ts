@@ -15,6 +15,8 @@ const allowed = [
   ['conformance/src/account/rows.test.ts', '../../../account-sim/src/start-account.ts'],
   ['agent-sim/src/commands/run-verify.ts', 'conformance/commands/run-agent'],
   ['scripts/start/start.ts', 'agent-sim'],
+  ['deploy/configure/configure.ts', 'web/look/create-look'],
+  ['scripts/start/ready-text.test.ts', '../../web/src/model/routes.ts'],
 ] as const;
 
 const refused = [
@@ -35,6 +37,8 @@ const refused = [
   ['conformance/src/account/rows.ts', 'account-sim/start-account', 'may not import account-sim'],
   ['shared-protocol/src/regstate.ts', 'node:fs', 'has no node:fs'],
   ['web/e2e/look.test.ts', '../../scripts/start/dev.ts', 'may not import scripts'],
+  ['scripts/start/start.ts', '../../web/src/model/routes.ts', 'name what web/package.json exports'],
+  ['deploy/configure/configure.ts', 'web/every-engine', 'is for tests only'],
   ['web/src/nowhere/texts.ts', './other.ts', 'in no row'],
   ['web/src/app/app.tsx', '../nowhere/texts.ts', 'in no row'],
   ['web/src/model/routes.ts', '/src/app/app.tsx', 'may not import web/src/app'],

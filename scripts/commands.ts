@@ -28,7 +28,7 @@ const otherRooms: Readonly<Record<string, (words: readonly string[]) => Promise<
 };
 
 async function deploy(words: readonly string[]): Promise<number> {
-  return (await import('../deploy/commands.ts')).runDeployCommand(words);
+  return (await import('deploy/commands')).runDeployCommand(words);
 }
 
 // What a command needs is imported by it: the test runner is not to wait for the gallery.

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pictureFolder, reportFolder } from '../web/gallery/picture.ts';
+import { pictureFolder, reportFolder } from 'web/gallery/picture';
 import { ensureBuiltOrExit } from './build/ensure-built.ts';
 import { startChild } from './processes/children.mjs';
 import { endWith, isEnding } from './processes/end-on-signal.mjs';
@@ -24,7 +24,7 @@ export async function gallery({ renewsReadme, brandFile }: GalleryOptions): Prom
 
   if (brandFile === undefined) {
     // The list of states needs the simulators, which may only just have been built.
-    const { writeLanguagePages } = await import('../web/gallery/write-language-pages.ts');
+    const { writeLanguagePages } = await import('web/gallery/write-language-pages');
     await writeLanguagePages(pictures, join(rootFolder, 'gallery'));
   }
   const problems = renewsReadme && exitCode === 0 ? await renewReadme(pictures) : [];
@@ -37,7 +37,7 @@ export async function gallery({ renewsReadme, brandFile }: GalleryOptions): Prom
 }
 
 async function renewReadme(pictures: string): Promise<readonly string[]> {
-  const { renewReadmePictures } = await import('../web/gallery/readme-pictures.ts');
+  const { renewReadmePictures } = await import('web/gallery/readme-pictures');
   return renewReadmePictures(pictures, join(rootFolder, 'docs', 'pictures'));
 }
 

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { localAppConfig } from 'config/local-app-config';
 import type { PageRenderer } from 'config/page/page-renderer';
 import { allLanguages, languageNames } from 'shared-protocol/language/languages';
-import { loginRoute, routes } from '../web/src/model/routes.ts';
+import { loginRoute, routes } from 'web/routes';
 import { rootFolder } from './root-folder.mjs';
 
 /** Compressed with brotli. */

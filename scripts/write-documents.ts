@@ -6,8 +6,8 @@ import { writeAsyncApi } from 'shared-protocol/agent/documents/write-async-api';
 import { writeJsonSchema } from 'shared-protocol/agent/documents/write-json-schema';
 import { writeMessagesPage } from 'shared-protocol/agent/documents/write-messages-page';
 import { writeAccountsSchema } from 'conformance/account/accounts';
-import { writeEventsPage, writeEventsSchema } from '../web/src/telemetry/catalogue/write-events.ts';
-import { replaceableTexts } from '../web/look/replaceable-texts.ts';
+import { writeEventsPage, writeEventsSchema } from 'web/events';
+import { replaceableTexts } from 'web/look/replaceable-texts';
 
 /**
  * Writes what follows from the catalogue of the agent's messages, from the account contract, and from the schemas of

@@ -1,5 +1,5 @@
 import type { Answer } from 'conformance/http/fetch-answer';
-import { findRoute } from '../../web/src/model/routes.ts';
+import { findRoute } from 'web/routes';
 import { hashOf } from '../release/hash-files.ts';
 import { decode } from './copy-faults.ts';
 import { type Fault, type Finding, judged, statusOf } from './finding.ts';

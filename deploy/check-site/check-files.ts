@@ -1,4 +1,4 @@
-import { routes } from '../../web/src/model/routes.ts';
+import { routes } from 'web/routes';
 import { copyFaults, decode, type Encoding, type ServedFile } from './copy-faults.ts';
 import { type Fault, type Finding, judged } from './finding.ts';
 import { hashOf } from '../release/hash-files.ts';

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AppConfig } from 'config/app-config';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
+import { routes } from 'web/routes';
 import * as z from 'zod/mini';
-import { routes } from '../../web/src/model/routes.ts';
 import { operationPaths } from './operation-paths.ts';
 
 /**

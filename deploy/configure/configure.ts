@@ -9,8 +9,8 @@ import { type InlineHashes, pageHeaders, svgHeaders } from 'config/page/page-hea
 import { inlineWithLook, type PageLook } from 'config/page/page-renderer';
 import { configurationId } from 'config/page/release-identity';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
-import { createLook } from '../../web/look/create-look.ts';
-import { replaceableTexts } from '../../web/look/replaceable-texts.ts';
+import { createLook } from 'web/look/create-look';
+import { replaceableTexts } from 'web/look/replaceable-texts';
 import type { Checked } from '../checked.ts';
 import { messageOf } from '../message-of.ts';
 import { writeNginxFile } from '../nginx/write-nginx-file.ts';

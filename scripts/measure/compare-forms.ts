@@ -1,7 +1,10 @@
 import { type Goal, judge, type Judgement, type PairOfVisits } from './judge.ts';
 import { tableOf } from './table-of.ts';
 import { handWrittenForm, login, type MeasuredForm, otherForms, returningLogin } from './measured-forms.ts';
-import type { Pages } from './measure.ts';
+import type { Figures } from './visit.ts';
+
+/** Visits the app, or the page written by hand. */
+export type Pages = Readonly<Record<'app' | 'byHand', (wanted: MeasuredForm) => Promise<Figures | null>>>;
 
 const loginGoals: readonly Goal[] = [
   { title: 'first paint (ms)', measure: 'firstPaint', ratio: 1.45 },

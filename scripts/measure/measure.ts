@@ -2,16 +2,12 @@ import { join } from 'node:path';
 import type { AccountSim } from 'account-sim';
 import { localAppConfig } from 'config/local-app-config';
 import { chromium, type Browser } from 'playwright';
-import { findBrowser, findHeadlessShell } from '../../web/browsers/find-browser.mjs';
+import { findBrowser, findHeadlessShell } from 'web/browsers/find-browser';
 import { ensureBuiltOrExit } from '../build/ensure-built.ts';
 import { endWith, stopWhenEnding } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../root-folder.mjs';
-import { compareForms, visitsOf } from './compare-forms.ts';
-import type { MeasuredForm } from './measured-forms.ts';
-import { lineText, type Figures, visit } from './visit.ts';
-
-/** Visits the app, or the page written by hand. */
-export type Pages = Readonly<Record<'app' | 'byHand', (wanted: MeasuredForm) => Promise<Figures | null>>>;
+import { compareForms, type Pages, visitsOf } from './compare-forms.ts';
+import { lineText, visit } from './visit.ts';
 
 /** `npm run measure`: the forms beside a page written by hand. @param runs Visits of each form. */
 export async function measure(runs: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser, findHeadlessShell } from '../../web/browsers/find-browser.mjs';
-import { findFirefox, findWebKit, oldestFirefox } from '../../web/browsers/find-engines.mjs';
+import { findBrowser, findHeadlessShell } from 'web/browsers/find-browser';
+import { findFirefox, findWebKit, oldestFirefox } from 'web/browsers/find-engines';
 import { runToEnd } from '../processes/children.mjs';
 import { rootFolder } from '../root-folder.mjs';
 import type { Part } from '../test/steps.ts';

@@ -1,4 +1,5 @@
 import { agentAddresses, type Product, productNames, products } from 'shared-protocol/product';
+// oxlint-disable-next-line house/directions -- what the package exports has to be built first, and this is printed without
 import { productSites } from '../../account-sim/src/products/product-sites.ts';
 import type { OwnServer } from './own-server.ts';
 import { type Ports, portSettings } from './ports.ts';

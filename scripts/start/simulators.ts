@@ -5,8 +5,8 @@ import { type Brands, type ProductKey, productKeys } from 'config/brand/read-bra
 import { localAppConfig, type LocalAddresses } from 'config/local-app-config';
 import { allLanguages } from 'shared-protocol/language/languages';
 import { type Product, type ProductNames, products } from 'shared-protocol/product';
-import { createLook } from '../../web/look/create-look.ts';
-import { replaceableTexts } from '../../web/look/replaceable-texts.ts';
+import { createLook } from 'web/look/create-look';
+import { replaceableTexts } from 'web/look/replaceable-texts';
 import { fail, stopWhenEnding } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../root-folder.mjs';
 import type { OwnServer } from './own-server.ts';

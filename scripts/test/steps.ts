@@ -1,4 +1,4 @@
-import { everyEngine } from '../../web/e2e/support/every-engine.ts';
+import { everyEngine } from 'web/every-engine';
 
 /** What can be run by itself. */
 export const parts = ['lint', 'unit', 'e2e'] as const;

@@ -13,7 +13,7 @@ export interface BrandTokens {
   readonly keys: Readonly<Partial<Record<TokenName, string>>>;
 }
 
-export type ChangedTokens = Readonly<Partial<Tokens>>;
+type ChangedTokens = Readonly<Partial<Tokens>>;
 
 export type ThemeTokens = Readonly<Record<Theme, BrandTokens>>;
 

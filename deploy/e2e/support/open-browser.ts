@@ -1,6 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { chromium, type BrowserContext } from 'playwright/test';
-import { findBrowser, findHeadlessShell } from '../../../web/browsers/find-browser.mjs';
+import { findBrowser, findHeadlessShell } from 'web/browsers/find-browser';
 import { certificateFile } from './addresses.ts';
 import type { DebianMachine } from './debian-machine.ts';
 

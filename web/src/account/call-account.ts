@@ -3,20 +3,11 @@ import type { OperationName, OperationRequest, OperationResponse } from 'shared-
 import { callTimeLimitMs } from 'shared-protocol/account/define';
 import { limitedSignal, untilAborted } from '../lib/limited-signal.ts';
 import { type LateCode, lateCode } from '../lib/on-demand.ts';
-import type { EarlyAnswer } from '../start/early/early-input.ts';
 import { recordFailedCall } from '../telemetry/record-step.ts';
-import type { AccountConfig, callServer } from './call-server.ts';
+import type { AccountConfig, callServer, ServerCall } from './call-server.ts';
 import type { CallOutcome, Missing } from './outcome.ts';
 
-export interface CallOptions {
-  /** Aborting it ends the call. */
-  readonly signal?: AbortSignal;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Continues after the page is left: for what the visitor asked for and need not wait for. */
-  readonly keepalive?: boolean;
-  /** Used instead of the first attempt. */
-  readonly earlyAnswer?: EarlyAnswer | undefined;
-}
+export type CallOptions = Partial<Omit<ServerCall, 'onAttempt'>>;
 
 /** Calls the account server. Never rejects; see `CallOutcome`. */
 export type CallAccount = <Name extends OperationName>(

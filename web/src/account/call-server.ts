@@ -2,7 +2,6 @@ import type { AppConfig } from 'config/app-config';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
 import type { EarlyAnswer } from '../start/early/early-input.ts';
-import type { CallOptions } from './call-account.ts';
 import { configuredHeaders, encodeRequest, type HeaderConfig } from './encode-request.ts';
 import type { CallOutcome } from './outcome.ts';
 import { readAnswer } from './read-answer.ts';
@@ -10,8 +9,14 @@ import { referenceOf } from './traceparent.ts';
 
 export type AccountConfig = Pick<AppConfig, 'accountOrigin' | 'account'> & HeaderConfig;
 
-export interface ServerCall extends Omit<CallOptions, 'signal'> {
+export interface ServerCall {
+  /** Aborting it ends the call. */
   readonly signal: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Continues after the page is left: for what the visitor asked for and need not wait for. */
+  readonly keepalive?: boolean;
+  /** Used instead of the first attempt. */
+  readonly earlyAnswer?: EarlyAnswer | undefined;
   /** Called with the reference of each attempt before it is made. */
   readonly onAttempt: (reference: string | undefined) => void;
 }

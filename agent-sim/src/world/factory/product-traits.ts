@@ -1,12 +1,12 @@
+import type { ResultOf } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
-import type { Cache } from '../actions/caches.ts';
 import type { NetworkAdapter, OnboardingStep } from '../state/world-state.ts';
 
 interface ProductTraits {
   /** In the order in which the software shows them. */
   readonly onboardingSteps: readonly OnboardingStep[];
   /** What it keeps on disk and could get again. */
-  readonly caches: readonly Cache['kind'][];
+  readonly caches: readonly ResultOf<'cache/info'>['caches'][number]['kind'][];
   /** What it may find wrong with a wireless connection. */
   readonly wifiProblems: readonly NetworkAdapter['problems'][number][];
 }

@@ -29,7 +29,7 @@ export function pageIntroduction(): string {
       'ignored, nobody is signed in by it and nothing is installed or changed (RFC 8252, section 8). A running agent has its ' +
       'port open within seconds, and asks the account server for a login that waits.',
     '## Speaking with it',
-    `The hub speaks SignalR's JSON hub protocol. A page calls its method \`${hubSendMethod}\` with a request envelope. ` +
+    `The hub speaks SignalR's JSON hub protocol, which Microsoft publishes: [messages](${hubProtocolText}/HubProtocol.md), [transports](${hubProtocolText}/TransportProtocols.md). A page calls its method \`${hubSendMethod}\` with a request envelope. ` +
       `The agent calls \`${hubReceiveMethod}\` of the page: with one response to each request, and with events, which ` +
       `go to every page. A message has ${hubLimits.messageBytes / 1024 ** 2} MiB at most. A name that ends in \`?\` may ` +
       'be left out, and fields that a reader does not know are ignored.',
@@ -54,3 +54,5 @@ function addressCells(): string[][] {
     `\`${hubPath}\``,
   ]);
 }
+
+const hubProtocolText = 'https://github.com/dotnet/aspnetcore/blob/main/src/SignalR/docs/specs';
