@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { type AppConfig } from 'config/app-config';
-import { inlineWithLook, mediaTypeOf, type PageLook, type PageRenderer } from 'config/page/page-renderer';
 import { pageHeaders } from 'config/page/page-headers';
+import { inlineWithLook, mediaTypeOf, type PageLook, type PageRenderer } from 'config/page/page-renderer';
 import { offeredLanguages } from 'shared-protocol/language/offered-languages';
 import { pageLanguage } from 'shared-protocol/language/page-language';
 import { preview, type ProxyOptions } from 'vite';
-import { accountProxy } from '../../web/build/account-proxy.ts';
+import { accountProxy } from 'web/account-proxy';
 
 interface PagesOptions {
   readonly port: number;

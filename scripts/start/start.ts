@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { allLanguages } from 'shared-protocol/language/languages';
-import { localAppConfig } from 'config/local-app-config';
 import { pageConfigOf } from 'config/brand/page-config';
 import type { Brands } from 'config/brand/read-brands';
-import { createLook } from '../../web/look/create-look.ts';
+import { localAppConfig } from 'config/local-app-config';
+import { allLanguages } from 'shared-protocol/language/languages';
+import { createLook } from 'web/look/create-look';
 import { ensureBuiltOrExit } from '../build/ensure-built.ts';
 import { fail, stopWhenEnding } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../root-folder.mjs';
