@@ -1,7 +1,9 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { testEvery } from 'shared-protocol/testing/test-every';
+import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { describe, expect, it } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
+import { operationSamples } from '../testing/operation-samples.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import { HandOffs } from '../world/hand-offs.ts';
@@ -46,6 +48,22 @@ describe('what is said in a refusal', () => {
     expect(tooManyRequests(2).message).toBe('Too many requests. Try again in 2 seconds.');
   });
 });
+
+testEvery(Object.keys(accountContract) as OperationName[])(
+  'an operation that succeeds sets a cookie exactly where the contract says so',
+  async (name) => {
+    const { origin, control } = shared();
+    await control.setFlags({ passkeys: true, botCheck: false });
+    const browser = new TestBrowser();
+    const { session, marks } = operationDetails[name];
+    if (session === 'needed') await callOperation(browser, origin, 'login', operationSamples.login);
+    const { status, body, headers } = await callOperation(browser, origin, name, operationSamples[name]);
+    const { isOk, success } = Object(body) as { readonly isOk?: boolean; readonly success?: boolean };
+    if (status >= 300 || isOk === false || success === false) return;
+    const isSet = session === 'started' || session === 'ended' || marks !== undefined;
+    expect(headers.getSetCookie().length > 0).toBe(isSet);
+  },
+);
 
 it('the cookie of a browser is set once, for 30 days, and a new one for links with every link, for a day', async () => {
   const browser = new TestBrowser();

@@ -15,7 +15,7 @@ import * as z from 'zod/mini';
  *   keeps none is never known. It says nothing about the address
  * - `signInAgain`: the visitor is signed in, but too long ago for this
  */
-const refusalReasons = [
+export const refusalReasons = [
   'code',
   'wrong',
   'expired',
@@ -46,6 +46,6 @@ export type Refusal = z.infer<typeof refusalSchema>;
 /** The body of every answer with a status of 400 or more, and of a refusal with 200: what a server must send. */
 export const errorSchema = z.strictObject({
   isOk: z.literal(false),
-  statusText: z.string().check(z.minLength(1)),
-  reason: z.optional(z.enum(refusalReasons)),
+  statusText: z.string().check(z.regex(/\S/)),
+  reason: z.optional(z.string()),
 });

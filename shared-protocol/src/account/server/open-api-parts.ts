@@ -1,6 +1,7 @@
 import { jsonSchemaOf } from '../../agent/documents/json-schema-of.ts';
 import { traceparentForm, traceparentHeader } from '../reference.ts';
 import { errorSchema } from '../refusal.ts';
+import type { BrowserMark, SessionUse } from './operation-details.ts';
 import { requestHeaders } from './request-headers.ts';
 
 /** What every answer of an operation to the app carries, by the name of its component. */
@@ -11,7 +12,33 @@ const foreignAnswer = ['Cache-Control', 'Vary'];
 
 /** References to headers that are described once. */
 export function headersNamed(names: readonly string[]): Record<string, object> {
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+  return Object.fromEntries(names.map((name) => [name, headerOf(name)]));
+}
+
+function headerOf(component: string): object {
+  return { $ref: `#/components/headers/${component}` };
+}
+
+/** The cookie that an operation sets, if any: of the session, or one that marks the browser. */
+export function cookieHeader(session: SessionUse, mark: BrowserMark | undefined): Record<string, object> {
+  if (session === 'started' || session === 'ended') return { 'Set-Cookie': headerOf('Set-Cookie') };
+  return mark === undefined ? {} : { 'Set-Cookie': headerOf(cookieOf[mark]) };
+}
+
+const cookieOf = {
+  asker: 'Asker-Cookie',
+  'bot-check': 'Bot-Check-Cookie',
+  'hand-off': 'Hand-Off-Cookie',
+  challenge: 'Challenge-Cookie',
+} as const satisfies Record<BrowserMark, string>;
+
+/** A cookie by which a browser is known again, beside the session. */
+function markingCookie(what: string, example: string): object {
+  return {
+    description: `${what} A random value, with the attributes of the session's cookie. One cookie may serve for several of these.`,
+    schema: text,
+    example: `${example}=Wq7L; Path=/; HttpOnly; Secure; SameSite=Lax`,
+  };
 }
 
 const text = { type: 'string' };
@@ -43,6 +70,19 @@ const headers = {
     schema: text,
     example: 'session=Zk3v; Path=/; HttpOnly; Secure; SameSite=Lax',
   },
+  'Asker-Cookie': markingCookie(
+    'Set where a link is mailed: knows the browser again that asked for it, as long as the link lives, a day; for a code of the same mail another one, an hour at most, with a new value for each mail.',
+    'asker',
+  ),
+  'Bot-Check-Cookie': markingCookie('Set where the token is valid: this browser has passed the bot check.', 'browser'),
+  'Hand-Off-Cookie': markingCookie(
+    'Set where the hand-over is accepted, for `handOffState`: only the browser that asked for it learns what became of it. Not needed where the session tells.',
+    'browser',
+  ),
+  'Challenge-Cookie': markingCookie(
+    'A challenge is for the browser that asked for it. Not needed where the session tells.',
+    'browser',
+  ),
 } as const;
 
 const examples = {

@@ -14,6 +14,8 @@ export interface OperationDetails<Name extends OperationName = OperationName> {
   /** A request that its schema rejects, and a server with a 400; null where nothing can be wrong. */
   readonly invalid: object | null;
   readonly session: SessionUse;
+  /** What else than the session a cookie of its answer is for. */
+  readonly marks?: BrowserMark;
   readonly limit: Limit | null;
   /** Its answer is the same whether or not the address has an account. Others reveal it by specification, or name none. */
   readonly hidesAccounts?: true;
@@ -33,6 +35,9 @@ export type OptionalFeature = 'handOffState' | 'accessCode' | 'passkeys';
 
 /** Whether an operation needs a session, whether its answer depends on one, and whether it starts or ends one. */
 export type SessionUse = 'none' | 'read' | 'needed' | 'started' | 'ended';
+
+/** By what a server knows a browser again: that it asked for a mail, passed the bot check, asked for a hand-over or a challenge. */
+export type BrowserMark = 'asker' | 'bot-check' | 'hand-off' | 'challenge';
 
 /**
  * What is rate-limited: mails, and tries of a password or of a code. Each kind is counted separately, for each address (the
@@ -86,6 +91,7 @@ export const operationDetails: { readonly [Name in OperationName]: OperationDeta
     answer: done,
     invalid: { UUID: 17 },
     session: 'none',
+    marks: 'hand-off',
     limit: null,
   },
   autoLoginMaverick: {
@@ -94,6 +100,7 @@ export const operationDetails: { readonly [Name in OperationName]: OperationDeta
     answer: done,
     invalid: { UUID, PreferredBrowser: 'edge', ShowUI: false },
     session: 'none',
+    marks: 'hand-off',
     limit: null,
   },
   handOffState: {
@@ -120,6 +127,7 @@ export const operationDetails: { readonly [Name in OperationName]: OperationDeta
     answer: done,
     invalid: { Email: email, ProductId: 7 },
     session: 'none',
+    marks: 'asker',
     limit: 'mail',
   },
   redeemAccessCode: {
@@ -147,6 +155,7 @@ export const operationDetails: { readonly [Name in OperationName]: OperationDeta
     answer: done,
     invalid: { email, product: 7 },
     session: 'none',
+    marks: 'asker',
     limit: 'mail',
   },
   passwordlessMaverick: {
@@ -155,6 +164,7 @@ export const operationDetails: { readonly [Name in OperationName]: OperationDeta
     answer: done,
     invalid: { email, product: 6 },
     session: 'none',
+    marks: 'asker',
     limit: 'mail',
   },
   login: {
@@ -265,6 +275,7 @@ export const operationDetails: { readonly [Name in OperationName]: OperationDeta
     answer: { success: true },
     invalid: { token: '' },
     session: 'none',
+    marks: 'bot-check',
     limit: null,
   },
 };

@@ -1,11 +1,14 @@
 import { type JsonSchema, jsonSchemaOf } from '../../agent/documents/json-schema-of.ts';
+import { driverSupportProductId } from '../../product.ts';
 import { accountContract, type OperationName } from '../contract.ts';
 import type { Operation } from '../define.ts';
 import { botCheckUnavailableHeader } from '../early-requests.ts';
+import { answerSchemaOf } from './answer-schemas.ts';
 import { type OperationDetails, operationDetails, type SessionUse } from './operation-details.ts';
 import { navigationPaths } from './navigation-paths.ts';
 import {
   components,
+  cookieHeader,
   errorsOfEveryOperation,
   everyAnswer,
   everyRequest,
@@ -46,7 +49,7 @@ function operationOf(name: OperationName, row: Operation): Record<string, unknow
     security: securityOf[details.session],
     ...request,
     parameters: [...parameters, ...everyRequest],
-    responses: { ...successOf(row, details), ...errorsOfEveryOperation },
+    responses: { ...successOf(name, row, details), ...errorsOfEveryOperation },
   };
 }
 
@@ -80,10 +83,21 @@ function requestOf(
         ...(name === 'sendAccessLink' ? { parameters: [botCheckHeader] } : {}),
         requestBody: {
           required: true,
-          content: { [contentTypes[encoding]]: { schema: jsonSchemaOf(request), example } },
+          content: { [contentTypes[encoding]]: { schema: requestSchema(name, request), example } },
         },
       };
   }
+}
+
+/** With what the schema checks by code. */
+function requestSchema(name: OperationName, request: Operation['request']): JsonSchema {
+  const schema = jsonSchemaOf(request);
+  if (name !== 'passwordlessMaverick') return schema;
+  const { product } = schema.properties as Record<string, JsonSchema>;
+  return {
+    ...schema,
+    properties: { ...schema.properties, product: { ...product, not: { const: driverSupportProductId } } },
+  };
 }
 
 const contentTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
@@ -107,17 +121,23 @@ function queryParameters({ properties = {}, required = [] }: JsonSchema, example
   }));
 }
 
+/** Answers hold the fields that are named, and no others; requests may hold more. */
+function closed(schema: JsonSchema): JsonSchema {
+  if (schema.anyOf) return { ...schema, anyOf: schema.anyOf.map(closed) };
+  return schema.type === 'object' ? { ...schema, additionalProperties: false } : schema;
+}
+
 /** A 204 stands for null; where only the status counts, the body may be anything. */
 function successOf(
+  name: OperationName,
   { response, answeredBy }: Operation,
-  { session, answer: example }: OperationDetails,
+  { session, marks, answer: example }: OperationDetails,
 ): Record<string, unknown> {
-  const setsCookie = session === 'started' || session === 'ended';
-  const headers = headersNamed([...everyAnswer, ...(setsCookie ? ['Set-Cookie'] : [])]);
+  const headers = { ...headersNamed(everyAnswer), ...cookieHeader(session, marks) };
   if (answeredBy === 'status') {
     return { '200': { description: 'Done. The body is not read.', headers }, '204': { description: 'Done.', headers } };
   }
-  const content = { 'application/json': { schema: jsonSchemaOf(response), example } };
+  const content = { 'application/json': { schema: closed(jsonSchemaOf(answerSchemaOf(name))), example } };
   const answer = { description: 'The answer.', headers, content };
   const isNullable = response.safeParse(null).success;
   return isNullable
