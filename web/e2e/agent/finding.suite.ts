@@ -26,12 +26,40 @@ export function describeFinding(): void {
     );
   }
 
-  test('an agent that starts late is found by itself, and by Try again', async ({ page, runAgent }) => {
+  test('an agent that starts late is found by itself, and by Try again; while it may be starting, nothing else is said', async ({
+    page,
+    runAgent,
+  }) => {
     await page.clock.install();
     const handOff = await handOffPage(page, 'driver-support');
+    const heading = page.getByRole('heading', { level: 1 });
+    let refused = 0;
+    page.on('requestfailed', () => (refused += 1));
+    await handOff.open();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+    for (const seconds of [1, 2, 3]) {
+      await expect.poll(() => refused).toBe(5 * seconds);
+      if (seconds < 3) await page.clock.runFor(1_000);
+    }
+    const first = await runAgent({ product: 'driver-support' });
+    await expect(async () => {
+      await page.clock.runFor(200);
+      await expect(handOff.status).toContainText(handOff.connected, { timeout: 50 });
+    }).toPass({ intervals: [50] });
+    expect(await handOff.reportedTitles()).toEqual([
+      'Looking for Driver Support on this computer…',
+      'Driver Support was found. Connecting…',
+      handOff.connected,
+    ]);
+    await expect(heading).toHaveText('Logging you in to Driver Support');
+    await first.stop();
+    await page.clock.resume();
+
     for (const how of ['by itself', 'by Try again'] as const) {
       await handOff.open();
       await handOff.untilNotRunning();
+      await expect(heading).toHaveText('Logging you in to Driver Support');
+      await expect(page.getByText('The software should open in a moment')).toHaveCount(0);
       await expect(handOff.download).toBeVisible();
       const agent = await runAgent({ product: 'driver-support' });
       if (how === 'by itself') await page.clock.fastForward(lookAgainEveryMs);

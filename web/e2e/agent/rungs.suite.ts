@@ -10,6 +10,7 @@ import { expect, test as base } from '../support/agent-test.ts';
 import { faultOfEachKind } from '../support/account-faults.ts';
 import { prepareAxe } from '../support/axe.ts';
 import { handOffPage, handOffProducts, installation } from '../support/hand-off-page.ts';
+import { signInWithoutPassword } from '../support/sign-in-without-password.ts';
 import { answerQuestion, openPublicContext } from '../support/public-page.ts';
 
 /** A visitor whose browser counts the pages as the public internet's, and keeps them from this computer. */
@@ -46,10 +47,11 @@ export function describeRungs(): void {
       await expect(handOff.status).toContainText('You can close this window.');
     });
 
-    test(`${product}: with nothing listening, the account server's word alone ends the hand-off`, async ({
+    test(`${product}: with nothing listening, the account server's word alone ends the hand-off, and says whose login it was`, async ({
       page,
       account,
     }) => {
+      await signInWithoutPassword(page);
       await page.clock.install();
       await editConfig(page, onlyServerWord);
       const handOff = await handOffPage(page, product);
@@ -57,7 +59,7 @@ export function describeRungs(): void {
       await handOff.untilNotRunning();
       await account.control.takeHandOff(installation);
       await page.clock.fastForward(serverIsAskedEveryMs);
-      await expect(handOff.status).toContainText(handOff.taken);
+      await expect(handOff.status).toContainText(`${name} is logged in as paul@example.com`);
     });
 
     test(`${product}: with nothing listening, the link alone starts the software, and the page connects`, async ({

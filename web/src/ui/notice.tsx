@@ -7,13 +7,15 @@ import { Status } from './status.tsx';
 interface NoticeProps {
   /** `error` interrupts a screen reader. */
   readonly kind: 'error' | 'quiet';
+  /** It is there as the page loads, and is read with it: Orca ignores an alert until then, and leaves out its words as it reads on. */
+  readonly cameWithPage?: boolean;
   readonly children: ReactNode;
   /** They keep the focus when kind and words change. */
   readonly actions?: ReactNode;
   readonly className?: string | undefined;
 }
 
-export function Notice({ kind, children, actions, className = '' }: NoticeProps): ReactNode {
+export function Notice({ kind, cameWithPage = false, children, actions, className = '' }: NoticeProps): ReactNode {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (kind === 'error') bringIntoView(notice.current);
@@ -23,7 +25,7 @@ export function Notice({ kind, children, actions, className = '' }: NoticeProps)
       {kind === 'error' && <ErrorMark />}
       <div className={styles['content']}>
         {kind === 'error' ? (
-          <div className={styles['words']} role="alert">
+          <div className={styles['words']} role={cameWithPage ? undefined : 'alert'}>
             {children}
           </div>
         ) : (

@@ -30,6 +30,7 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
   const handOff = useHandOff(variant, uuid);
   const account = useGivenAccount(isAccepted && !handOff.isLoopbackOnly);
   const isRendered = useIsFirstView();
+  const [cameWithPage] = useState(isRendered);
   const isIncomplete = !isRendered && uuid === undefined;
 
   const texts = useTexts();
@@ -49,7 +50,7 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
           : headingOver(handOff.framedBy, texts.autoLogin.heading, words, name)}
       </AutoLoginTitle>
       {promise !== null && <p className={isRendered ? styles['rendered'] : undefined}>{promise}</p>}
-      {isIncomplete && <MissingInstallation variant={variant} />}
+      {isIncomplete && <MissingInstallation variant={variant} cameWithPage={cameWithPage} />}
       {problem !== null && (
         <ProblemNotice problem={problem} onTryAgain={tryAgain}>
           {problem.kind === 'refused' && <LogInAgain variant={variant} />}
@@ -92,12 +93,17 @@ function LogInAgain({ variant }: { readonly variant: Variant }): ReactNode {
   return <AppLink to={pathOf(variant.routes.login) + withoutKeys(search, ['uuid'])}>{autoLogin.logInAgain}</AppLink>;
 }
 
+interface MissingInstallationProps {
+  readonly variant: Variant;
+  readonly cameWithPage: boolean;
+}
+
 /** The address names no installation. */
-function MissingInstallation({ variant }: { readonly variant: Variant }): ReactNode {
+function MissingInstallation({ variant, cameWithPage }: MissingInstallationProps): ReactNode {
   const { autoLogin } = useTexts();
   return (
-    <Notice kind="error">
-      <strong>{autoLogin.incompleteLink}</strong>
+    <Notice kind="error" cameWithPage={cameWithPage}>
+      <strong>{autoLogin.incompleteLink}</strong>{' '}
       <span>
         <Sentence text={autoLogin.whichInstallation}>
           <LogInAgain variant={variant} />
