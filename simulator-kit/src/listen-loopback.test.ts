@@ -66,6 +66,32 @@ test('while it ends its connections, it takes no new ones', async () => {
   await closing;
 });
 
+test.each([
+  ['the client ends the connection', 'DELETE', { connection: 'close' }, {}],
+  ['the answer ends it', 'GET', {}, { connection: 'close' }],
+] as const)('after the answer where %s, nothing more is written', async (_, method, asked, answered) => {
+  const early = (): unknown => undefined;
+  let answer = early;
+  const listening = await listenLoopback(0, {
+    answer: (_request, response) => {
+      response.setHeaders(new Headers(answered));
+      answer = () => response.end('answered');
+    },
+  });
+  const { port, close } = listening.status === 'listening' ? listening : expect.unreachable();
+  const socket = connect(port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (data) => (received += String(data)));
+  const headers = Object.entries({ host: 'localhost', ...asked }).map(([name, value]) => `${name}: ${value}`);
+  socket.write(`${[`${method} / HTTP/1.1`, ...headers].join('\r\n')}\r\n\r\n{"a":1}`);
+  // Both parts are read in one turn: the second has been refused, or not, before the first is answered.
+  await vi.waitUntil(() => answer !== early);
+  answer();
+  await once(socket, 'close');
+  expect(received.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 200']);
+  await close();
+});
+
 /** Refuses as the system does below port 1024. Tests may run with the right to listen there. */
 function refuseToListen(host: string): void {
   const listen = Server.prototype.listen as (this: Server, options: object, ...others: readonly unknown[]) => Server;

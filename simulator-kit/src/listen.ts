@@ -27,8 +27,16 @@ export type Listening =
 
 /** Answers on one port of one loopback address; on any that is free for 0. */
 export function listen(address: '127.0.0.1' | '::1', port: number, handlers: PortHandlers): Promise<Listening> {
-  const server = createServer(limits, handlers.answer).on('clientError', answerMalformedRequest);
   const { answer, upgrade } = handlers;
+  const last = new WeakMap<Duplex, ServerResponse>();
+  const server = createServer(limits, (request, response) => {
+    last.set(request.socket, response);
+    answer(request, response);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // The connection ends with the answer under way. Node's own client sends the body of a DELETE without its length behind it.
+    if (!endsConnection(last.get(socket))) answerMalformedRequest(error, socket);
+  });
   if (upgrade) {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       if (asksForWebSocket(request)) upgrade(request, socket, head);
@@ -60,6 +68,10 @@ export function listen(address: '127.0.0.1' | '::1', port: number, handlers: Por
       resolve({ status: 'listening', port: taken, close });
     });
   });
+}
+
+function endsConnection(response: ServerResponse | undefined): boolean {
+  return response !== undefined && (!response.shouldKeepAlive || response.getHeader('connection') === 'close');
 }
 
 // A client that takes longer over its request does not get to keep its socket.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { jsonAnswer } from 'simulator-kit/http-faults';
+import { wrongContentType } from 'simulator-kit/refusal';
 import { refuseControl } from 'simulator-kit/refuse-stranger';
 import { isInQuery } from 'simulator-kit/send-control-call';
 import { sendOutcome } from 'simulator-kit/send-outcome';
@@ -21,9 +22,7 @@ export function registerControl(app: FastifyInstance, world: World): void {
       const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
       const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
       if (!hasBody || type === 'application/json') return;
-      const found = `The content type is ${type ?? 'missing'}`;
-      const expected = "it must be application/json (curl: -H 'content-type: application/json')";
-      return sendRefusal(reply, new Refusal(415, `${found}; ${expected}.`));
+      return sendRefusal(reply, new Refusal(415, wrongContentType(headers['content-type'])));
     });
     const parseJson = scope.getDefaultJsonParser('error', 'error');
     scope.removeContentTypeParser('application/json');

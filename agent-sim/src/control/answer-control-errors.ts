@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { printableLines } from 'shared-protocol/printable';
+import { wrongContentType } from 'simulator-kit/refusal';
 import { refuseUnknown } from 'simulator-kit/refuse-unknown';
 import { routedPath } from 'simulator-kit/routed-path';
 import { sendRefusal } from '../loopback/create-app.ts';
@@ -17,7 +18,7 @@ export function answerError(
 ): void {
   const statusCode = error instanceof WrongCall ? 400 : (error.statusCode ?? 500);
   if (statusCode >= 500) reportDefect(error, request);
-  const message = statusCode >= 500 ? 'agent-sim failed; its stderr says why' : error.message;
+  const message = messageOf(statusCode, error, request);
   const refusal: ControlRefusal = {
     statusCode,
     error: STATUS_CODES[statusCode] ?? 'Error',
@@ -25,6 +26,11 @@ export function answerError(
     ...(error instanceof WrongCall && { faults: [...error.faults] }),
   };
   void reply.code(statusCode).send(refusal);
+}
+
+function messageOf(statusCode: number, error: Error, { headers }: FastifyRequest): string {
+  if (statusCode >= 500) return 'agent-sim failed; its stderr says why';
+  return statusCode === 415 ? wrongContentType(headers['content-type']) : error.message;
 }
 
 /** A path that no call has, or a path with the wrong method. */

@@ -87,6 +87,10 @@ test('a body that is no JSON by its header is refused, and one that is empty mea
     body: new URLSearchParams({ product: 'maverick' }),
   });
   expect(form.status).toBe(415);
+  expect(await form.json()).toMatchObject({
+    message:
+      "The content type is application/x-www-form-urlencoded; it must be application/json (curl: -H 'content-type: application/json').",
+  });
   for (const headers of [{}, { 'content-type': 'application/json' }]) {
     expect((await fetch(`${origin}/api/reset`, { method: 'POST', headers })).status).toBe(200);
   }
