@@ -64,14 +64,24 @@ export interface TextOption {
   readonly parse: (text: string) => string | null;
 }
 
-export const originOption: TextOption = {
-  expected: 'an origin such as http://localhost:5173',
-  parse: (text) => {
-    const url = URL.canParse(text) ? new URL(text) : null;
-    const isOrigin = url !== null && ['http:', 'https:'].includes(url.protocol);
-    return isOrigin && url.origin === text.replace(/\/$/, '') ? url.origin : null;
-  },
-};
+/** @param example What the option names is likely to be there. */
+function originOf(example: string): TextOption {
+  return {
+    expected: `an origin such as ${example}`,
+    parse: (text) => {
+      const url = URL.canParse(text) ? new URL(text) : null;
+      const isOrigin = url !== null && ['http:', 'https:'].includes(url.protocol);
+      return isOrigin && url.origin === text.replace(/\/$/, '') ? url.origin : null;
+    },
+  };
+}
+
+export const appOriginOption = originOf('http://localhost:5173');
+
+export const publicOriginOption = originOf('https://login.example.com');
+
+/** Where agent-sim has its control API by default. */
+export const agentControlOption = originOf('http://localhost:29300');
 
 export const smtpOption: TextOption = {
   expected: 'an address such as smtp://localhost:1025',

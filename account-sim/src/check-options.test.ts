@@ -25,7 +25,7 @@ testEvery([
   [{ seeds: [{ email: 'a@b.example', licence: 'active' }] }, /seeds\.0\.licence: expected .*; did you mean Active\?$/],
   [{ appOrigins: ['localhost:5173'] }, /appOrigins\.0: expected an origin such as http:\/\/localhost:5173/],
   [{ appOrigins: ['http://localhost:5173/page'] }, /appOrigins\.0: expected an origin such as/],
-  [{ publicOrigin: 'login.example.com' }, /publicOrigin: expected an origin such as http:\/\/localhost:5173/],
+  [{ publicOrigin: 'login.example.com' }, /publicOrigin: expected an origin such as https:\/\/login.example.com/],
   [{ smtp: 'localhost:1025' }, /smtp: expected an address such as smtp:\/\/localhost:1025/],
   [{ smtp: '//user:secret@host' }, /^((?!secret).)*$/],
   [

@@ -1,7 +1,15 @@
 import { describeIssues } from 'shared-protocol/explain-issue';
 import { productNameForm } from 'shared-protocol/product';
 import * as z from 'zod/mini';
-import { type AccountOptions, defaultPorts, originOption, smtpOption, type TextOption } from './account-options.ts';
+import {
+  type AccountOptions,
+  agentControlOption,
+  appOriginOption,
+  defaultPorts,
+  publicOriginOption,
+  smtpOption,
+  type TextOption,
+} from './account-options.ts';
 import { clientSchema } from './oidc/clients.ts';
 import { parseWith } from './operations/parse-input.ts';
 import { describeSharedUuid, seedAccountSchema } from './world/accounts.ts';
@@ -59,9 +67,9 @@ const optionsSchema = z
     sitePort: port,
     app: z.optional(z.strictObject({ directory: z.string(), config: aFunction, look: z.optional(z.nullable(look)) })),
     productNames: z.optional(z.strictObject({ 'driver-support': productName, maverick: productName })),
-    appOrigins: z.optional(z.array(textSchema(originOption))),
-    publicOrigin: z.optional(textSchema(originOption)),
-    agentControl: z.optional(textSchema(originOption)),
+    appOrigins: z.optional(z.array(textSchema(appOriginOption))),
+    publicOrigin: z.optional(textSchema(publicOriginOption)),
+    agentControl: z.optional(textSchema(agentControlOption)),
     smtp: z.optional(textSchema(smtpOption)),
     dataFile: z.optional(z.string().check(z.minLength(1))),
     seeds: z.optional(

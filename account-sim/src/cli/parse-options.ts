@@ -1,8 +1,16 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { didYouMean } from 'config/files/closest-word';
+import { printable } from 'shared-protocol/printable';
 import { withChoices } from 'simulator-kit/with-choices';
 import { type Shell, shells, writeCompletion } from 'simulator-kit/write-completion';
-import { defaultPorts, originOption, smtpOption, type TextOption } from '../account-options.ts';
+import {
+  agentControlOption,
+  appOriginOption,
+  defaultPorts,
+  publicOriginOption,
+  smtpOption,
+  type TextOption,
+} from '../account-options.ts';
 
 export interface CliOptions {
   readonly port: number;
@@ -31,7 +39,7 @@ export function parseOptions(args: readonly string[], version: string): CliOptio
     checkTogether(command);
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode !== 0) {
-      process.stderr.write(`${oneLine(error.message)}${allowed(error, command, args)}\n`);
+      process.stderr.write(`${told(error, command)}${allowed(error, command, args)}\n`);
     }
     throw error;
   }
@@ -66,7 +74,7 @@ function createCommand(version: string): Command {
     .option(
       '--public-origin <origin>',
       'where browsers find this server, if it is behind a proxy',
-      textOf(originOption),
+      textOf(publicOriginOption),
     )
     .option('--smtp <url>', 'also send mails to this server, such as smtp://localhost:1025', textOf(smtpOption))
     .option('--data <file>', 'keep accounts and sessions in this file across restarts; a reset restores what it held')
@@ -75,7 +83,7 @@ function createCommand(version: string): Command {
     .option(
       '--agent-control <origin>',
       "only once its agent runs: where agent-sim's control API is",
-      textOf(originOption),
+      textOf(agentControlOption),
     )
     .option('--json', 'print one JSON line when ready')
     .option('--quiet', 'print errors only')
@@ -143,7 +151,7 @@ function seconds(text: string): number {
 }
 
 function origins(text: string, before: readonly string[] = []): readonly string[] {
-  return [...before, textOf(originOption)(text)];
+  return [...before, textOf(appOriginOption)(text)];
 }
 
 function textOf({ expected, parse }: TextOption): (text: string) => string {
@@ -154,8 +162,10 @@ function textOf({ expected, parse }: TextOption): (text: string) => string {
   };
 }
 
-function oneLine(text: string): string {
-  return text.trim().replaceAll(/\s+/g, ' ');
+/** In one line; commander counts arguments where there are none to be given. */
+function told({ code, message }: CommanderError, { args: [word = ''] }: Command): string {
+  if (code === 'commander.excessArguments') return `error: unknown argument '${printable(word)}'`;
+  return message.trim().replaceAll(/\s+/g, ' ');
 }
 
 function allowed({ code }: CommanderError, command: Command, args: readonly string[]): string {

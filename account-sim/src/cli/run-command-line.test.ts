@@ -25,10 +25,11 @@ describe('wrong usage', () => {
     [['--port', '65536'], /from 0 to 65535/],
     [['--port', '7000', '--site-port', '7000'], /must differ/],
     [['--app-origin', 'localhost:5173'], /It must be an origin such as http:\/\/localhost:5173\./],
-    [['--public-origin', 'login.example.com'], /It must be an origin such as http:\/\/localhost:5173\./],
+    [['--public-origin', 'login.example.com'], /It must be an origin such as https:\/\/login\.example\.com\./],
+    [['--agent-control', 'localhost'], /It must be an origin such as http:\/\/localhost:29300\./],
     [['--smtp', 'http://localhost'], /as smtp:\/\/localhost:1025/],
     [['--app-config', 'x.json'], /need each other/],
-    [['start'], /too many arguments.* Allowed: /],
+    [['start', 'b'], /^error: unknown argument 'start'\. Allowed: /],
   ])('is told in one line, exit 2', async ([args, line]) => {
     const { code, out, err } = await runWords(...args);
     expect(err).toMatch(line);
@@ -130,7 +131,7 @@ describe('a bad file', () => {
     expect(await runWords(...anyPorts, '--clients', config)).toEqual({
       code: 4,
       out: '',
-      err: `${config}: 0.redirectUris.0: expected an address without a fragment (#)\n`,
+      err: `${config}: 0.redirectUris.0: expected a whole address, such as https://app.example/callback\n`,
     });
     await writeFile(config, '{"version":');
     expect(await runWords(...anyPorts, '--data', config)).toMatchObject({

@@ -143,7 +143,7 @@ describe('a client that is not registered', () => {
   testEvery<readonly [object, string]>([
     [{ id: 'account-site' }, '0.id: expected another id than account-site'],
     [{ id: '' }, '0.id: expected 1 to 200 visible ASCII characters'],
-    [{ redirectUris: ['/callback'] }, '0.redirectUris.0: expected an address without a fragment'],
+    [{ redirectUris: ['/callback'] }, '0.redirectUris.0: expected a whole address'],
     [{ redirectUris: ['http://a.test/#b'] }, '0.redirectUris.0: expected an address without a fragment'],
     [{ redirectUris: ['javascript:alert(1)'] }, '0.redirectUris.0: expected http:, https: or a scheme'],
     [{ redirectUris: [] }, '0.redirectUris: expected at least 1'],

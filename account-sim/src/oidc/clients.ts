@@ -3,7 +3,8 @@ import { siteClientId } from './site-client.ts';
 
 const redirectUri = z.string().check(
   z.maxLength(2_000),
-  z.refine((text) => URL.canParse(text) && !text.includes('#'), 'expected an address without a fragment (#)'),
+  z.refine((text) => URL.canParse(text), 'expected a whole address, such as https://app.example/callback'),
+  z.refine((text) => !text.includes('#'), 'expected an address without a fragment (#)'),
   z.refine(
     (text) => !URL.canParse(text) || !unsafeSchemes.has(new URL(text).protocol),
     'expected http:, https: or a scheme of an app of its own, such as com.example.app:',

@@ -21,8 +21,14 @@ type Parsed<Value> =
 export function parseWith<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): Parsed<z.infer<Schema>> {
   const parsed = schema.safeParse(input, { error: explain });
   if (parsed.success) return { status: 'valid', value: parsed.data };
+  // What is misspelt comes before what is missing because of it.
+  const issues = parsed.error.issues.toSorted((one, other) => Number(isUnknown(other)) - Number(isUnknown(one)));
   // A failed parse has issues.
-  return { status: 'invalid', issues: parsed.error.issues as [$ZodIssue, ...$ZodIssue[]] };
+  return { status: 'invalid', issues: issues as [$ZodIssue, ...$ZodIssue[]] };
+}
+
+function isUnknown({ code }: $ZodIssue): boolean {
+  return code === 'unrecognized_keys';
 }
 
 function explain(issue: $ZodRawIssue): string | undefined {
