@@ -29,7 +29,7 @@ export async function buildServer(parts: {
   servedApp: ServedApp | null;
 }): Promise<FastifyInstance> {
   const { world, site, servedApp } = parts;
-  const app = await createApp((request, reply) => refuseUnreadableLink(request, reply, world.addresses.appOrigin));
+  const app = await createApp((request, reply) => refuseUnreadableLink(request, reply, world));
   app.addHook('onSend', () => world.untilSaved());
   keepOutOfCaches(app);
   await allowAppOrigins(app, world.addresses);

@@ -17,6 +17,7 @@ import { featuresOf, initialFlags } from './world/flags.ts';
 import { seeds } from './world/seeds.ts';
 import { type Addresses, defaultLifetimes } from './world/settings.ts';
 import { createWorld, type World } from './world/world.ts';
+import { languagesFor } from './words/words.ts';
 
 export interface AccountSim {
   /** The account server's origin. */
@@ -98,6 +99,7 @@ async function buildWorld(addresses: Addresses, config: AppConfigLike, options: 
     addresses,
     // Behind a proxy, the sign-in pages are the proxy's.
     hasOwnLogin: options.app === undefined && addresses.appOrigin === addresses.origin,
+    ...(options.app && { languages: languagesFor(config) }),
     lifetimes: { ...defaultLifetimes, ...withoutUndefined(options.lifetimes ?? {}) },
     clock: options.clock ?? Date.now,
     flags: initialFlags(config.features ?? {}, options.flags ?? {}),

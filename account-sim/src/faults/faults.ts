@@ -3,6 +3,8 @@ import { didYouMean } from 'config/files/closest-word';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { type Answer, httpFaults, jsonAnswer, type Outcome } from 'simulator-kit/http-faults';
 import * as z from 'zod/mini';
+import { en } from '../words/en.ts';
+import { type SpokenLanguage, wordsIn } from '../words/words.ts';
 import { Refusal, refusalAnswer, resetMeanwhile, tooManyRequests } from '../operations/refusal.ts';
 
 const operationNames = Object.keys(accountContract) as [OperationName, ...OperationName[]];
@@ -36,7 +38,7 @@ export const faultSchemas = [
       name: z.literal('refuse'),
       status: z._default(z.enum(['400', '200']), '400').check(z.describe('HTTP status')),
       statusText: z
-        ._default(z.string().check(z.minLength(1), z.maxLength(1_000)), 'The account server refused this.')
+        ._default(z.string().check(z.minLength(1), z.maxLength(1_000)), en.refusals.refused)
         .check(z.describe('Reason')),
       ...affected,
     })
@@ -94,14 +96,19 @@ export type Fault = Itself<z.output<typeof newFaultSchema>>;
 export type FaultInput = Itself<z.input<typeof newFaultSchema>>;
 
 /** `proceed` carries out the operation, which it must not do once `ended` is aborted: everything was reset. */
-export async function applyFault(fault: Fault, proceed: () => Promise<Answer>, ended: AbortSignal): Promise<Outcome> {
+export async function applyFault(
+  fault: Fault,
+  proceed: () => Promise<Answer>,
+  ended: AbortSignal,
+  language?: SpokenLanguage,
+): Promise<Outcome> {
   switch (fault.name) {
     case 'hang':
     case 'reset':
     case 'not-json':
       return httpFaults[fault.name];
     case 'refuse':
-      return refusalAnswer(new Refusal(Number(fault.status), fault.statusText));
+      return refuse(fault, language);
     case 'slow':
       try {
         // The timer is not referenced: a late answer must not keep a stopped simulator's process alive.
@@ -122,6 +129,12 @@ export async function applyFault(fault: Fault, proceed: () => Promise<Answer>, e
       return { cut: { status: 200, headers: { ...empty.headers, ...headers }, body: body || empty.body } };
     }
     case 'too-many-requests':
-      return refusalAnswer(tooManyRequests(fault.retryAfterSeconds));
+      return refusalAnswer(tooManyRequests(fault.retryAfterSeconds, language), language);
   }
+}
+
+/** In which language somebody else's words are is not known. */
+function refuse({ status, statusText }: Extract<Fault, { name: 'refuse' }>, language?: SpokenLanguage): Answer {
+  if (statusText !== en.refusals.refused) return jsonAnswer({ isOk: false, statusText }, Number(status));
+  return refusalAnswer(new Refusal(Number(status), wordsIn(language).refusals.refused), language);
 }

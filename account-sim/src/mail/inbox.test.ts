@@ -5,6 +5,7 @@ import type { Mail } from './mail.ts';
 const mail: Mail = {
   id: 'a mail',
   kind: 'access-link',
+  language: 'en',
   from: 'sender@example.com',
   to: 'ann@example.com',
   subject: '',

@@ -1,4 +1,5 @@
 import { html } from '../pages/html.ts';
+import { fill, type SpokenLanguage, wordsIn } from '../words/words.ts';
 import type { Account } from '../world/accounts.ts';
 import type { Product } from 'shared-protocol/product';
 
@@ -7,6 +8,7 @@ export const mailKinds = ['access-link', 'reset-password', 'passkey-added', 'pas
 /** The content of a mail; its text and its HTML are both made from it. */
 export interface MailContent {
   readonly kind: (typeof mailKinds)[number];
+  readonly language: SpokenLanguage;
   /** It is sent and signed by this product. */
   readonly product: Product;
   readonly subject: string;
@@ -22,6 +24,7 @@ export interface MailContent {
 export interface Mail {
   readonly id: string;
   readonly kind: MailContent['kind'];
+  readonly language: SpokenLanguage;
   readonly from: string;
   readonly to: string;
   readonly subject: string;
@@ -36,8 +39,12 @@ export interface Mail {
 }
 
 interface MailParts {
+  readonly language: SpokenLanguage | undefined;
   readonly product: Product;
   readonly url: string;
+}
+
+interface LinkParts extends MailParts {
   readonly lifetimeMs: number;
 }
 
@@ -49,39 +56,46 @@ interface MailedCode {
 export function accessLinkMail(
   account: Account,
   {
+    language,
     product,
     productName,
     url,
     lifetimeMs,
     code,
-  }: MailParts & { readonly productName: string; readonly code: MailedCode | 'ended' | null },
+  }: LinkParts & { readonly productName: string; readonly code: MailedCode | 'ended' | null },
 ): MailContent {
+  const { greeting, accessLink } = wordsIn(language).mails;
   const mailed = code === 'ended' ? null : code;
-  const codeExpiry = mailed === null ? '' : `, the code in ${describeDuration(mailed.lifetimeMs)}`;
-  const withoutCode =
-    code === 'ended' ? ' This mail has no code, because too many wrong ones were entered. The link works.' : '';
+  const duration = describeDuration(lifetimeMs, language);
+  const expires =
+    mailed === null
+      ? fill(accessLink.expires, { duration })
+      : fill(accessLink.bothExpire, { duration, ofCode: describeDuration(mailed.lifetimeMs, language) });
   return {
     kind: 'access-link',
+    language: language ?? 'en',
     product,
-    subject: 'Your personal access link',
-    greeting: `Hello ${account.name},`,
-    before: `You asked for a link to sign in to ${productName}. It works once.`,
-    action: { label: 'Sign in', url },
+    subject: accessLink.subject,
+    greeting: fill(greeting, { name: account.name }),
+    before: fill(accessLink.before, { product: productName }),
+    action: { label: accessLink.action, url },
     code: mailed?.digits ?? null,
-    after: `The link expires in ${describeDuration(lifetimeMs)}${codeExpiry}.${withoutCode} If you did not ask for it, you need not do anything.`,
+    after: [expires, ...(code === 'ended' ? [accessLink.withoutCode] : []), accessLink.after].join(' '),
   };
 }
 
-export function resetPasswordMail(account: Account, { product, url, lifetimeMs }: MailParts): MailContent {
+export function resetPasswordMail(account: Account, { language, product, url, lifetimeMs }: LinkParts): MailContent {
+  const { greeting, resetPassword } = wordsIn(language).mails;
   return {
     kind: 'reset-password',
+    language: language ?? 'en',
     product,
-    subject: 'Set a new password',
-    greeting: `Hello ${account.name},`,
-    before: 'You asked for a new password. Open this link to choose one. It works once.',
-    action: { label: 'Set a new password', url },
+    subject: resetPassword.subject,
+    greeting: fill(greeting, { name: account.name }),
+    before: resetPassword.before,
+    action: { label: resetPassword.action, url },
     code: null,
-    after: `The link expires in ${describeDuration(lifetimeMs)}. If you did not ask for it, your password stays as it is.`,
+    after: fill(resetPassword.after, { duration: describeDuration(lifetimeMs, language) }),
   };
 }
 
@@ -90,58 +104,59 @@ export function passkeyMail(
   account: Account,
   {
     kind,
+    language = 'en',
     product,
     url,
     at,
     browserName,
-  }: {
+  }: MailParts & {
     readonly kind: 'passkey-added' | 'passkey-removed';
-    readonly product: Product;
-    /** The address of the account page. */
-    readonly url: string;
     /** The time of the change, in milliseconds since 1970. */
     readonly at: number;
     /** Null where no browser has made the change. */
     readonly browserName: string | null;
   },
 ): MailContent {
-  const { subject, done, advice } = passkeyTexts[kind];
+  const { greeting, passkey } = wordsIn(language).mails;
+  const { subject, before, beforeIn, after } = passkey[kind];
+  const when = describeTime(at, language);
   return {
     kind,
+    language,
     product,
     subject,
-    greeting: `Hello ${account.name},`,
-    before: `A passkey was ${done} on ${describeTime(at)}${browserName === null ? '' : `, in ${browserName}`}.`,
-    action: { label: 'Go to your account', url },
+    greeting: fill(greeting, { name: account.name }),
+    before: browserName === null ? fill(before, { when }) : fill(beforeIn, { when, browser: browserName }),
+    action: { label: passkey.action, url },
     code: null,
-    after: `If this was not you, ${advice}`,
+    after,
   };
 }
 
-const passkeyTexts = {
-  'passkey-added': {
-    subject: 'A passkey was added to your account',
-    done: 'added',
-    advice: 'somebody else can sign in to your account: contact us now.',
-  },
-  'passkey-removed': {
-    subject: 'A passkey was removed from your account',
-    done: 'removed',
-    advice: 'look at what else has changed in your account, and contact us.',
-  },
-} as const;
-
-function describeTime(at: number): string {
-  const part = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(at);
-  return `${part({ dateStyle: 'long' })} at ${part({ timeStyle: 'short' })} UTC`;
+/** The largest whole unit: "1 day", "2 hours", "30 seconds". */
+export function describeDuration(durationMs: number, language: SpokenLanguage = 'en'): string {
+  const { unit, count } = wholeUnits(durationMs);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
-/** The largest whole unit: "1 day", "2 hours", "30 seconds". */
-export function describeDuration(durationMs: number): string {
-  const [name, sizeMs] = units.find(([, unitMs]) => durationMs >= unitMs) ?? shortest;
-  const count = Math.max(1, Math.floor(durationMs / sizeMs));
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
+/** "2 minutes ago" */
+export function describeAge(durationMs: number, language: SpokenLanguage): string {
+  const { unit, count } = wholeUnits(durationMs);
+  if (unit === 'second') return wordsIn(language).time.justNow;
+  return new Intl.RelativeTimeFormat(language).format(-count, unit);
+}
+
+/** "1 January 2026 at 00:00 UTC" */
+function describeTime(at: number, language: SpokenLanguage): string {
+  const locale = language === 'en' ? 'en-GB' : language;
+  const part = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(at);
+  return fill(wordsIn(language).time.at, { date: part({ dateStyle: 'long' }), time: part({ timeStyle: 'short' }) });
+}
+
+function wholeUnits(durationMs: number): { readonly unit: (typeof units)[number][0]; readonly count: number } {
+  const [unit, sizeMs] = units.find(([, unitMs]) => durationMs >= unitMs) ?? shortest;
+  return { unit, count: Math.max(1, Math.floor(durationMs / sizeMs)) };
 }
 
 const shortest = ['second', 1_000] as const;
@@ -152,7 +167,7 @@ export function renderMailText(content: MailContent, productName: string): strin
     content.greeting,
     content.before,
     `${content.action.label}:\n${content.action.url}`,
-    ...(content.code === null ? [] : [`${codeText} ${content.code}`]),
+    ...(content.code === null ? [] : [`${wordsIn(content.language).mails.code} ${content.code}`]),
     content.after,
     productName,
   ].join('\n\n');
@@ -161,7 +176,7 @@ export function renderMailText(content: MailContent, productName: string): strin
 /** Inline styles, because mail programs drop style sheets. */
 export function renderMailHtml(content: MailContent, productName: string): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${content.language}">
       <body style="font-family: 'Open Sans', sans-serif; color: #1d2733; max-width: 560px">
         <p>${content.greeting}</p>
         <p>${content.before}</p>
@@ -172,11 +187,9 @@ export function renderMailHtml(content: MailContent, productName: string): strin
             >${content.action.label}</a
           >
         </p>
-        ${content.code !== null && html`<p>${codeText} <strong>${content.code}</strong></p>`}
+        ${content.code !== null && html`<p>${wordsIn(content.language).mails.code} <strong>${content.code}</strong></p>`}
         <p>${content.after}</p>
         <p>${productName}</p>
       </body>
     </html>`.text;
 }
-
-const codeText = 'Or enter this code on the page where you asked for the link:';

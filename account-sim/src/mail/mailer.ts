@@ -43,6 +43,7 @@ export function createMailer(parts: {
         ...message,
         id: randomUUID(),
         kind: content.kind,
+        language: content.language,
         links: [content.action.url],
         code: content.code,
         sentAt: clock(),
@@ -51,7 +52,12 @@ export function createMailer(parts: {
       try {
         const transport = await transportTo(smtpUrl);
         // The addresses are objects, so that a name or an address with a comma or a line break stays one.
-        await transport.sendMail({ ...message, from: { name, address }, to: { name: '', address: to } });
+        await transport.sendMail({
+          ...message,
+          from: { name, address },
+          to: { name: '', address: to },
+          headers: { 'Content-Language': content.language },
+        });
         report({ status: 'sent' });
       } catch (error) {
         report({ status: 'failed', reason: error instanceof Error ? error.message : String(error) });

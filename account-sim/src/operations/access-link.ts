@@ -6,6 +6,7 @@ import type { CodeRefusal } from '../world/access-codes.ts';
 import type { Product } from 'shared-protocol/product';
 import { productOfId } from '../products/product-sites.ts';
 import type { World } from '../world/world.ts';
+import { wordsIn } from '../words/words.ts';
 import type { OperationHandler } from './operation-handler.ts';
 import { Refusal } from './refusal.ts';
 import type { Visit } from './visit.ts';
@@ -13,7 +14,7 @@ import type { Visit } from './visit.ts';
 export const sendAccessLink: OperationHandler<'sendAccessLink'> = ({ Email, ProductId }, visit, world) =>
   passesBotCheck(visit, world)
     ? mailAccessLink(Email, productOfId(ProductId), visit, world)
-    : new Refusal(403, 'This browser has not passed the bot check.', {}, 'botCheck');
+    : new Refusal(403, wordsIn(visit.language).refusals.botCheck, {}, 'botCheck');
 
 function passesBotCheck({ browserId, headers }: Visit, { state: { flags }, browsers }: World): boolean {
   if (!flags.botCheck || browsers.isChecked(browserId)) return true;
@@ -36,7 +37,9 @@ export const lookUpEmail: OperationHandler<'lookUpEmail'> = ({ email }, _visit, 
 export const redeemAccessCode: OperationHandler<'redeemAccessCode'> = ({ email, code }, visit, world) => {
   const used = world.accessCodes.use(visit.codeAsker, email, code);
   const account = typeof used === 'string' ? undefined : world.accounts.findByEmail(used.email);
-  if (typeof used === 'string' || account === undefined) return refuseCode(typeof used === 'string' ? used : 'code');
+  if (typeof used === 'string' || account === undefined) {
+    return refuseCode(typeof used === 'string' ? used : 'code', visit);
+  }
   world.accessLinks.useAll(({ codeId }) => codeId === used.id);
   visit.signIn(account);
   // The page may go on to its ReturnUrl instead, which often is the sign-in request of this browser.
@@ -44,17 +47,9 @@ export const redeemAccessCode: OperationHandler<'redeemAccessCode'> = ({ email, 
   return { isOk: true, redirectUrl: afterLink(account, used, world) };
 };
 
-function refuseCode(reason: CodeRefusal): { isOk: false; statusText: string; reason: CodeRefusal } {
-  return { isOk: false, statusText: codeRefusals[reason], reason };
+function refuseCode(reason: CodeRefusal, { language }: Visit) {
+  return { isOk: false, statusText: wordsIn(language).codes[reason], reason };
 }
-
-const codeRefusals = {
-  code: 'This code is wrong, or no longer works. Check it, or ask for a new one.',
-  wrong: 'This code is wrong. Check it, or ask for a new one.',
-  expired: 'This code has expired. Ask for a new one.',
-  ended: 'Too many wrong codes were entered. Ask for a new one.',
-  used: 'This code, or its link, was used already. Ask for a new one.',
-} as const satisfies Record<CodeRefusal, string>;
 
 /** Mails the link, and a code beside it; both remember the browser that asked, and its sign-in request. */
 async function mailAccessLink(
@@ -64,9 +59,10 @@ async function mailAccessLink(
   world: World,
 ): Promise<{ isOk: boolean; statusText?: string }> {
   const account = world.accounts.findByEmail(email);
-  if (account === undefined) return { isOk: false, statusText: 'No account uses this address.' };
+  if (account === undefined) return { isOk: false, statusText: wordsIn(visit.language).refusals.noAccount };
 
   const { accessLinkMs, accessCodeMs } = world.lifetimes;
+  const { language = 'en' } = visit;
   const browserId = visit.knownBrowserId();
   const purpose = { email: account.email, returnPath: requestOf(product, browserId, world), product };
   const issued = world.state.flags.accessCode ? world.accessCodes.issue(purpose, visit.codeAsker, accessCodeMs) : null;
@@ -80,6 +76,7 @@ async function mailAccessLink(
       browserName: visit.browserName,
       askerId: asker.id,
       askedAt: world.clock(),
+      language,
       codeId: issued?.id ?? null,
     },
     accessLinkMs,
@@ -88,6 +85,7 @@ async function mailAccessLink(
   await world.mailer.send(
     account.email,
     accessLinkMail(account, {
+      language,
       product,
       productName: world.productNames[product],
       url,

@@ -2,6 +2,7 @@ import { afterSignIn, withPasskeyOffer } from '../sign-in/return-address.ts';
 import type { Account } from '../world/accounts.ts';
 import { verifyPassword } from '../world/password-hash.ts';
 import type { World } from '../world/world.ts';
+import { wordsIn } from '../words/words.ts';
 import type { OperationHandler } from './operation-handler.ts';
 import { Refusal } from './refusal.ts';
 import type { Visit } from './visit.ts';
@@ -11,7 +12,7 @@ export const login: OperationHandler<'login' | 'loginMaverick'> = async (request
   const isRemembered = 'RememberLogin' in request;
   const result = await loginByPassword({ email, password, isRemembered }, visit, world);
   if (result instanceof Refusal) return result;
-  if (result === null) return { isOk: false, statusText: wrongCredentials };
+  if (result === null) return { isOk: false, statusText: wordsIn(visit.language).refusals.wrongCredentials };
   // The page goes on to ReturnUrl by itself, which is often the sign-in request of this browser.
   world.browsers.offerPasskey(visit.browserId, isRemembered ? 'maverick' : 'driver-support');
   return { isOk: true };
@@ -21,7 +22,7 @@ export const passwordLoginMaverick: OperationHandler<'passwordLoginMaverick'> = 
   const { Email: email, Password: password } = request;
   const result = await loginByPassword({ email, password, isRemembered: false }, visit, world);
   if (result instanceof Refusal) return result;
-  if (result === null) return new Refusal(401, wrongCredentials);
+  if (result === null) return new Refusal(401, wordsIn(visit.language).refusals.wrongCredentials);
   return { redirectUrl: withPasskeyOffer(afterSignIn(result, 'maverick', world), result, 'maverick', world) };
 };
 
@@ -31,7 +32,7 @@ export async function loginByPassword(
   visit: Visit,
   world: World,
 ): Promise<Account | null | Refusal> {
-  if (!world.state.flags.passwordLogin) return new Refusal(403, 'Password login is switched off.');
+  if (!world.state.flags.passwordLogin) return new Refusal(403, wordsIn(visit.language).refusals.passwordLoginOff);
   const account = world.accounts.findByEmail(credentials.email);
   const isRight = await verifyPassword(credentials.password, account?.passwordHash);
   // While the password was verified, everything may have been reset.
@@ -39,5 +40,3 @@ export async function loginByPassword(
   visit.signIn(account, { isRemembered: credentials.isRemembered });
   return account;
 }
-
-const wrongCredentials = 'The address or the password is wrong.';

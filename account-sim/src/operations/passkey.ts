@@ -6,6 +6,7 @@ import { productOfId } from '../products/product-sites.ts';
 import type { PasskeyChallenge } from '../world/passkeys.ts';
 import type { Addresses } from '../world/settings.ts';
 import type { World } from '../world/world.ts';
+import { fill, wordsIn } from '../words/words.ts';
 import type { OperationHandler } from './operation-handler.ts';
 import { Refusal } from './refusal.ts';
 import { isUsableKey } from './usable-key.ts';
@@ -25,10 +26,10 @@ export const passkeySignIn: OperationHandler<'passkeySignIn'> = async (credentia
   const passkey = world.passkeys.find(credential.id);
   const account = passkey && world.accounts.findByEmail(passkey.email);
   if (passkey === undefined || account === undefined) {
-    return { isOk: false, statusText: 'This passkey is not known here.', reason: 'credential' };
+    return { isOk: false, statusText: wordsIn(visit.language).passkeys.unknown, reason: 'credential' };
   }
   const { userHandle } = credential.response;
-  if (challenge === null || (userHandle && userHandle !== passkey.userHandle)) return notVerified;
+  if (challenge === null || (userHandle && userHandle !== passkey.userHandle)) return refuse('notVerified', visit);
 
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const verified = await verifyAuthenticationResponse({
@@ -45,8 +46,8 @@ export const passkeySignIn: OperationHandler<'passkeySignIn'> = async (credentia
     },
   }).catch(() => null);
   // While the passkey was verified, it may have been used or removed, or everything may have been reset.
-  if (!verified?.verified || world.passkeys.find(passkey.id) !== passkey) return notVerified;
-  if (world.accounts.findByEmail(account.email) !== account) return notVerified;
+  if (!verified?.verified || world.passkeys.find(passkey.id) !== passkey) return refuse('notVerified', visit);
+  if (world.accounts.findByEmail(account.email) !== account) return refuse('notVerified', visit);
 
   world.passkeys.put({ ...passkey, counter: verified.authenticationInfo.newCounter });
   visit.signIn(account);
@@ -84,7 +85,7 @@ export const registerPasskey: OperationHandler<'registerPasskey'> = async (crede
   const challenge = takeChallenge(credential.response.clientDataJSON, 'creation', visit, world);
   const account = freshlySignedIn(visit, world);
   if (account instanceof Refusal) return account;
-  if (challenge?.value.owner?.email !== account.email) return notVerified;
+  if (challenge?.value.owner?.email !== account.email) return refuse('notVerified', visit);
   const { userHandle } = challenge.value.owner;
 
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
@@ -100,13 +101,14 @@ export const registerPasskey: OperationHandler<'registerPasskey'> = async (crede
     },
     supportedAlgorithmIDs: [...algorithms],
   }).catch(() => null);
-  if (!verified?.verified) return notVerified;
+  if (!verified?.verified) return refuse('notVerified', visit);
   const { id, publicKey, counter } = verified.registrationInfo.credential;
   const isUsable = id !== '' && (await isUsableKey(publicKey));
-  if (!isUsable) return { isOk: false, statusText: 'This passkey could not be used to sign in, and was not stored.' };
-  if (id !== credential.id || world.accounts.findByEmail(account.email) !== account) return notVerified;
-  if (world.passkeys.find(id) !== undefined) return { isOk: false, statusText: 'This passkey is stored already.' };
-  if (world.passkeys.of(account.email).length >= maxPasskeys) return tooManyPasskeys;
+  if (!isUsable) return refuse('unusable', visit);
+  if (id !== credential.id || world.accounts.findByEmail(account.email) !== account)
+    return refuse('notVerified', visit);
+  if (world.passkeys.find(id) !== undefined) return refuse('exists', visit);
+  if (world.passkeys.of(account.email).length >= maxPasskeys) return refuse('tooMany', visit);
 
   const transports = credential.response.transports ?? [];
   const { email } = account;
@@ -119,7 +121,12 @@ export const registerPasskey: OperationHandler<'registerPasskey'> = async (crede
     userHandle,
   });
   const { product } = challenge.value;
-  mailPasskeyChange('passkey-added', email, { product, browserName: visit.browserName }, world);
+  mailPasskeyChange(
+    'passkey-added',
+    email,
+    { product, browserName: visit.browserName, language: visit.language },
+    world,
+  );
   return { isOk: true, acceptedCredentials: acceptedCredentials(email, userHandle, world) };
 };
 
@@ -127,23 +134,18 @@ export const registerPasskey: OperationHandler<'registerPasskey'> = async (crede
 const algorithms = [-7, -8, -257] as const;
 
 /** Otherwise a stranger at a signed-in computer could add a passkey, and keep the account after the owner's logout. */
-function freshlySignedIn({ account, signedInAt }: Visit, { clock, lifetimes }: World): Account | Refusal {
-  if (account === null || signedInAt === null) return signInFirst;
-  return clock() < signedInAt + lifetimes.freshSignInMs ? account : signInAgain;
+function freshlySignedIn({ account, signedInAt, language }: Visit, { clock, lifetimes }: World): Account | Refusal {
+  const { signInFirst, signInAgain } = wordsIn(language).passkeys;
+  if (account === null || signedInAt === null) return new Refusal(401, signInFirst);
+  const isFresh = clock() < signedInAt + lifetimes.freshSignInMs;
+  return isFresh ? account : new Refusal(403, signInAgain, {}, 'signInAgain');
 }
 
-const signInAgain = new Refusal(403, 'Sign in again, then create a passkey.', {}, 'signInAgain');
-
-const signInFirst = new Refusal(401, 'Sign in first, then create a passkey.');
-
-const notVerified = { isOk: false, statusText: 'The passkey could not be verified. Try again.' } as const;
+function refuse(why: 'notVerified' | 'unusable' | 'exists' | 'tooMany', { language }: Visit) {
+  return { isOk: false, statusText: fill(wordsIn(language).passkeys[why], { count: maxPasskeys }) };
+}
 
 const maxPasskeys = 20;
-
-const tooManyPasskeys = {
-  isOk: false,
-  statusText: `This account has ${maxPasskeys} passkeys. Remove one first.`,
-} as const;
 
 /** Passkeys are for the host of the pages. */
 function rpIdOf({ appOrigin }: Addresses): string {

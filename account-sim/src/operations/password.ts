@@ -4,12 +4,14 @@ import { resetPasswordMail } from '../mail/mail.ts';
 import { type Account, addressKey } from '../world/accounts.ts';
 import { hashPassword } from '../world/password-hash.ts';
 import type { World } from '../world/world.ts';
+import { fill, type SpokenLanguage, wordsIn } from '../words/words.ts';
 import type { OperationHandler } from './operation-handler.ts';
+import type { Visit } from './visit.ts';
 
 /** Whether the address exists shows neither in the answer nor in its time: everything else happens afterwards. */
 export const forgotPassword: OperationHandler<'forgotPassword' | 'forgotPasswordDsone'> = (
   { email },
-  _visit,
+  { language },
   world,
   name,
 ) => {
@@ -17,7 +19,7 @@ export const forgotPassword: OperationHandler<'forgotPassword' | 'forgotPassword
   void nextTurn().then(() => {
     if (signal.aborted) return;
     const account = world.accounts.findByEmail(email);
-    if (account !== undefined) void mailResetLink(account, screenPaths[name], world);
+    if (account !== undefined) void mailResetLink(account, screenPaths[name], language, world);
   });
   return { isOk: true };
 };
@@ -25,14 +27,19 @@ export const forgotPassword: OperationHandler<'forgotPassword' | 'forgotPassword
 /** The screens that the mails link to. */
 const screenPaths = { forgotPassword: '/resetPassword', forgotPasswordDsone: '/dsone/reset-password' } as const;
 
-function mailResetLink(account: Account, screenPath: string, world: World): Promise<void> {
+function mailResetLink(
+  account: Account,
+  screenPath: string,
+  language: SpokenLanguage | undefined,
+  world: World,
+): Promise<void> {
   const { resetCodeMs } = world.lifetimes;
   const code = world.resetCodes.issue({ email: account.email }, resetCodeMs);
   const query = new URLSearchParams({ code, email: account.email });
   const url = `${world.addresses.appOrigin}${screenPath}?${query}`;
   return world.mailer.send(
     account.email,
-    resetPasswordMail(account, { product: 'driver-support', url, lifetimeMs: resetCodeMs }),
+    resetPasswordMail(account, { language, product: 'driver-support', url, lifetimeMs: resetCodeMs }),
   );
 }
 
@@ -42,26 +49,26 @@ function mailResetLink(account: Account, screenPath: string, world: World): Prom
  */
 export const resetPassword: OperationHandler<'resetPassword' | 'resetPasswordDsone'> = async (
   request,
-  _visit,
+  visit,
   world,
 ) => {
   const { Email, Password, ConfirmPassword, Code } = request;
-  if (Code === '') return refuseCode('code', 'The address has no reset code. Open the link in the mail again.');
+  if (Code === '') return refuseLink('missing', visit);
 
   const lookup = world.resetCodes.look(Code);
   const isOfEmail = lookup.status !== 'unknown' && addressKey(lookup.value.email) === addressKey(Email);
   const account = isOfEmail ? world.accounts.findByEmail(lookup.value.email) : undefined;
-  if (account === undefined) return refuseLink('unknown');
-  if (lookup.status !== 'valid') return refuseLink(lookup.status);
+  if (account === undefined) return refuseLink('unknown', visit);
+  if (lookup.status !== 'valid') return refuseLink(lookup.status, visit);
 
-  const [fault] = passwordFaults(Password, ConfirmPassword);
+  const [fault] = passwordFaults(Password, ConfirmPassword, visit.language);
   if (fault !== undefined) return { isOk: false, statusText: fault, reason: 'password' };
 
   const passwordHash = await hashPassword(Password);
   // While the password was hashed, somebody else may have used the code, or everything may have been reset.
   const { status } = world.resetCodes.use(Code);
-  if (status !== 'valid') return refuseLink(status);
-  if (world.accounts.findByEmail(account.email) !== account) return refuseLink('unknown');
+  if (status !== 'valid') return refuseLink(status, visit);
+  if (world.accounts.findByEmail(account.email) !== account) return refuseLink('unknown', visit);
   world.accounts.put({ ...account, passwordHash });
   endEverythingOf(account.email, world);
   return { isOk: true, redirectUrl: `${world.addresses.appOrigin}/dsone/login` };
@@ -79,36 +86,22 @@ function isOf(address: string): (value: { readonly email: string }) => boolean {
   return ({ email }) => addressKey(email) === addressKey(address);
 }
 
-function refuseLink(status: keyof typeof deadLinks): OperationResponse<'resetPassword'> {
-  const { reason, text } = deadLinks[status];
-  return refuseCode(reason, `${text} Ask for a new one.`);
+function refuseLink(fault: keyof typeof reasons, { language }: Visit): OperationResponse<'resetPassword'> {
+  return { isOk: false, statusText: wordsIn(language).resetLinks[fault], reason: reasons[fault] };
 }
 
-const deadLinks = {
-  unknown: { reason: 'code', text: 'This reset link is not known.' },
-  used: { reason: 'used', text: 'This reset link was used before.' },
-  expired: { reason: 'expired', text: 'This reset link has expired.' },
-  ended: {
-    reason: 'ended',
-    text: 'This reset link no longer works: a newer one was used, or the password was set in the meantime.',
-  },
-} as const;
-
-function refuseCode(
-  reason: (typeof deadLinks)[keyof typeof deadLinks]['reason'],
-  statusText: string,
-): OperationResponse<'resetPassword'> {
-  return { isOk: false, statusText, reason };
-}
+const reasons = { missing: 'code', unknown: 'code', used: 'used', expired: 'expired', ended: 'ended' } as const;
 
 export const setPassword: OperationHandler<'setPassword' | 'setPasswordDsone'> = async (
   { Password, ConfirmPassword },
-  { account },
+  { account, language },
   world,
 ) => {
+  const { exists, signInFirst } = wordsIn(language).passwords;
+  const hasPassword = { ...refuse([exists]), reason: 'hasPassword' } as const;
   if (account === null) return refuse([signInFirst]);
   if (account.passwordHash !== null) return hasPassword;
-  const faults = passwordFaults(Password, ConfirmPassword);
+  const faults = passwordFaults(Password, ConfirmPassword, language);
   if (faults.length > 0) return refuse(faults);
 
   const passwordHash = await hashPassword(Password);
@@ -121,23 +114,18 @@ export const setPassword: OperationHandler<'setPassword' | 'setPasswordDsone'> =
   return { isOk: true };
 };
 
-const signInFirst = 'Sign in first, then set a password.';
-
 /** The format of the contract: a JSON-encoded list of messages, of which the page shows the first. */
 function refuse(messages: readonly string[]): { isOk: boolean; statusText: string } {
   return { isOk: false, statusText: JSON.stringify(messages) };
 }
 
-const hasPassword = { ...refuse(['Your account has a password already.']), reason: 'hasPassword' } as const;
-
 /** What is wrong with a new password, in the texts of the specification (section 5); empty when it is valid. */
-export function passwordFaults(password: string, confirmPassword: string): string[] {
+export function passwordFaults(password: string, confirmPassword: string, language?: SpokenLanguage): string[] {
+  const { tooShort, differ } = wordsIn(language).passwords;
   const faults: string[] = [];
   // Counts code points, as the sign-in page does: for a visitor an emoji is one character.
-  if (Array.from(password).length < minimumLength) {
-    faults.push(`New Password must be at least ${minimumLength} characters long`);
-  }
-  if (password !== confirmPassword) faults.push('Confirm Password must match Password');
+  if (Array.from(password).length < minimumLength) faults.push(fill(tooShort, { count: minimumLength }));
+  if (password !== confirmPassword) faults.push(differ);
   return faults;
 }
 

@@ -1,6 +1,7 @@
 import type { RefusalReason } from 'shared-protocol/account/refusal';
 import { type Answer, jsonAnswer } from 'simulator-kit/http-faults';
 import type * as kit from 'simulator-kit/refusal';
+import { fill, type SpokenLanguage, wordsIn } from '../words/words.ts';
 
 /** A refusal with an HTTP status of its own: what is wrong with the request, or why it is not allowed. */
 export class Refusal implements kit.Refusal {
@@ -22,9 +23,10 @@ export class Refusal implements kit.Refusal {
   }
 }
 
-export function tooManyRequests(retryAfterSeconds: number): Refusal {
-  const wait = `${retryAfterSeconds} second${retryAfterSeconds === 1 ? '' : 's'}`;
-  return new Refusal(429, `Too many requests. Try again in ${wait}.`, { 'retry-after': String(retryAfterSeconds) });
+export function tooManyRequests(retryAfterSeconds: number, language: SpokenLanguage = 'en'): Refusal {
+  const seconds = new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'long' });
+  const message = fill(wordsIn(language).refusals.tooManyRequests, { wait: seconds.format(retryAfterSeconds) });
+  return new Refusal(429, message, { 'retry-after': String(retryAfterSeconds) });
 }
 
 /** Refuses what began before a reset or a restored snapshot, and would act on what came after it. */
@@ -34,7 +36,15 @@ export const resetMeanwhile = new Refusal(
 );
 
 /** The contract has the same shape for the refusal of every call. */
-export function refusalAnswer({ statusCode, message, headers, reason }: kit.Refusal & Partial<Refusal>): Answer {
+export function refusalAnswer(
+  { statusCode, message, headers, reason }: kit.Refusal & Partial<Refusal>,
+  language: SpokenLanguage = 'en',
+): Answer {
   const answer = jsonAnswer({ isOk: false, statusText: message, ...(reason && { reason }) }, statusCode);
-  return { ...answer, headers: { ...answer.headers, ...headers } };
+  return { ...answer, headers: { ...answer.headers, ...inLanguage(language), ...headers } };
+}
+
+/** The headers of an answer with a sentence in this language. */
+export function inLanguage(language: SpokenLanguage = 'en'): Readonly<Record<string, string>> {
+  return { 'content-language': language };
 }

@@ -10,10 +10,11 @@ import { applyFault } from '../faults/faults.ts';
 import { addressKey } from '../world/accounts.ts';
 import type { Flags } from '../world/flags.ts';
 import type { World } from '../world/world.ts';
+import { languageOfCall } from '../words/words.ts';
 import type { OperationHandler } from './operation-handler.ts';
 import { operations } from './operations.ts';
 import { parseInput } from './parse-input.ts';
-import { Refusal, refusalAnswer, tooManyRequests } from './refusal.ts';
+import { inLanguage, Refusal, refusalAnswer, tooManyRequests } from './refusal.ts';
 import { type Visit, visitOf } from './visit.ts';
 
 /** Adds a route for every operation of the contract. */
@@ -39,7 +40,9 @@ async function serve(
   const logged = world.requests.add(name, payload, request.headers[traceparentHeader]);
   const proceed = (): Promise<Answer> => perform(name, operation, payload, request, reply, world);
   const fault = world.faults.take(name);
-  const outcome = fault === null ? await proceed() : await applyFault(fault, proceed, world.generation.signal);
+  const language = languageOfCall(world.languages, request.headers);
+  const outcome =
+    fault === null ? await proceed() : await applyFault(fault, proceed, world.generation.signal, language);
 
   if (typeof outcome !== 'string') logged.status = 'cut' in outcome ? outcome.cut.status : outcome.status;
   return sendOutcome(reply, outcome);
@@ -62,9 +65,13 @@ async function perform(
   const handler = operations[name] as OperationHandler<OperationName>;
   const visit = visitOf(request, reply, world);
   const waitSeconds = secondsToWait(name, parsed.value, visit, request.ip, world);
-  if (waitSeconds > 0) return refusalAnswer(tooManyRequests(waitSeconds));
+  const { language } = visit;
+  if (waitSeconds > 0) return refusalAnswer(tooManyRequests(waitSeconds, language), language);
   const result = await handler(parsed.value as never, visit, world, name);
-  return result instanceof Refusal ? refusalAnswer(result) : jsonAnswer(result);
+  if (result instanceof Refusal) return refusalAnswer(result, language);
+  const answer = jsonAnswer(result);
+  const isSentence = (Object(result) as { readonly statusText?: unknown }).statusText !== undefined;
+  return isSentence ? { ...answer, headers: { ...answer.headers, ...inLanguage(language) } } : answer;
 }
 
 /** A server that lacks an optional operation has nothing at its path, whatever is sent there. */

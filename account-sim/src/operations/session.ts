@@ -3,6 +3,7 @@ import { products } from 'shared-protocol/product';
 import { productSites } from '../products/product-sites.ts';
 import type { AutoLoginTrigger } from '../world/world-state.ts';
 import type { World } from '../world/world.ts';
+import { wordsIn } from '../words/words.ts';
 import type { OperationHandler } from './operation-handler.ts';
 import type { Visit } from './visit.ts';
 
@@ -41,7 +42,7 @@ export function triggerAutoLogin(
   trigger: Omit<AutoLoginTrigger, 'at'>,
 ): OperationResponse<'autoLogin' | 'autoLoginMaverick'> {
   if (world.accounts.findByUuid(trigger.uuid) === undefined) {
-    return { isOk: false, statusText: 'No installation is known by this UUID.' };
+    return { isOk: false, statusText: wordsIn(visit.language).refusals.noInstallation };
   }
   const { state } = world;
   const product = products.find((each) => productSites[each].autoLogin === trigger.operation) ?? 'driver-support';

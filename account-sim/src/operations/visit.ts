@@ -3,6 +3,7 @@ import type { Account } from '../world/accounts.ts';
 import { cookieNamesOf } from '../world/cookie-names.ts';
 import { type Addresses, isBehindProxy } from '../world/settings.ts';
 import type { World } from '../world/world.ts';
+import { fill, languageOfCall, type SpokenLanguage, wordsIn } from '../words/words.ts';
 
 /** The browser that sent a request: who is signed in there, and what the server remembers about it. */
 export interface Visit {
@@ -13,6 +14,8 @@ export interface Visit {
   /** The name of the browser and its system, for people. */
   readonly browserName: string;
   readonly headers: FastifyRequest['headers'];
+  /** The one that the app tells; English where it is missing. */
+  readonly language?: SpokenLanguage;
   /** The id of this browser's memory; undefined when it has none yet. */
   readonly browserId: string | undefined;
   /** The same, but creates a memory when there is none. */
@@ -34,6 +37,7 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, world: Wor
   const cookieId = request.cookies[cookies.browser];
   let browserId = world.browsers.find(cookieId) === undefined ? undefined : cookieId;
 
+  const language = languageOfCall(world.languages, request.headers);
   const cookieOptions = { path: '/', httpOnly: true, ...cookieReach(world.addresses, request.headers) };
   const endSession = (): void => {
     world.sessions.remove(sessionSecret);
@@ -44,8 +48,9 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, world: Wor
   return {
     account: session?.account ?? null,
     signedInAt: session?.since ?? null,
-    browserName: describeBrowser(request.headers['user-agent'] ?? ''),
+    browserName: describeBrowser(request.headers['user-agent'] ?? '', language),
     headers: request.headers,
+    language,
     get browserId() {
       return browserId;
     },
@@ -94,10 +99,11 @@ export function sessionOf(
 const browserCookieSeconds = 30 * 86_400;
 
 /** The common names of a browser and its system, from the User-Agent header. */
-export function describeBrowser(userAgent: string): string {
-  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1] ?? 'a browser';
+export function describeBrowser(userAgent: string, language?: SpokenLanguage): string {
+  const { unnamed, on } = wordsIn(language).browsers;
+  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1] ?? unnamed;
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1];
-  return system === undefined ? browser : `${browser} on ${system}`;
+  return system === undefined ? browser : fill(on, { browser, system });
 }
 
 /** The first match counts: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */

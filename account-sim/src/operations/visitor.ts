@@ -1,8 +1,9 @@
+import { wordsIn } from '../words/words.ts';
 import type { OperationHandler } from './operation-handler.ts';
 
-export const userInfo: OperationHandler<'userInfo'> = (_request, { account }) =>
+export const userInfo: OperationHandler<'userInfo'> = (_request, { account, language }) =>
   account === null
-    ? { isOk: false, statusText: 'Nobody is signed in.' }
+    ? { isOk: false, statusText: wordsIn(language).refusals.nobodySignedIn }
     : { isOk: true, email: account.email, name: account.name, isAdmin: account.isAdmin };
 
 /** Available to everyone: the installation with this uuid need not be registered. */

@@ -87,7 +87,7 @@ function mailPage(mail: Mail): Page {
         <dd>${sentAt(mail)}</dd>
       </dl>
       <article class="letter">
-        <pre>${linkify(mail.text, mail.links)}</pre>
+        <pre lang="${mail.language}">${linkify(mail.text, mail.links)}</pre>
         ${mail.code !== null && html`<p>Code: <code>${mail.code}</code></p>`}
         ${mail.links.map((link) => html`<a class="button" href="${link}">Open the link</a>`)}
       </article>`,

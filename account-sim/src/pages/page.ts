@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html, type HtmlValue } from './html.ts';
+import type { SpokenLanguage } from '../words/words.ts';
 import { icon, stylesheet } from './stylesheet.ts';
 
 /** A whole page: a heading, its content, and the style sheet. */
@@ -10,13 +11,15 @@ export interface Page {
   readonly place: 'Account server' | 'Account site' | 'Inbox' | 'Google (stand-in)';
   /** Lists need more room than cards. */
   readonly width?: 'card' | 'wide';
+  /** Of its heading and content; what is around them is English. */
+  readonly language?: SpokenLanguage;
   /** A script of ours that the page loads. */
   readonly script?: string;
 }
 
-export function renderPage({ title, body, place, width = 'card', script }: Page): string {
+export function renderPage({ title, body, place, width = 'card', language = 'en', script }: Page): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -28,7 +31,7 @@ export function renderPage({ title, body, place, width = 'card', script }: Page)
         ${script === undefined ? null : html`<script src="${script}" defer></script>`}
       </head>
       <body>
-        <header class="place">
+        <header class="place" lang="en">
           <span class="place-mark" aria-hidden="true"></span>${place}
           <a class="home" href="${homePath}">All simulators</a>
         </header>
@@ -36,7 +39,7 @@ export function renderPage({ title, body, place, width = 'card', script }: Page)
           <h1>${title}</h1>
           ${body}
         </main>
-        <footer>account-sim, a simulator for local work. Nothing here is real.</footer>
+        <footer lang="en">account-sim, a simulator for local work. Nothing here is real.</footer>
       </body>
     </html>`.text;
 }
@@ -56,6 +59,7 @@ export function sendPage(
     .code(status)
     .header('content-security-policy', contentSecurityPolicy(formTargets))
     .header('cache-control', 'no-store')
+    .header('content-language', page.language ?? 'en')
     .type('text/html; charset=utf-8')
     .send(renderPage(page));
 }
@@ -82,10 +86,12 @@ export function messagePage(
   text: HtmlValue,
   place: Page['place'],
   way?: { readonly label: string; readonly href: string },
+  language?: SpokenLanguage,
 ): Page {
   return {
     title,
     place,
+    ...(language && { language }),
     body: html`<p>${text}</p>
       ${way === undefined ? null : html`<a class="button" href="${way.href}">${way.label}</a>`}`,
   };

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { describeDuration } from '../mail/mail.ts';
+import { describeAge } from '../mail/mail.ts';
 import { loginScreenPath } from '../oidc/login-address.ts';
 import { visitOf } from '../operations/visit.ts';
-import { html, type Html } from '../pages/html.ts';
+import { html } from '../pages/html.ts';
 import { messagePage, type Page, sendPage } from '../pages/page.ts';
 import { signInPath } from '../site/site-paths.ts';
 import type { Account } from '../world/accounts.ts';
 import type { Lookup } from '../world/secret-store.ts';
 import type { AccessLink } from '../world/world-state.ts';
 import type { World } from '../world/world.ts';
+import { fill, languageOfVisitor, type SpokenLanguage, wordsIn } from '../words/words.ts';
 import { afterLink, afterSignIn, withPasskeyOffer } from './return-address.ts';
 
 /**
@@ -18,8 +19,10 @@ import { afterLink, afterSignIn, withPasskeyOffer } from './return-address.ts';
 export function registerAccessLinks(app: FastifyInstance, world: World): void {
   const { publicOrigin, siteOrigin, appOrigin } = world.addresses;
   const options = { formTargets: [publicOrigin, siteOrigin, appOrigin] };
-  const refuse = (reply: FastifyReply, status: DeadLink): FastifyReply =>
-    sendPage(reply, deadLinkPage(status, appOrigin), { status: status === 'unknown' ? 404 : 410 });
+  const refuse = (request: FastifyRequest, reply: FastifyReply, status: DeadLink, link?: AccessLink): FastifyReply => {
+    const language = link?.language ?? languageOfVisitor(world.languages, request.headers);
+    return sendPage(reply, deadLinkPage(status, language, appOrigin), { status: status === 'unknown' ? 404 : 410 });
+  };
   const isKnown = ({ askerId }: AccessLink): boolean => world.linkAskers.isKnown(askerId);
   const accountOf = (link: AccessLink): Account | undefined => world.accounts.findByEmail(link.email);
 
@@ -35,12 +38,12 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
     const visit = visitOf(request, reply, world);
     const lookup = world.accessLinks.look(token);
     const account = lookup.status === 'unknown' ? undefined : accountOf(lookup.value);
-    if (lookup.status === 'unknown' || account === undefined) return refuse(reply, 'unknown');
+    if (lookup.status === 'unknown' || account === undefined) return refuse(request, reply, 'unknown');
 
     const isAsker = visit.browserId === lookup.value.browserId;
     // The browser that asked for it opened it twice: a reload, or a browser that prefetches links.
     const isDone = lookup.status === 'used' && isAsker && visit.account?.email === account.email;
-    if (lookup.status !== 'valid' && !isDone) return refuse(reply, lookup.status);
+    if (lookup.status !== 'valid' && !isDone) return refuse(request, reply, lookup.status, lookup.value);
     if (!isAsker) {
       return sendPage(
         reply,
@@ -62,14 +65,14 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
     );
   }
   for (const path of ['/access-link', '/access-link/*']) {
-    app.get(path, { exposeHeadRoute: false }, (_request, reply) => refuse(reply, 'unknown'));
+    app.get(path, { exposeHeadRoute: false }, (request, reply) => refuse(request, reply, 'unknown'));
   }
 
   app.post<Token>('/access-link/:token/continue', (request, reply) => {
     const lookup = use(request.params.token);
     const account = lookup.status === 'unknown' ? undefined : accountOf(lookup.value);
-    if (lookup.status !== 'valid') return refuse(reply, lookup.status);
-    if (account === undefined) return refuse(reply, 'unknown');
+    if (lookup.status === 'unknown' || account === undefined) return refuse(request, reply, 'unknown');
+    if (lookup.status !== 'valid') return refuse(request, reply, lookup.status, lookup.value);
     visitOf(request, reply, world).signIn(account);
     // The sign-in request started in another browser and cannot end in this one, where somebody else may be signed in at the site.
     const isForSite = lookup.value.returnPath !== null;
@@ -80,23 +83,25 @@ export function registerAccessLinks(app: FastifyInstance, world: World): void {
 
   app.post<Token>('/access-link/:token/approve', (request, reply) => {
     const lookup = world.accessLinks.look(request.params.token);
-    if (lookup.status !== 'valid') return refuse(reply, lookup.status);
-    if (!isKnown(lookup.value)) return sendPage(reply, askerGonePage(request.params.token), { status: 410 });
+    if (lookup.status === 'unknown') return refuse(request, reply, lookup.status);
+    if (lookup.status !== 'valid') return refuse(request, reply, lookup.status, lookup.value);
+    const { askerId, email, browserName, language } = lookup.value;
+    if (!isKnown(lookup.value)) return sendPage(reply, askerGonePage(request.params.token, language), { status: 410 });
     use(request.params.token);
-    const { askerId, email, browserName } = lookup.value;
     world.linkAskers.approve(askerId, email, world.lifetimes.approvalMs);
-    return sendPage(reply, approvedPage(browserName));
+    return sendPage(reply, approvedPage(browserName, language));
   });
 }
 
 /** Answers a link whose address the router cannot read; null for any other request. */
 export function refuseUnreadableLink(
-  { method, url }: FastifyRequest,
+  { method, url, headers }: FastifyRequest,
   reply: FastifyReply,
-  appOrigin: string,
+  { languages, addresses }: World,
 ): FastifyReply | null {
   if (method !== 'GET' || !url.startsWith('/access-link/')) return null;
-  return sendPage(reply, deadLinkPage('unknown', appOrigin), { status: 404 });
+  const page = deadLinkPage('unknown', languageOfVisitor(languages, headers), addresses.appOrigin);
+  return sendPage(reply, page, { status: 404 });
 }
 
 interface Token {
@@ -106,70 +111,44 @@ interface Token {
 /** Asks where to sign in, and gives a careful reader the facts to decide. */
 function continuePage(parts: { token: string; link: AccessLink; now: number; isAskerKnown: boolean }): Page {
   const { token, link, now, isAskerKnown } = parts;
-  const asked = `${link.browserName}, ${ago(now - link.askedAt)}`;
+  const { language, browserName: browser } = link;
+  const { links } = wordsIn(language);
+  const there = fill(links.signInThere, { browser, when: describeAge(now - link.askedAt, language) });
   return {
-    title: `Continue as ${link.email}`,
+    title: fill(links.continueAs, { email: link.email }),
     place: 'Account server',
-    body: html`<p>You opened your personal access link. It works once.</p>
+    language,
+    body: html`<p>${links.opened}</p>
       <form method="post" action="/access-link/${token}/continue">
-        <button type="submit">Sign in here</button>
+        <button type="submit">${links.signInHere}</button>
       </form>
-      ${isAskerKnown && approveForm(token, asked)}`,
+      ${
+        isAskerKnown &&
+        html`<form method="post" action="/access-link/${token}/approve">
+            <button type="submit" class="secondary">${there}</button>
+          </form>
+          <p class="note">${links.onlyIfYours}</p>`
+      }`,
   };
 }
 
-function approveForm(token: string, asked: string): Html {
-  return html`<form method="post" action="/access-link/${token}/approve">
-      <button type="submit" class="secondary">Sign in where I asked for it: ${asked}</button>
-    </form>
-    <p class="note">
-      The second button is safe only if you yourself asked for this link there. If you did not, somebody else did, and
-      it would let them into your account: close this page instead.
-    </p>`;
-}
-
 /** The server was restarted since and no longer knows that browser. The link still works. */
-function askerGonePage(token: string): Page {
-  return messagePage(
-    'That browser can no longer be reached',
-    'You can still sign in here with the same link.',
-    'Account server',
-    { label: 'Sign in here instead', href: `/access-link/${token}` },
-  );
+function askerGonePage(token: string, language: SpokenLanguage): Page {
+  const { askerGone, stillHere, signInHereInstead } = wordsIn(language).links;
+  const way = { label: signInHereInstead, href: `/access-link/${token}` };
+  return messagePage(askerGone, stillHere, 'Account server', way, language);
 }
 
-function approvedPage(browserName: string): Page {
-  return messagePage(
-    'Go back to where you asked',
-    `${browserName} is signed in as soon as you return to it. You can close this page.`,
-    'Account server',
-  );
+function approvedPage(browser: string, language: SpokenLanguage): Page {
+  const { goBack, isSignedIn } = wordsIn(language).links;
+  return messagePage(goBack, fill(isSignedIn, { browser }), 'Account server', undefined, language);
 }
 
 /** Says why the link does not work, and what to do next. */
-function deadLinkPage(status: DeadLink, appOrigin: string): Page {
-  const { title, text } = deadLinks[status];
-  return messagePage(title, text, 'Account server', {
-    label: 'Go to the login screen',
-    href: `${appOrigin}${loginScreenPath}`,
-  });
+function deadLinkPage(status: DeadLink, language: SpokenLanguage, appOrigin: string): Page {
+  const { [status]: dead, toLogin } = wordsIn(language).links;
+  const way = { label: toLogin, href: `${appOrigin}${loginScreenPath}` };
+  return messagePage(dead.title, dead.text, 'Account server', way, language);
 }
 
-type DeadLink = keyof typeof deadLinks;
-
-const deadLinks = {
-  used: { title: 'This link has already been used', text: 'A link works once. Ask for a new one on the login screen.' },
-  expired: { title: 'This link has expired', text: 'Ask for a new one on the login screen; it takes a moment.' },
-  ended: {
-    title: 'This link no longer works',
-    text: 'The password of this account was set after it was sent. Ask for a new one on the login screen.',
-  },
-  unknown: {
-    title: 'Unknown link',
-    text: 'Perhaps part of it is missing, or something was added to it. Copy exactly the address in the mail, or ask for a new link.',
-  },
-} as const;
-
-function ago(durationMs: number): string {
-  return durationMs < 60_000 ? 'just now' : `${describeDuration(durationMs)} ago`;
-}
+type DeadLink = 'used' | 'expired' | 'ended' | 'unknown';

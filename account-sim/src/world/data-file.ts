@@ -10,6 +10,7 @@ import { removeDrafts, replaceFile } from './replace-file.ts';
 import type { StoredSecret } from './secret-store.ts';
 import type { AccessLink } from './world-state.ts';
 import type { World } from './world.ts';
+import { spokenLanguages } from '../words/words.ts';
 
 /** Returns null when the file does not exist yet. */
 export function readDataFile(file: string): Promise<KeptState | null> {
@@ -114,6 +115,8 @@ const keptStateSchema = z.strictObject({
         returnPath: z.nullable(z.string()),
         /** An earlier version knew one product, and later ones did not keep it. */
         product: z._default(z.enum(products), 'driver-support'),
+        /** An earlier version knew one language. */
+        language: z._default(z.enum(spokenLanguages), 'en'),
         /** Left out: codes end with the process. */
         codeId: z._default(z.nullable(z.string()), null),
       }),
@@ -154,10 +157,10 @@ function byHash<Value>(secrets: readonly StoredSecret<Value>[]): Map<string, Sto
 
 /** The id of a sign-in request is a cookie too. It ends with the process; what counts later is that there was one. */
 function withoutCookies({ value, ...stored }: StoredSecret<AccessLink>) {
-  const { email, browserName, askedAt, returnPath, product } = value;
+  const { email, browserName, askedAt, returnPath, product, language } = value;
   return {
     ...stored,
-    value: { email, browserName, askedAt, product, returnPath: returnPath === null ? null : interactionFolder },
+    value: { email, browserName, askedAt, product, language, returnPath: returnPath && interactionFolder },
   };
 }
 

@@ -15,6 +15,7 @@ import type { Flags } from './flags.ts';
 import type { LoggedRequest } from './request-log.ts';
 import type { StoredSecret } from './secret-store.ts';
 import type { TimeSetting } from './simulated-time.ts';
+import type { SpokenLanguage } from '../words/words.ts';
 
 /**
  * Everything that one simulator remembers, as plain values: a copy of it is a snapshot. Code that reads it again after a
@@ -92,6 +93,8 @@ export interface AccessLink {
   /** The sign-in request that the link completes. */
   readonly returnPath: string | null;
   readonly product: Product;
+  /** Of the mail, and of the page that the link opens elsewhere. */
+  readonly language: SpokenLanguage;
   /** The code of the same mail; null where it has none. */
   readonly codeId: string | null;
 }

@@ -21,6 +21,7 @@ import { SecretStore } from './secret-store.ts';
 import type { Addresses, Lifetimes } from './settings.ts';
 import { type Clock, SimulatedTime } from './simulated-time.ts';
 import { createWorldState, type WorldState } from './world-state.ts';
+import { spokenLanguages, type SpokenLanguages } from '../words/words.ts';
 
 type SecretsOf<
   Name extends
@@ -40,6 +41,8 @@ export interface World {
   readonly productNames: ProductNames;
   /** There are no sign-in pages, so this server shows a login page of its own. */
   readonly hasOwnLogin: boolean;
+  /** What visitors read is in one of these; the first for who names none. */
+  readonly languages: SpokenLanguages;
   readonly lifetimes: Lifetimes;
   readonly state: WorldState;
   readonly time: SimulatedTime;
@@ -88,6 +91,7 @@ export function createWorld(parts: {
   accounts: readonly Account[];
   addresses: Addresses;
   hasOwnLogin: boolean;
+  languages?: SpokenLanguages;
   lifetimes: Lifetimes;
   clock: Clock;
   flags: Flags;
@@ -96,6 +100,7 @@ export function createWorld(parts: {
   clients: readonly OpenIdClient[];
 }): World {
   const { addresses, productNames, hasOwnLogin, lifetimes, flags, clients, smtpUrl } = parts;
+  const { languages = spokenLanguages } = parts;
   const state = createWorldState({ flags, accounts: byAddress(parts.accounts), clients });
   const time = new SimulatedTime(parts.clock, state);
   const clock = time.now;
@@ -108,6 +113,7 @@ export function createWorld(parts: {
     addresses,
     productNames,
     hasOwnLogin,
+    languages,
     lifetimes,
     state,
     time,
