@@ -14,6 +14,10 @@ describe('the one spelling of a domain', () => {
     ['kim@straße.example', 'kim@xn--strae-oqa.example'],
     ['用户@例子。公司', '用户@xn--fsqu00a.xn--55qx5d'],
     ['ann@ｅｘａｍｐｌｅ.com', 'ann@example.com'],
+    // A Japanese keyboard types these.
+    ['ann＠example.com', 'ann@example.com'],
+    ['　ａｎｎ．ｌｅｅ＋１＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ann.lee+1@example.com'],
+    ['kim＠例え。jp', 'kim@xn--r8jz45g.jp'],
     ['ann@نامه\u200cای.example', 'ann@xn--mgba3gch31f060k.example'],
   ])('is sent in the spelling of the protocol', ([typed, sent]) => {
     expect(isEmailAddress(typed)).toBe(true);
@@ -44,6 +48,7 @@ testEvery([
   'ann@user:password@example.com',
   'ann@exam\tple.com',
   'ann@example.com.',
+  'ann@＠example.com',
   `ann@${'ü'.repeat(60)}.example`,
   // Labels that UTS 46 does not allow are left out: platforms differ, and newer ones take `xn--a`.
 ])('what is no address is refused', (typed) => {

@@ -12,15 +12,20 @@ const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/u;
 /** Text that is copied from a contact card or a web page often brings marks of its direction, or of no width, along. */
 const invisibleAround = /^[\s\p{Cc}\p{Cf}]+|[\s\p{Cc}\p{Cf}]+$/gu;
 
-/** The text without the spaces and the invisible characters around it. */
-export function trimEmailAddress(text: string): string {
+/**
+ * The text without the spaces and the invisible characters around it. A ＠ is of a Japanese keyboard that types full-width letters
+ * and signs: they become those of ASCII.
+ */
+export function tidyEmailAddress(text: string): string {
   // Text this long is no address, and the search would be slow.
-  return text.length > 10 * longestEmailAddress ? text.trim() : text.replaceAll(invisibleAround, '');
+  if (text.length > 10 * longestEmailAddress) return text.trim();
+  const trimmed = text.replaceAll(invisibleAround, '');
+  return trimmed.includes('＠') ? trimmed.normalize('NFKC') : trimmed;
 }
 
 /** Whether the text, trimmed, is plausible as an email address. */
 export function isEmailAddress(text: string): boolean {
-  const address = trimEmailAddress(text);
+  const address = tidyEmailAddress(text);
   if (address.length > longestEmailAddress || invisible.test(address)) return false;
   const sent = withAsciiDomain(address);
   return sent !== null && sent.length <= longestEmailAddress && plausible.test(sent);
@@ -31,7 +36,7 @@ export function isEmailAddress(text: string): boolean {
  * non-transitional. What is before the @ is for its own server alone to read.
  */
 export function normalizeEmailAddress(address: string): string {
-  const trimmed = trimEmailAddress(address);
+  const trimmed = tidyEmailAddress(address);
   return withAsciiDomain(trimmed) ?? trimmed;
 }
 

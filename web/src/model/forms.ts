@@ -1,4 +1,4 @@
-import { isEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
+import { isEmailAddress, tidyEmailAddress } from 'shared-protocol/account/email-address';
 import * as z from 'zod/mini';
 import type { Texts } from '../texts/en.ts';
 import type { ValidationName } from '../texts/use-validation-text.ts';
@@ -19,7 +19,7 @@ export interface FormRow {
 /** A pasted address may have spaces or invisible characters around it. */
 function emailField(invalid: EmailFault = 'emailInvalid') {
   return z.string().check(
-    z.overwrite(trimEmailAddress),
+    z.overwrite(tidyEmailAddress),
     z.refine((email) => emailFault(email) === undefined, { error: ({ input }) => emailFault(String(input), invalid) }),
   );
 }

@@ -1,4 +1,4 @@
-import { isEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
+import { isEmailAddress, tidyEmailAddress } from 'shared-protocol/account/email-address';
 import { queryParameters, queryValue } from 'shared-protocol/query';
 
 export { queryValue };
@@ -21,7 +21,7 @@ export function withKey(search: string, key: string, value: string): string {
 
 /** Empty where the query names no address: anyone can write a link to this page, and no other words of theirs may show on it. */
 export function emailInQuery(search: string, key: 'email' | 'failedEmail'): string {
-  const text = trimEmailAddress(queryValue(search, key) ?? '');
+  const text = tidyEmailAddress(queryValue(search, key) ?? '');
   return isEmailAddress(text) ? text : '';
 }
 

@@ -1,4 +1,4 @@
-import { trimEmailAddress } from 'shared-protocol/account/email-address';
+import { tidyEmailAddress } from 'shared-protocol/account/email-address';
 import { queryParameters } from 'shared-protocol/query';
 
 const mask = '[…]';
@@ -45,7 +45,7 @@ export function secretsOfPage(): string[] {
     ([, value]) => value,
   );
   const taken = Object.values(window.resetLink ?? {});
-  return [...typed, ...carried, ...taken].flatMap((value) => [value, trimEmailAddress(value)]).filter(isTelling);
+  return [...typed, ...carried, ...taken].flatMap((value) => [value, tidyEmailAddress(value)]).filter(isTelling);
 }
 
 /** Shorter values would be found in any text. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type InputEvent, type ReactNode } from 'react';
-import { trimEmailAddress } from 'shared-protocol/account/email-address';
+import { tidyEmailAddress } from 'shared-protocol/account/email-address';
 import { FormProblem } from '../common/forms/form-problem.tsx';
 import { useCarriedEmail } from '../common/forms/use-carried-email.ts';
 import { useEarlySubmit } from '../common/forms/use-early-submit.ts';
@@ -156,7 +156,7 @@ function useEmailEntry(
       const { value = '' } = element.current ?? {};
       setTyped(value);
       setAttempt(attempt + 1);
-      if (emailFault(value) === undefined) return trimEmailAddress(value);
+      if (emailFault(value) === undefined) return tidyEmailAddress(value);
       element.current?.focus();
       return null;
     },

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { isEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
+import { isEmailAddress, tidyEmailAddress } from 'shared-protocol/account/email-address';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -43,7 +43,7 @@ function useMailSuggestion(address: string): string | null {
       // Not every visitor types an address.
       import('../../model/suggest-mail-domain.ts').then(
         ({ suggestMailDomain }) => {
-          const better = suggestMailDomain(trimEmailAddress(address));
+          const better = suggestMailDomain(tidyEmailAddress(address));
           if (isCurrent) setSuggestion(better === null ? null : { of: address, address: better });
         },
         () => {

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { normalizeEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
+import { normalizeEmailAddress, tidyEmailAddress } from 'shared-protocol/account/email-address';
 import { useCallAccount } from '../../account/call-account.ts';
 import { lostPageProblem, type Problem } from '../../errors/problem.ts';
 import { queryValue, withKey, withoutKeys } from '../../model/query.ts';
@@ -63,7 +63,7 @@ export function useSubmitEmail(): SubmitEmail {
     setRunning(true);
     setProblem(null);
     recordStep('submitted');
-    const typed = trimEmailAddress(text);
+    const typed = tidyEmailAddress(text);
     keep(keeping({ typedEmail: typed }));
 
     const signals = { step: step.signal, lookup: lookup.signal };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isEmailAddress, normalizeEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
+import { isEmailAddress, normalizeEmailAddress, tidyEmailAddress } from 'shared-protocol/account/email-address';
 import { passwordlessOperation } from './use-send-login-link.ts';
 import { announceSession } from '../../account/session-change.ts';
 import { firstEmail, keeping, type KeptInEntry } from '../common/forms/kept-in-entry.ts';
@@ -67,7 +67,7 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
   const { submit, field, button, setFocus, trigger, clearErrors, getValues, formState } = row;
   const { errors, submitCount } = formState;
   const sendLink = async (): Promise<void> => {
-    const typed = trimEmailAddress(getValues('email'));
+    const typed = tidyEmailAddress(getValues('email'));
     setOtherAttempts(otherAttempts + 1);
     if (!isEmailAddress(typed)) {
       await trigger('email', { shouldFocus: true });
@@ -87,7 +87,7 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
 
   // Continue is disabled then, and could not say why.
   const judgeEmail = (): void => {
-    if (trimEmailAddress(getValues('email')) !== '') void trigger('email');
+    if (tidyEmailAddress(getValues('email')) !== '') void trigger('email');
   };
   const judgeLeftEmail = ({ relatedTarget }: FocusEvent): void => {
     // A text that shows between press and release would move the button away.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isEmailAddress, trimEmailAddress } from 'shared-protocol/account/email-address';
+import { isEmailAddress, tidyEmailAddress } from 'shared-protocol/account/email-address';
 import { useOfBrowser } from '../../lib/use-first-view.ts';
 import type { Problem } from '../../errors/problem.ts';
 import type { KeptInEntry } from '../common/forms/kept-in-entry.ts';
@@ -31,7 +31,7 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
   const { problem } = submission;
   const isRefused = problem?.kind === 'refused';
   const confirmation = pathOf(variant.routes.resetPasswordConfirmation);
-  const address = trimEmailAddress(link?.email ?? '');
+  const address = tidyEmailAddress(link?.email ?? '');
   // Anyone can write a link to this page.
   const kept: KeptInEntry = isEmailAddress(address) ? { typedEmail: address } : {};
   const newLink = { to: pathOf(variant.routes.forgotPassword), entryState: () => kept, keepsQuery: true };

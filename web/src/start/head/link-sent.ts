@@ -1,4 +1,4 @@
-import { trimEmailAddress } from 'shared-protocol/account/email-address';
+import { tidyEmailAddress } from 'shared-protocol/account/email-address';
 import { addressParts, mailDomainOf } from '../../lib/address-parts.ts';
 import type { EarlyAnswer, EarlyResponses } from '../early/early-input.ts';
 
@@ -22,7 +22,7 @@ export function showLinkSent(typed: string): boolean {
   const template = document.querySelector<HTMLTemplateElement>('template[data-link-sent]');
   const main = document.querySelector('main');
   if (template === null || main === null) return false;
-  const email = trimEmailAddress(typed);
+  const email = tidyEmailAddress(typed);
   main.replaceChildren(template.content);
   // The style sheet keeps this screen where the app does not start.
   document.documentElement.dataset['sent'] = '';
