@@ -145,15 +145,19 @@ describe.each([
 });
 
 describe('a code that is refused', () => {
-  it('says so at the field and is selected; the same is not sent again by itself, another is', async () => {
+  it('says so at the field and is selected; the same is not sent again, by itself or by Enter, another is', async () => {
     const { server, field } = await show(refused);
     await userEvent.type(field, '123456');
     await screen.findByText(refusal);
     expect(field.selectionEnd).toBe(6);
     expect(document.activeElement).toBe(field);
     fireEvent.input(field, { target: { value: '123456 ' } });
+    const said = screen.getByText(refusal);
+    field.setSelectionRange(0, 0);
+    fireEvent.submit(field);
     await effectsRun();
     expect(server.requestsOf('redeemAccessCode')).toHaveLength(1);
+    expect([screen.getByText(refusal) === said, field.selectionEnd]).toEqual([false, 7]);
     server.answer('redeemAccessCode', accepted);
     fireEvent.input(field, { target: { value: '654321' } });
     await waitFor(() => expect(browserNavigations()).toHaveLength(1));

@@ -109,8 +109,9 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
     setTyped(code);
     setAttempt(attempt + 1);
     setComplaining(code.length !== codeLength);
-    if (code.length === codeLength) void redeem(code);
-    else field.current?.focus();
+    if (code.length !== codeLength) field.current?.focus();
+    else if (isRefused && code === sent) field.current?.select();
+    else void redeem(code);
   };
 
   const change = (input: HTMLInputElement): void => {
