@@ -13,6 +13,9 @@ test('with forced colours, fields and buttons have an edge, and the focus its ri
 
   await page.goto('/dsone/login-sign-up?uuid=u-1');
   await expectEdges(page, ['Create Your Account', 'Click here to log in']);
+  const words = await page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).color);
+  // Browsers put a ground of their own behind words: a patch on one in the colour of words.
+  await expect(page.getByRole('button', { name: 'Create Your Account' })).not.toHaveCSS('background-color', words);
   const box = page.getByRole('checkbox');
   const unchecked = await box.screenshot();
   await box.click();
@@ -35,6 +38,8 @@ test('with forced colours, fields of passwords have an edge, and a rule that is 
   );
   await page.goto('/dsone/set-password');
   await expectEdges(page, ['Close', 'Show Password', 'Confirm Password', 'Save Password']);
+  // The edge is around the field and its toggle: one of the field's own would be a box in a box.
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCSS('border-top-width', '0px');
   const mark = page.locator('#password-rule svg');
   const unmet = await mark.screenshot();
   await page.getByLabel('Password', { exact: true }).fill('correct horse 9');
