@@ -20,7 +20,7 @@ test('an outage comes directly under Account Not Found, as large as it, and surv
     await expect
       .poll(words)
       .toMatch(
-        /^Account Not Found\s+We couldn't send the link\.\s+Something went wrong on our side\..*\s+Try again\s+ann@example\.com\s+Try Another Email\s+Continue with Google/,
+        /^Account Not Found\s+We couldn't send the link\.\s+Something went wrong on our side\..*\s+Try again\s+ann@example\.com\s+Try Another Email\s+Use another email/,
       );
     await expectPrimary(page, 'Try again');
     const size = await login.notFound.evaluate((heading) => getComputedStyle(heading).fontSize);

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { loginField } from '../../testing/login-field.ts';
-import { renderApp } from '../../testing/render-app.tsx';
+import { quietConfig, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -33,6 +33,18 @@ describe('the login card', () => {
     expect(screen.getByText('ann@company.example').tagName).toBe('BDI');
     expect(screen.getByText('Try Another Email')).not.toBeNull();
     expect(screen.queryByText('Customer Login')).toBeNull();
+  });
+
+  it('then has its field before the other ways to sign in', async () => {
+    const config = quietConfig();
+    config.features.socialLogin = true;
+    const order = async (query: string): Promise<boolean> => {
+      const field = await show(query, undefined, config);
+      const other = screen.getByRole('button', { name: 'Continue with Google' });
+      cleanup();
+      return Boolean(field.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+    };
+    expect([await order(''), await order('failedEmail=ann%40company.example')]).toEqual([false, true]);
   });
 
   it('says so after an outage too, under what happened', async () => {
@@ -72,9 +84,9 @@ describe('the login card', () => {
   );
 });
 
-async function show(query: string, state: unknown = null): Promise<HTMLElement> {
+async function show(query: string, state: unknown = null, config = quietConfig()): Promise<HTMLElement> {
   fakeAccountServer();
-  renderApp(`/dsone/login?ReturnUrl=%2Fcb&${query}`, { state });
+  renderApp(`/dsone/login?ReturnUrl=%2Fcb&${query}`, { state, config });
   return loginField();
 }
 

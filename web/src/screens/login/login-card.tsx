@@ -19,6 +19,7 @@ import { keepTypedEmail } from '../common/forms/kept-in-entry.ts';
 import { FailureReference } from '../common/problems/failure-reference.tsx';
 import { PasskeyWay, useHasPasskeyWay } from '../common/passkeys/passkey-way.tsx';
 import type { LoginNotice } from './after-session-check.ts';
+import styles from './login.module.scss';
 import { useTexts } from '../../texts/use-texts.ts';
 
 interface LoginCardProps extends Pick<LoginFormProps, 'isReady' | 'submission'> {
@@ -41,6 +42,33 @@ export function LoginCard({ entry, isReady, notice, reference, submission, varia
   // After an outage, trying the same address again is the primary action until another one is typed.
   const isOutage = failure !== null && !isRefused && typed === entry.email;
 
+  const form = (
+    <LoginForm
+      key="form"
+      label={features.socialLogin ? login.anotherEmail : login.email}
+      prefill={entry.email}
+      failedEmail={failedEmail}
+      isReady={isReady}
+      submission={submission}
+      typed={typed}
+      onTyped={setTyped}
+      emphasis={isOutage ? 'secondary' : 'primary'}
+      refusal={isRefused ? failureId : null}
+    >
+      <OtherLinks offersAccount={isRefused} variant={variant} />
+    </LoginForm>
+  );
+  const divider = <Divider>{login.or}</Divider>;
+  const otherWays = (features.socialLogin || hasPasskeyWay) && (
+    // Another email is what is asked for where an account was not found. The form stays in its place: it is the others that move.
+    <div key="other ways" className={failure === null ? styles['otherWays'] : `late ${styles['otherWays']}`}>
+      {failure !== null && divider}
+      {features.socialLogin && <GoogleButton variant={variant} disabled={submission.isBusy} />}
+      <PasskeyWay variant={variant} isBusy={submission.isBusy} isReady={isReady} />
+      {failure === null && divider}
+    </div>
+  );
+
   return (
     <Card>
       {entry.name === 'form' ? (
@@ -55,22 +83,7 @@ export function LoginCard({ entry, isReady, notice, reference, submission, varia
         />
       )}
       <LoginNoticeBox notice={failure?.advice === 'cookiesBlocked' ? null : notice} reference={reference} />
-      {features.socialLogin && <GoogleButton variant={variant} disabled={submission.isBusy} />}
-      <PasskeyWay variant={variant} isBusy={submission.isBusy} isReady={isReady} />
-      {(features.socialLogin || hasPasskeyWay) && <Divider>{login.or}</Divider>}
-      <LoginForm
-        label={features.socialLogin ? login.anotherEmail : login.email}
-        prefill={entry.email}
-        failedEmail={failedEmail}
-        isReady={isReady}
-        submission={submission}
-        typed={typed}
-        onTyped={setTyped}
-        emphasis={isOutage ? 'secondary' : 'primary'}
-        refusal={isRefused ? failureId : null}
-      >
-        <OtherWays offersAccount={isRefused} variant={variant} />
-      </LoginForm>
+      {failure === null ? [otherWays, form] : [form, otherWays]}
     </Card>
   );
 }
@@ -125,13 +138,13 @@ function LoginNoticeBox({ notice, reference }: Pick<LoginCardProps, 'notice' | '
   }
 }
 
-interface OtherWaysProps {
+interface OtherLinksProps {
   /** Whether the address has no account. */
   readonly offersAccount: boolean;
   readonly variant: Variant;
 }
 
-function OtherWays({ offersAccount, variant }: OtherWaysProps): ReactNode {
+function OtherLinks({ offersAccount, variant }: OtherLinksProps): ReactNode {
   const { features } = useAppConfig();
   const { login } = useTexts();
   if (!features.passwordLogin && !offersAccount) return null;
