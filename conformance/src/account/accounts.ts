@@ -95,9 +95,14 @@ export const accountsSchema = z.strictObject({
   freshResetCodes: described(
     z.partialRecord(
       z.enum(['resetPassword', 'resetPasswordDsone']),
-      z.strictObject({ ...resetCode, newPassword: passwordField }),
+      z.strictObject({
+        ...resetCode,
+        newPassword: passwordField,
+        link: z.optional(address),
+        askerCookie: z.optional(cookie),
+      }),
     ),
-    'A fresh reset code for each operation, and the password to set with it. Used only with --allow-changes.',
+    'A fresh reset code for each operation, the password to set with it, and an access link that was mailed to the same address before, with the Cookie header of the browser that asked for it. Used only with --allow-changes.',
   ),
   withoutPassword: described(
     z.partialRecord(

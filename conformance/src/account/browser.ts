@@ -93,8 +93,12 @@ export class Browser {
   }
 
   /** The same for a request; `isPaced`: below the limit of a client. */
-  callOnce(name: OperationName, request: unknown, { isPaced = true } = {}): Promise<Answer> {
-    return this.sendOnce(name, encodeCall(accountContract[name], this.pathOf(name), request), {}, isPaced);
+  callOnce(
+    name: OperationName,
+    request: unknown,
+    { isPaced = true, headers = {} }: { readonly isPaced?: boolean; readonly headers?: Headers } = {},
+  ): Promise<Answer> {
+    return this.sendOnce(name, encodeCall(accountContract[name], this.pathOf(name), request), headers, isPaced);
   }
 
   /** Sends a call once, though the answer may be that it was called too often. */

@@ -19,6 +19,7 @@ import { openIdRows } from './open-id/open-id-rows.ts';
 import { creationRows } from './passkey/creation-rows.ts';
 import { listRows, optionRows } from './passkey/option-rows.ts';
 import { passkeyLimitRows, signInRows } from './passkey/sign-in-rows.ts';
+import { resetRows } from './password/reset-rows.ts';
 import type { AccountRow } from './run.ts';
 import { loginRows } from './session/login-rows.ts';
 import { logoutRows } from './session/logout-rows.ts';
@@ -34,6 +35,7 @@ const independent: readonly AccountRow[] = [
     ...corsRows(operation),
     ...originRows(operation),
   ]),
+  ...resetRows,
   ...loginRows,
   ...logoutRows,
   ...redirectRows,

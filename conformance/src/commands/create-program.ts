@@ -92,7 +92,9 @@ Examples:
   conformance account --flow               lists the flows of a sign-in server
   conformance account http://localhost:5180 --only login preflight
 
-Without --allow-changes it sends no mail, stores nothing and guesses at nothing.
+Without --allow-changes it signs the test accounts in and out, and asks for no
+mail and no change. A server that serves wrong input acts on it all the same: it
+may mail ann@example.com, the contract's own example, which is nobody's.
 It waits for Retry-After once where a limit is used up, a minute at most.
 A run ends after 15 minutes at the latest.
 `;

@@ -1,5 +1,5 @@
 import type { PassedAnswer, PassedRequest } from './ask-broken-account.ts';
-import { type BrokenServer, onAnswer, onJson, onRequest, sessionOf } from './spoil.ts';
+import { type BrokenServer, type Change, onAnswer, onJson, onRequest, sessionOf } from './spoil.ts';
 
 /** Account servers whose mailed codes let the wrong one in, or tell too much. */
 export const brokenCodes: Readonly<Record<string, BrokenServer>> = {
@@ -9,6 +9,11 @@ export const brokenCodes: Readonly<Record<string, BrokenServer>> = {
   ),
   'takes a code as often as it is entered': takingCodes(['again', 'stranger'], ({ wasUsed }) => wasUsed),
   'has a code guessed without end': takingCodes(['tries', 'hundred'], ({ reason }) => reason === 'ended'),
+  'has a code guessed six times': takingCodes(
+    ['tries'],
+    ({ reason, wrongTries }) => reason === 'ended' && wrongTries === 5,
+  ),
+  'ends a code after four wrong ones': onAnswer('redeemAccessCode', ['tries'], endingAfter(4)),
   'takes a code for a year': takingCodes(['expired'], ({ reason }) => reason === 'expired'),
   'takes a code with any address': takingCodes(
     ['otherAddress', 'stranger'],
@@ -53,6 +58,19 @@ interface RefusedCode {
   readonly wasUsed: boolean;
   /** The reason that the server gives. */
   readonly reason: string;
+  /** How many codes this browser has entered before that were refused. */
+  readonly wrongTries: number;
+}
+
+/** Says of the wrong codes of a browser that they have ended its codes, from this one on. */
+function endingAfter(tries: number): Change {
+  const counts = new Map<string, number>();
+  return (answer, { headers }) => {
+    const [asker = ''] = askerPattern.exec(headers['cookie'] ?? '') ?? [];
+    if (!answer.body.includes('"wrong"')) return;
+    counts.set(asker, (counts.get(asker) ?? 0) + 1);
+    if (counts.get(asker) === tries) answer.body = answer.body.replace('"wrong"', '"ended"');
+  };
 }
 
 /** Takes codes that the server refuses, as an operator of it who reads its mails. */
@@ -62,6 +80,7 @@ function takingCodes(
   take: (answer: PassedAnswer, asked: Readonly<PassedRequest>) => unknown = signPaulIn,
 ): BrokenServer {
   const used = new Set<string>();
+  const wrongTries = new Map<string, number>();
   return onAnswer('redeemAccessCode', what, async (answer, asked) => {
     if (asked.method !== 'POST' || answer.status !== 200) return;
     const { code, email } = JSON.parse(asked.body) as { readonly code: string; readonly email: string };
@@ -69,11 +88,13 @@ function takingCodes(
     const response = await fetch(`http://${asked.headers['host']}/api/mails`);
     const mails = (await response.json()) as readonly { readonly to: string; readonly code: string | null }[];
     const mail = mails.find((each) => each.code === code);
-    if (mail === undefined) return;
+    const [asker = ''] = askerPattern.exec(asked.headers['cookie'] ?? '') ?? [];
     const [, reason = ''] = /"reason":"(\w+)"/.exec(answer.body) ?? [];
-    const hasCookie = askerPattern.test(asked.headers['cookie'] ?? '');
-    if (isTaken({ hasCookie, isForAddress: mail.to === email, wasUsed: used.has(code), reason }))
-      await take(answer, asked);
+    const before = wrongTries.get(asker) ?? 0;
+    wrongTries.set(asker, before + 1);
+    if (mail === undefined) return;
+    const refused = { isForAddress: mail.to === email, wasUsed: used.has(code), wrongTries: before };
+    if (isTaken({ hasCookie: asker !== '', reason, ...refused })) await take(answer, asked);
   });
 }
 

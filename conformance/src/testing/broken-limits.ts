@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PassedAnswer } from './ask-broken-account.ts';
+import type { PassedAnswer, PassedRequest } from './ask-broken-account.ts';
 import { type BrokenServer, onAnswer, onJson, refuse } from './spoil.ts';
 
 /** Account servers that let passwords be guessed, mailboxes be flooded and customers be found. */
@@ -13,6 +13,9 @@ export const brokenLimits: Readonly<Record<string, BrokenServer>> = {
     ({ headers }) => (headers['retry-after'] = undefined),
   ),
   'counts requests for each browser': countingBrowsers(),
+  'counts each spelling of an address': countingBy(({ body }) => body),
+  'believes X-Forwarded-For from anyone': countingBy(({ headers }) => headers['x-forwarded-for'] ?? 'the client'),
+  'counts requests for each User-Agent': countingBy(({ headers }) => headers['user-agent'] ?? ''),
   'says in other words that the password is wrong where the address exists': onJson(
     'login',
     ['sameAnswer'],
@@ -40,14 +43,22 @@ function onLimit(whose: 'address' | 'client', what: string, change: (answer: Pas
 
 /** Limits each browser, by a cookie of its own, in place of an address. */
 function countingBrowsers(): BrokenServer {
-  const counts = new Map<string, number>();
-  return onAnswer('passwordLoginMaverick', ['rateLimit', 'clientLimit'], (answer, { headers }) => {
+  return countingBy(({ headers }, answer) => {
     const known = /limit_browser=([\w-]+)/.exec(headers['cookie'] ?? '')?.[1];
     const browser = known ?? randomUUID();
     if (known === undefined)
       answer.cookies = [...answer.cookies, `limit_browser=${browser}; Path=/; HttpOnly; SameSite=Lax`];
-    const count = (counts.get(browser) ?? 0) + 1;
-    counts.set(browser, count);
+    return browser;
+  });
+}
+
+/** Counts by something else than the address and the client. */
+function countingBy(keyOf: (asked: Readonly<PassedRequest>, answer: PassedAnswer) => string): BrokenServer {
+  const counts = new Map<string, number>();
+  return onAnswer('passwordLoginMaverick', ['rateLimit', 'clientLimit'], (answer, asked) => {
+    const key = keyOf(asked, answer);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
     if (answer.status === 429 || count > 20) refuse(answer, count > 20 ? 429 : 401);
     if (count > 20) answer.headers['retry-after'] = '60';
   });

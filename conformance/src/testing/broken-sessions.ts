@@ -28,6 +28,11 @@ export const brokenSessions: Readonly<Record<string, BrokenServer>> = {
     ['lifetime'],
     changeCookie('; Path=/;', '; Path=/; Max-Age=315360000;'),
   ),
+  'sets a cookie for a part of the server': onAnswer(
+    'login',
+    ['cookie'],
+    changeCookie('; Path=/;', '; Path=/account;'),
+  ),
   'goes on with the session of before': keepingSession(),
   'numbers its sessions': numberingSessions(),
   'signs in with any password': onJson(
@@ -38,6 +43,11 @@ export const brokenSessions: Readonly<Record<string, BrokenServer>> = {
   'compares passwords without case': onRequest('login', ['wholePassword'], (request) => {
     const fields = new URLSearchParams(request.body);
     if (fields.get('Password')?.toLowerCase() === password.toLowerCase()) fields.set('Password', password);
+    request.body = fields.toString();
+  }),
+  'cuts passwords at 72 bytes': onRequest('loginMaverick', ['wholePassword'], (request) => {
+    const fields = new URLSearchParams(request.body);
+    if (fields.get('Password')?.slice(0, 72) === password.slice(0, 72)) fields.set('Password', password);
     request.body = fields.toString();
   }),
   'signs in again who was signed in before': onRequest('passwordLoginMaverick', ['otherCustomer'], (request) => {
@@ -70,6 +80,15 @@ export const brokenSessions: Readonly<Record<string, BrokenServer>> = {
     'setPassword',
     ['passwordsDiffer', 'hasPassword'],
     (body) => (String(body['statusText']).includes('already') ? { isOk: true } : body),
+  ),
+
+  'leaves links that were mailed before to who has read them': onAnswer(
+    isOpening,
+    ['resetPassword/mailedLink', 'resetPasswordDsone/mailedLink'],
+    async (answer, { headers }) => {
+      if (answer.body.includes('password of this account was set'))
+        answer.cookies = await sessionOf('lea@example.com', headers['host']);
+    },
   ),
 
   // Links.

@@ -10,8 +10,8 @@ const email = 'ann@example.com';
 const password = 'correct horse 1';
 const newPassword = 'a new password';
 
-/** Added by the tests: each of the simulator's own accounts has another role. */
-export const otherCustomer = { email: 'otto@example.com', password: 'correct Horse 9' };
+/** Added by the tests: each of the simulator's own accounts has another role. A server may cut so long a password. */
+export const otherCustomer = { email: 'otto@example.com', password: `correct Horse 9 ${'and so on '.repeat(8)}` };
 
 /** Somebody of whom no other row counts tries of codes, nor many mails. */
 const besieged = 'dan@example.com';
@@ -60,8 +60,8 @@ export async function simAccounts(sim: AccountSim): Promise<Accounts> {
     ...(await takenLogin(sim)),
     resetCodes: { used: { email, code: usedCode }, expired: { email, code: expiredCode } },
     freshResetCodes: {
-      resetPassword: { email: 'lea@example.com', code: await mailedCode(sim, 'lea@example.com'), newPassword },
-      resetPasswordDsone: { email: 'ada@example.com', code: await mailedCode(sim, 'ada@example.com'), newPassword },
+      resetPassword: await freshResetCode(sim, 'lea@example.com'),
+      resetPasswordDsone: await freshResetCode(sim, 'ada@example.com'),
     },
     withoutPassword: {
       setPassword: { cookie: await cookieOf(sim, 'dan@example.com'), newPassword },
@@ -86,6 +86,11 @@ async function mailedCode(sim: AccountSim, to = email): Promise<string> {
   await post(sim, 'forgotPassword', { email: to });
   const { links } = await sim.control.waitForMail({ to, ...(before ? { after: before.id } : {}) });
   return new URL(links[0] ?? '').searchParams.get('code') ?? '';
+}
+
+async function freshResetCode(sim: AccountSim, to: string) {
+  const { link, askerCookie } = await askedLink(sim, to);
+  return { email: to, code: await mailedCode(sim, to), newPassword, link, askerCookie };
 }
 
 /** A link, and the cookie of the browser that asked for it. */

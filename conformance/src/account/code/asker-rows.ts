@@ -58,7 +58,7 @@ interface Mailed {
 }
 
 /** A link that a new browser has mailed to the customer. Once in a run. */
-export function firstMail(run: Run): Promise<Mailed> {
+function firstMail(run: Run): Promise<Mailed> {
   return run.once('first mail', async () => {
     const { email } = given(run.accounts, 'customer');
     const browser = run.newBrowser();
@@ -66,7 +66,8 @@ export function firstMail(run: Run): Promise<Mailed> {
   });
 }
 
-async function mailTo(Email: string, browser: Browser): Promise<readonly string[]> {
+/** Has a link mailed: the lines of Set-Cookie that may be the asker's. */
+export async function mailTo(Email: string, browser: Browser): Promise<readonly string[]> {
   const judged = await browser.ask('sendAccessLink', { Email, ProductId: driverSupportProductId });
   if (judged.status !== 'ok') return cannotTry('a link that is mailed: see sendAccessLink/knownAddress');
   return judged.answer.cookies.filter((line) => setsCookie(line) && readCookie(line)?.maxAge !== null);

@@ -3,13 +3,13 @@ import { conforms, conformsIfNone, deviates, type Finding } from '../../report/f
 import { cannotTry, deviating, orCannotTry } from '../../report/row.ts';
 import { given } from '../accounts.ts';
 import type { Browser } from '../browser.ts';
-import { expectOk, judgeAnswer, type Judged } from '../judge-answer.ts';
+import { expectOk, type Judged } from '../judge-answer.ts';
 import { linkBrowser, openLink } from '../link/open-link.ts';
 import { type AccountRow, changingRows, type Run } from '../run.ts';
 import { hasSession, sessionLines } from '../session/session.ts';
 import { cookieRows, type NewSession } from '../session/session-cookie.ts';
 import { endedSession } from '../session/sign-in.ts';
-import { anotherThan, checkRefused, type Entered, linkOf, redeem, redeemOnce } from './redeem.ts';
+import { anotherThan, checkRefused, type Entered, linkOf, redeem } from './redeem.ts';
 
 /** The six digits of mails. Each code of the accounts file has a fate of its own, as a code works once. */
 export const codeRows: readonly AccountRow[] = [
@@ -100,12 +100,10 @@ async function checkTries(run: Run): Promise<Finding> {
   const code = given(run.accounts, 'accessCodes', 'guessed');
   const browser = run.newBrowser(code.askerCookie);
   for (let tried = 1; tried <= 5; tried += 1) {
-    const answer = await redeemOnce(browser, { ...code, code: anotherThan(code.code, tried) });
-    if (answer.status === 429) return conforms(`HTTP 429 after ${tried} tries`);
-    if (tried > 1) continue;
-    const judged = judgeAnswer('redeemAccessCode', answer);
-    if (judged.status === 'refused' && judged.reason !== 'wrong')
-      return deviates('another reason than `wrong` for the first wrong one');
+    const judged = await redeem(browser, { ...code, code: anotherThan(code.code, tried) });
+    if (judged.status === 'ok') return deviates('isOk to a wrong code');
+    if (tried < 5 && judged.reason !== 'wrong')
+      return deviates(`another reason than \`wrong\` for wrong code ${tried} of five`);
   }
   return checkRefused(browser, code, 'ended');
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { OperationName } from 'shared-protocol/account/contract';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import type { Answer } from '../../http/fetch-answer.ts';
@@ -34,11 +35,12 @@ export const limitRows: readonly AccountRow[] = [
       rateLimit: [
         `HTTP 429 with Retry-After in seconds within ${maxTries(operation)} tries about one address`,
         (run) => {
-          const request = requestForAddress(operation, given(run.accounts, 'unknown').email);
+          const { email } = given(run.accounts, 'unknown');
           return reachLimit(operation, {
             max: maxTries(operation),
             nextBrowser: run.newBrowser,
-            nextRequest: () => request,
+            nextRequest: (isSpelt) => requestForAddress(operation, isSpelt ? respelt(email) : email),
+            isOfAll: true,
             askAboutAnother: () => askAboutAnother(operation, run),
           });
         },
@@ -67,7 +69,7 @@ export const limitRows: readonly AccountRow[] = [
           if (clientLimit === undefined) return leftOut('--client-limit');
           // Each time the unknown address is read, it is another one.
           const nextRequest = () => requestForAddress(operation, given(accounts, 'unknown').email);
-          return reachLimit(operation, { max: clientLimit, nextBrowser: newBrowser, nextRequest });
+          return reachLimit(operation, { max: clientLimit, nextBrowser: newBrowser, nextRequest, isOfAll: true });
         },
       ],
     }),
@@ -100,31 +102,36 @@ export interface Limit {
   readonly max: number;
   readonly min?: number;
   readonly nextBrowser: () => Browser;
-  readonly nextRequest: () => unknown;
+  /** `isSpelt`: in another spelling, where there is one, of what is asked about. */
+  readonly nextRequest: (isSpelt: boolean) => unknown;
+  /** It counts the tries of all clients together, or all of one, whatever that one calls itself. */
+  readonly isOfAll?: true;
   /** Asks something that this limit does not concern: if that is refused as well, the limit of the client came first. */
   readonly askAboutAnother?: () => Promise<Answer>;
 }
 
 /**
- * Asks until HTTP 429, and judges that answer. One browser, which keeps its cookies, takes turns with new ones: a limit per
- * browser limits nobody who deletes cookies.
+ * Asks until HTTP 429, and judges that answer. One browser, which keeps its cookies, takes turns with new ones, which look
+ * like other clients: whoever can evade a limit is not limited.
  */
 export async function reachLimit(
   operation: OperationName,
-  { max, min = 0, nextBrowser, nextRequest, askAboutAnother }: Limit,
+  { max, min = 0, nextBrowser, nextRequest, isOfAll, askAboutAnother }: Limit,
 ): Promise<Finding> {
   const steady = nextBrowser();
   const { traffic } = steady;
-  const ask = (browser: Browser): Promise<Answer> =>
-    browser.callOnce(operation, nextRequest(), { isPaced: askAboutAnother !== undefined });
+  const ask = (browser: Browser, { isSpelt = false, headers = {} } = {}): Promise<Answer> =>
+    browser.callOnce(operation, nextRequest(isSpelt), { isPaced: askAboutAnother !== undefined, headers });
+  const askAsOther = (): Promise<Answer> =>
+    ask(nextBrowser(), { isSpelt: true, headers: isOfAll ? { ...forwardedFor(), ...userAgent() } : {} });
   if (askAboutAnother) await traffic.makeRoom(operation, max + 3);
   const began = traffic.now();
   let isForOneAlone = false;
   for (let tried = 1; tried <= max + 1; tried += 1) {
     const isSteady = tried % 2 === 1;
-    const answer = await ask(isSteady ? steady : nextBrowser());
+    const answer = await (isSteady ? ask(steady) : askAsOther());
     if (answer.status !== 429) continue;
-    const other = await ask(isSteady ? nextBrowser() : steady);
+    const other = await (isSteady ? askAsOther() : ask(steady));
     isForOneAlone = other.status !== 429;
     if (isForOneAlone) continue;
     if ((await askAboutAnother?.())?.status === 429) return notTried('a client’s limit comes first');
@@ -132,9 +139,34 @@ export async function reachLimit(
     return conformsIfNone(limitFaults(answer, steady), `HTTP 429 after ${tried - 1} tries`);
   }
   // The limit counts the tries of the last minute.
-  return traffic.now() - began > 60_000
-    ? notTried(`a connection on which ${max} tries take less than a minute`)
-    : deviates(isForOneAlone ? 'HTTP 429 to one browser, and not to another' : `no HTTP 429 after ${max} tries`);
+  if (traffic.now() - began > 60_000) return notTried(`a connection on which ${max} tries take less than a minute`);
+  if (!isForOneAlone) return deviates(`no HTTP 429 after ${max} tries`);
+  const evasions = {
+    'other cookies': () => ask(nextBrowser()),
+    'another spelling of the domain': () => ask(steady, { isSpelt: true }),
+    'another X-Forwarded-For': () => ask(steady, { headers: forwardedFor() }),
+    'another User-Agent': () => ask(steady, { headers: userAgent() }),
+  };
+  for (const [how, evade] of Object.entries(evasions))
+    if ((await evade()).status !== 429) return deviates(`HTTP 429, but not with ${how}`);
+  return deviates('HTTP 429 to one browser, and not to another');
+}
+
+/** What a server may believe from a proxy that it knows, and from nobody else. */
+function forwardedFor(): Readonly<Record<string, string>> {
+  const client = `203.0.113.${randomInt(1, 255)}`;
+  return { 'x-forwarded-for': client, 'x-real-ip': client, forwarded: `for=${client}` };
+}
+
+function userAgent(): Readonly<Record<string, string>> {
+  return { 'user-agent': `Mozilla/5.0 (X11; Linux x86_64) Chrome/${randomInt(100, 10_000)}.0` };
+}
+
+/** The domain of an address in other capitals, which is no other domain. */
+function respelt(email: string): string {
+  const domainAt = email.lastIndexOf('@');
+  const domain = email.slice(domainAt).replaceAll(/[a-z]/g, (letter) => (randomInt(2) ? letter.toUpperCase() : letter));
+  return email.slice(0, domainAt) + domain;
 }
 
 function limitFaults(answer: Answer, { target, relation }: Browser): readonly (string | false)[] {

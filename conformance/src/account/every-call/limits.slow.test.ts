@@ -1,4 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { askBrokenAccount } from '../../testing/ask-broken-account.ts';
 import { simAccounts } from '../../testing/sim-accounts.ts';
 import { page, redRows, sharedAccount, simClock, untriedRows, wholeRunsMs } from '../../testing/check-sim.ts';
 import { verdictOf } from '../../report/report.ts';
@@ -46,6 +48,22 @@ it(
     expect(clock.pausesMs.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(10 * 60_000);
   },
 );
+
+it('a server that a busy computer makes slower for a while conforms', async () => {
+  const sim = shared();
+  let slower = 0;
+  const fetchAnswer = askBrokenAccount({
+    answer: async (_answer, { path, body }) => {
+      if (!path.startsWith('/maverick/account/login') || !body.includes('dan%40example.com') || slower >= 4) return;
+      slower += 1;
+      await pause(300);
+    },
+  });
+  const wanted = rows.filter(({ name }) => name === 'loginMaverick/sameTime');
+  const target = { account: sim.origin, page, paths: {}, timeLimitMs: 5_000, clock: simClock(sim), fetchAnswer };
+  const [row] = await checkAccount(target, { accounts: await simAccounts(sim), wanted, mayChange: true });
+  expect([slower, row]).toMatchObject([4, { status: 'conforms' }]);
+});
 
 it('who comes again within the minute waits once for as long as the server says', async () => {
   const sim = shared();

@@ -129,7 +129,7 @@ async function checkOtherCustomer(operation: Login, run: Run): Promise<Finding> 
   );
 }
 
-/** Passwords that are compared without case, by their beginning, or trimmed. */
+/** Passwords that are compared without case, by their beginning, which has 72 bytes with bcrypt, or trimmed. */
 async function checkWholePassword(operation: Login, run: Run): Promise<Finding> {
   const { Email, Password } = await otherCustomer(operation, run);
   const alike = {
@@ -143,6 +143,8 @@ async function checkWholePassword(operation: Login, run: Run): Promise<Finding> 
     const judged = await run.newBrowser().ask(operation, loginWith[operation]({ Email, Password: password }));
     if (judged.status === 'ok') return deviates(`signed in by the password ${how}`);
   }
+  if (Buffer.byteLength(Password) <= 72)
+    cannotTry('otherCustomer.password of more than 72 bytes, in the file of --accounts');
   return conforms(`refused ${others.map(([how]) => how).join(', ')}`);
 }
 
