@@ -1,7 +1,9 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
+import { answerSchemaOf } from 'shared-protocol/account/server/answer-schemas';
 import { describeIssues, explainIssue } from 'shared-protocol/explain-issue';
 import type { Operation } from 'shared-protocol/account/define';
-import { type Refusal, type RefusalReason, refusalSchema } from 'shared-protocol/account/refusal';
+import { errorSchema, type Refusal, type RefusalReason, refusalSchema } from 'shared-protocol/account/refusal';
+import * as z from 'zod/mini';
 import type { Answer } from '../http/fetch-answer.ts';
 import { readJson } from '../http/read-json.ts';
 import { deviating } from '../report/row.ts';
@@ -31,6 +33,9 @@ export function judgeAnswer(name: OperationName, answer: Answer): Judged {
   if ('fault' in json) return deviating(`HTTP ${status} with ${json.fault}`);
   const parsed = row.response.safeParse(json.value, { error: explainIssue });
   if (!parsed.success) return deviating(`HTTP ${status}: ${describeIssues(parsed.error.issues, 'the body')}`);
+  // What the app tolerates is not yet what a server should answer.
+  const strict = answerSchemaOf(name).safeParse(json.value, { error: explainIssue });
+  if (!strict.success) return deviating(`HTTP ${status}: ${describeIssues(strict.error.issues, 'the body')}`);
   const value = parsed.data as Readonly<Record<string, unknown>> | null;
   if (row.refusedBy !== 'none' && value?.[row.refusedBy] === false) {
     return refused(answer, refusalSchema.safeParse(value).data);
@@ -43,12 +48,14 @@ export function judgeRefusal(answer: Answer): JudgedRefusal | { readonly status:
   const none = (fault: string) => ({ status: 'none', fault: `HTTP ${answer.status}${fault}` }) as const;
   const json = jsonIn(answer);
   if ('fault' in json) return none(` with ${json.fault}`);
-  const parsed = refusalSchema.safeParse(json.value, { error: explainIssue });
-  if (!parsed.success) return none(`: ${describeIssues(parsed.error.issues, 'the body')}`);
-  const { isOk, success, statusText } = parsed.data;
-  const isRefusal = (isOk === false || success === false) && textOf(statusText) !== '';
-  return isRefusal ? refused(answer, parsed.data) : none(' without isOk false and a statusText');
+  const [issue] = writtenRefusal.safeParse(json.value).error?.issues ?? [];
+  if (issue)
+    return none(issue.path[0] === 'reason' ? ' with a reason that is no text' : ' without isOk false and a statusText');
+  return refused(answer, refusalSchema.safeParse(json.value).data);
 }
+
+/** As every refusal is written; other fields are for another row. */
+const writtenRefusal = z.object(errorSchema.shape);
 
 function refused(answer: Answer, refusal: Refusal | undefined): JudgedRefusal {
   return { status: 'refused', statusText: textOf(refusal?.statusText), reason: refusal?.reason ?? undefined, answer };

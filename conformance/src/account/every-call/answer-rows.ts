@@ -1,6 +1,5 @@
-import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import type { Operation } from 'shared-protocol/account/define';
-import * as z from 'zod/mini';
+import type { OperationName } from 'shared-protocol/account/contract';
+import { answerFieldsOf, answerSchemaOf } from 'shared-protocol/account/server/answer-schemas';
 import type { Answer } from '../../http/fetch-answer.ts';
 import { readJson } from '../../http/read-json.ts';
 import { conformsIfNone, type Finding, leftOut, notTried } from '../../report/finding.ts';
@@ -16,8 +15,7 @@ import { anyRequests, requestsOf } from './request-rows.ts';
 
 /** What is judged by every answer to a call of the operation, those of the rows before these included. */
 export function answerRows(operation: OperationName): readonly AccountRow[] {
-  const { response }: Operation = accountContract[operation];
-  const fields = fieldsOf(response);
+  const fields = answerFieldsOf(answerSchemaOf(operation));
   const judging = (judge: (calls: readonly LoggedCall[], run: Run) => Finding) => async (run: Run) => {
     // At least one of each kind.
     for (const request of anyRequests(operation, run)) await run.newBrowser().call(operation, request);
@@ -60,7 +58,7 @@ function judgeRefusals(calls: readonly LoggedCall[]): Finding {
 }
 
 function judgeFields(fields: readonly string[], calls: readonly LoggedCall[]): Finding {
-  const named = { 'an answer': [...fields, 'isOk', 'statusText'], 'a refusal': ['isOk', 'statusText', 'reason'] };
+  const named = { 'an answer': fields, 'a refusal': ['isOk', 'statusText', 'reason'] };
   const faults = calls.flatMap(({ answer }) => {
     const kind = answer.status < 300 ? 'an answer' : 'a refusal';
     // Only the names: a value may be a secret.
@@ -127,12 +125,6 @@ function judgeRedirects(operation: OperationName, calls: readonly LoggedCall[], 
     strange.map((origin) => `${origin}, which nobody named`),
     'named',
   );
-}
-
-/** The fields of an answer's schema; of one that may be null, those of the other case. */
-function fieldsOf(schema: z.core.$ZodType): readonly string[] {
-  if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape);
-  return schema instanceof z.ZodMiniNullable ? fieldsOf(schema._zod.def.innerType) : [];
 }
 
 function jsonObjectOf({ body }: Answer): Readonly<Record<string, unknown>> {

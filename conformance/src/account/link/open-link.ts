@@ -11,8 +11,11 @@ export function linkBrowser({ target }: Run, ...cookies: readonly string[]): Bro
   return new Browser({ ...target, page: target.account }, undefined, jar);
 }
 
+/** What the rule about foreign pages must not refuse: a link is opened, and calls nothing. */
+const fromWebmail = { 'sec-fetch-site': 'cross-site' } as const;
+
 /**
- * Opens a link as a mail program does, and follows redirects as far as they stay on the server: its last answer, and the
+ * Opens a link as webmail does, and follows redirects as far as they stay on the server: its last answer, and the
  * lines of Set-Cookie of all.
  */
 export async function openLink(
@@ -20,7 +23,7 @@ export async function openLink(
   address: string,
   redirectsLeft = 5,
 ): Promise<{ readonly answer: Answer; readonly cookies: readonly string[] }> {
-  const answer = await browser.open(address);
+  const answer = await browser.open(address, fromWebmail);
   const next = locationOf(answer, address);
   // What lies on other servers is of no concern here, and cookies are for this one.
   if (next?.origin !== browser.target.account || redirectsLeft === 0) return { answer, cookies: answer.cookies };

@@ -1,14 +1,7 @@
 import type { OperationRequest } from 'shared-protocol/account/contract';
 import type { Answer } from '../../http/fetch-answer.ts';
 import { type Accounts, given } from '../accounts.ts';
-import {
-  addressFault,
-  ok,
-  refused,
-  type RequestRow,
-  type RequestRows,
-  type RequestsOf,
-} from '../every-call/request-row.ts';
+import { ok, refused, type RequestRows, type RequestsOf } from '../every-call/request-row.ts';
 import { foreignAddress } from '../foreign.ts';
 import { otherUuidFault, uuidFault } from '../hand-off/hand-off-requests.ts';
 import { type Credentials, customerCredentials, type Login, loginWith } from './sign-in.ts';
@@ -16,9 +9,7 @@ import { type Credentials, customerCredentials, type Login, loginWith } from './
 export const sessionRequests = {
   login: loginRequests('login', 'isOk'),
   loginMaverick: loginRequests('loginMaverick', 'isOk'),
-  passwordLoginMaverick: loginRequests('passwordLoginMaverick', 'where to continue', {
-    fault: ({ redirectUrl }) => addressFault(redirectUrl),
-  }),
+  passwordLoginMaverick: loginRequests('passwordLoginMaverick', 'where to continue, or isOk'),
   checkSession: [
     ok('noSession', '204, or no UUID', () => undefined, { fault: sessionFault }),
     ok('longCookie', 'the same with a cookie of 4,000 characters that it does not know', () => undefined, {
@@ -52,18 +43,14 @@ export const sessionRequests = {
   ],
 } as const satisfies Partial<RequestRows>;
 
-function loginRequests<Name extends Login>(
-  name: Name,
-  welcome: string,
-  judged: Pick<RequestRow<Name>, 'fault'> = {},
-): RequestsOf<Name> {
+function loginRequests<Name extends Login>(name: Name, welcome: string): RequestsOf<Name> {
   // Each operation is written as its own row of the table says.
   const write = loginWith[name] as (credentials: Credentials) => OperationRequest<Name>;
   const withWrongPassword = (Email: string) => write({ Email, Password: 'not the password of anybody' });
   return [
     refused('unknownAddress', 'refused', (accounts) => withWrongPassword(given(accounts, 'unknown').email)),
     refused('wrongPassword', 'refused', (accounts) => withWrongPassword(given(accounts, 'customer').email)),
-    ok('rightPassword', welcome, (accounts) => write(customerCredentials(accounts)), judged),
+    ok('rightPassword', welcome, (accounts) => write(customerCredentials(accounts))),
   ];
 }
 

@@ -37,9 +37,11 @@ export function answerFieldsOf(schema: z.ZodMiniType): readonly string[] {
 }
 
 /** An http address, or a path of the server's own. */
-const address = z.string().check(z.regex(/^(?:https?:\/\/|\/(?![/\\]))/));
+const address = z.string().check(z.regex(/^(?:https?:\/\/|\/(?![/\\]))/, 'expected an http address, or a path'));
 
-const redirectUrl = z.nullish(z.union([z.literal(''), address]));
+const redirectUrl = z.nullish(
+  z.union([z.literal(''), address], { error: 'expected an http address, a path or nothing' }),
+);
 
 const reason = z
   .nullish(z.string())
@@ -53,16 +55,25 @@ const filled = z.string().check(z.minLength(1));
 
 /** Where one field decides about others. */
 const dependent = {
-  userInfo: z.union([
-    z.object({ isOk: z.literal(true), statusText: optionalText, email: filled, name: filled, isAdmin: z.boolean() }),
-    z.object({ ...accountContract.userInfo.response.shape, isOk: z.literal(false) }),
-  ]),
-  lookUpEmail: z.union([
-    z.object({ isExistingDesktopUser: z.literal(true), redirectUrl: address }),
-    z.object({ isExistingDesktopUser: z.literal(false), redirectUrl }),
-  ]),
-  passwordLoginMaverick: z.union([
-    z.object({ isOk: z.nullish(z.boolean()), statusText: optionalText, redirectUrl: address }),
-    z.object({ isOk: z.boolean(), statusText: optionalText, redirectUrl }),
-  ]),
+  userInfo: z.union(
+    [
+      z.object({ isOk: z.literal(true), statusText: optionalText, email: filled, name: filled, isAdmin: z.boolean() }),
+      z.object({ ...accountContract.userInfo.response.shape, isOk: z.literal(false) }),
+    ],
+    { error: 'expected an email, a name and isAdmin where isOk is true' },
+  ),
+  lookUpEmail: z.union(
+    [
+      z.object({ isExistingDesktopUser: z.literal(true), redirectUrl: address }),
+      z.object({ isExistingDesktopUser: z.literal(false), redirectUrl }),
+    ],
+    { error: 'expected an address as redirectUrl where isExistingDesktopUser is true' },
+  ),
+  passwordLoginMaverick: z.union(
+    [
+      z.object({ isOk: z.nullish(z.boolean()), statusText: optionalText, redirectUrl: address }),
+      z.object({ isOk: z.boolean(), statusText: optionalText, redirectUrl }),
+    ],
+    { error: 'expected an address as redirectUrl, or isOk' },
+  ),
 } as const satisfies Partial<Record<OperationName, z.ZodMiniType>>;
