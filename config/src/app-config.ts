@@ -2,57 +2,8 @@ import * as z from 'zod/mini';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { allLanguages } from 'shared-protocol/language/languages';
 import { driverSupportProductId } from 'shared-protocol/product';
+import { address, agentHost, dsn, emptyOr, launchUrl, origin } from './address-schemas.ts';
 import { brandSchema } from './brand-schema.ts';
-import { parseUrl } from './parse-url.ts';
-
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-function isAddress(text: string): boolean {
-  return isSecure(text) && parseUrl(text)?.username === '';
-}
-
-function isSecure(text: string): boolean {
-  const url = parseUrl(text);
-  // A `*` parses, but means nothing here: origins are compared whole.
-  if (url?.password !== '' || url.hostname.includes('*')) return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && loopbackHosts.has(url.hostname));
-}
-
-const address = z.string().check(z.refine(isAddress, 'must be an https address (or http on loopback)'));
-const origin = z
-  .string()
-  .check(
-    z.refine(
-      (text) => isAddress(text) && parseUrl(text)?.origin === text,
-      'must be an origin, such as https://a.example',
-    ),
-  );
-/** The error-reporting service's; it carries a public key where an address has a user's name. */
-const dsn = z.string().check(z.refine((text) => text === '' || isSecure(text), 'must be empty or an https address'));
-const emptyOr = (schema: typeof address) =>
-  z.union([z.literal(''), schema], { error: 'must be empty or an https address' });
-
-/** Empty, or the software's own scheme, which carries nothing: any program can claim it (RFC 8252, section 8). */
-const launchUrl = z
-  .string()
-  .check(
-    z.refine(
-      (text) => text === '' || isLaunchUrl(text),
-      'must be empty, or an address with a scheme of its own and no parameters, such as driversupport://open',
-    ),
-  );
-
-function isLaunchUrl(text: string): boolean {
-  const url = parseUrl(text);
-  // In development, the agent simulator stands for the operating system.
-  if (url?.protocol === 'http:') return isAddress(text) && url.search + url.hash === '';
-  const [, scheme = ''] = /^([a-z][a-z\d+.-]+):\/\/[\w./-]*$/.exec(text) ?? [];
-  return scheme !== '' && !othersSchemes.test(scheme);
-}
-
-/** What browsers, mail programs and telephones open. */
-const othersSchemes =
-  /^(?:https?|wss?|ftps?|file|filesystem|javascript|vbscript|data|blob|about|view-source|intent|mailto|tel|sms|(?:ms|chrome|edge|moz)(?:-.*)?)$/;
 
 const share = z.number().check(z.refine((rate) => rate >= 0 && rate <= 1, 'must be from 0 to 1'));
 
@@ -64,13 +15,18 @@ function described<Schema extends z.ZodMiniType>(schema: Schema, meaning: string
   return schema.check(z.describe(meaning));
 }
 
+/** A key without a default. @param example Its value in the example of a configuration. */
+function required<Schema extends z.ZodMiniType>(schema: Schema, meaning: string, example: z.input<Schema>): Schema {
+  return schema.check(z.meta({ description: meaning, examples: [example] }));
+}
+
 /**
  * What differs between deployments; one built artefact runs in all of them. Unknown keys are refused, so that a
  * misspelt one does not silently fall back. A key that is added to the schema has a default: what was deployed yesterday
  * is still valid. docs/configuration.md and the JSON Schema are written from here.
  */
 export const appConfigSchema = z.strictObject({
-  accountOrigin: described(emptyOr(origin), "the account server's origin; empty where the host proxies calls"),
+  accountOrigin: required(emptyOr(origin), "the account server's origin; empty where the host proxies calls", ''),
   languages: described(
     z._default(
       z
@@ -86,26 +42,44 @@ export const appConfigSchema = z.strictObject({
     `what visitors can read the pages in, the default first: ${allLanguages.map((each) => `\`${each}\``).join(', ')}`,
   ),
   account: z.strictObject({
-    paths: described(
+    paths: required(
       z.partialRecord(z.enum(operationNames), path),
       'paths of the account server that differ from the contract\'s, by operation, such as `{ "checkSession": "/api/session" }`',
+      {},
     ),
   }),
   driverSupport: z.strictObject({
-    productId: described(z.literal(driverSupportProductId), "the product's number at the account server; always 6"),
-    accountSiteUrl: described(
+    productId: required(
+      z.literal(driverSupportProductId),
+      "the product's number at the account server; always 6",
+      driverSupportProductId,
+    ),
+    accountSiteUrl: required(
       address,
       'the account site, where a sign-in begins; also where the app leads when the address it was given is refused',
+      'https://account.driversupport.example/sign-in',
     ),
-    accountPageUrl: described(address, 'where a visitor with a session is sent'),
-    loginUiUrl: described(address, "the login screen's own address; `ReturnUrl` may lead to its origin"),
-    cartUrl: described(address, 'where Create Your Account leads'),
-    logoutUrl: described(address, 'where a logout ends'),
-    installerHost: described(origin, 'serves `/api/download/<channel>`'),
-    uninstallInstructionsUrl: described(address, 'the guide that the farewell page links'),
-    privacyPolicyUrl: described(address, 'a link of the footer'),
-    eulaUrl: described(address, 'a link of the footer'),
-    termsUrl: described(address, 'a link of the footer'),
+    accountPageUrl: required(
+      address,
+      'where a visitor with a session is sent',
+      'https://account.driversupport.example/account',
+    ),
+    loginUiUrl: required(
+      address,
+      "the login screen's own address; `ReturnUrl` may lead to its origin",
+      'https://login.driversupport.example/dsone/login',
+    ),
+    cartUrl: required(address, 'where Create Your Account leads', 'https://cart.driversupport.example/cart'),
+    logoutUrl: required(address, 'where a logout ends', 'https://www.driversupport.example/signed-out'),
+    installerHost: required(origin, 'serves `/api/download/<channel>`', 'https://install.driversupport.example'),
+    uninstallInstructionsUrl: required(
+      address,
+      'the guide that the farewell page links',
+      'https://www.driversupport.example/uninstall',
+    ),
+    privacyPolicyUrl: required(address, 'a link of the footer', 'https://www.driversupport.example/privacy'),
+    eulaUrl: required(address, 'a link of the footer', 'https://www.driversupport.example/eula'),
+    termsUrl: required(address, 'a link of the footer', 'https://www.driversupport.example/terms'),
     launchUrl: described(
       z._default(launchUrl, ''),
       'opens the software, by a scheme of its own without parameters, such as `driversupport://open`; empty: the pages do not offer that. See [administrators](administrators.md)',
@@ -116,21 +90,31 @@ export const appConfigSchema = z.strictObject({
     ),
   }),
   maverick: z.strictObject({
-    productId: described(
+    productId: required(
       z.int().check(z.refine((id) => id !== driverSupportProductId, 'must differ from Driver Support’s 6')),
       "the second product's number; not 6",
+      7,
     ),
-    addressMarker: described(
+    addressMarker: required(
       z.string().check(z.minLength(1, 'must not be empty')),
       'what addresses of the second product contain, in any part, in any letter case, also percent-encoded',
+      'maverick',
     ),
-    uiUrl: described(address, 'its application'),
-    siteUrl: described(address, 'its web site, where a logout ends'),
-    accountPageUrl: described(address, 'as for the first product'),
-    signUpUrl: described(address, 'where a visitor without a licence is sent'),
-    logoutUrl: described(address, 'as for the first product'),
-    installerHost: described(origin, 'as for the first product'),
-    extensionUninstallUrl: described(address, 'the guide to removing its browser extension'),
+    uiUrl: required(address, 'its application', 'https://my.mavericksafe.example/ui'),
+    siteUrl: required(address, 'its web site, where a logout ends', 'https://www.mavericksafe.example/'),
+    accountPageUrl: required(address, 'as for the first product', 'https://my.mavericksafe.example/account'),
+    signUpUrl: required(
+      address,
+      'where a visitor without a licence is sent',
+      'https://www.mavericksafe.example/sign-up',
+    ),
+    logoutUrl: required(address, 'as for the first product', 'https://www.mavericksafe.example/signed-out'),
+    installerHost: required(origin, 'as for the first product', 'https://install.mavericksafe.example'),
+    extensionUninstallUrl: required(
+      address,
+      'the guide to removing its browser extension',
+      'https://www.mavericksafe.example/remove-extension',
+    ),
     forgotPasswordUrl: described(
       z._default(emptyOr(address), ''),
       'where its customers get a new password; empty: the login offers none. No page that ends a session: a visitor who follows it is about to sign in',
@@ -147,9 +131,9 @@ export const appConfigSchema = z.strictObject({
     brand: described(z.optional(brandSchema), 'as for the first product'),
   }),
   features: z.strictObject({
-    passwordLogin: described(z.boolean(), 'the login by password'),
-    socialLogin: described(z.boolean(), 'the login by Google'),
-    botCheck: described(z.boolean(), 'the check of `botCheck` before a link is mailed'),
+    passwordLogin: required(z.boolean(), 'the login by password', true),
+    socialLogin: required(z.boolean(), 'the login by Google', true),
+    botCheck: required(z.boolean(), 'the check of `botCheck` before a link is mailed', true),
     handOffState: described(
       z._default(z.boolean(), false),
       'whether the account server has the operation of that name, which says that the software has taken a login',
@@ -168,42 +152,47 @@ export const appConfigSchema = z.strictObject({
     ),
   }),
   botCheck: z.strictObject({
-    scriptUrl: described(
+    scriptUrl: required(
       address,
       "a script with `grecaptcha.ready` and `grecaptcha.execute(siteKey, { action: 'submit' })`; `trustedtypes=true` in its query has the pages require trusted types",
+      'https://bot.example/script.js',
     ),
-    siteKey: described(z.string(), 'the key of the site there'),
+    siteKey: required(z.string(), 'the key of the site there', 'test-site-key'),
   }),
-  accessLinkExpiryDays: described(
+  accessLinkExpiryDays: required(
     z.int().check(z.minimum(1, 'must be at least 1')),
     'lifetime of a mailed link that the page shows, in days',
+    1,
   ),
-  resetLinkExpiry: described(
+  resetLinkExpiry: required(
     z.string().check(z.minLength(1, 'must not be empty')),
     "the same for the link of a new password, shown as it is, such as '24 hours'",
+    '24 hours',
   ),
-  returnUrlOrigins: described(
+  returnUrlOrigins: required(
     z.array(origin),
     "where `ReturnUrl` and the server's `redirectUrl` may lead, besides the products' own addresses",
+    ['https://rp.example'],
   ),
-  agentHost: described(
-    z.string().check(z.refine(isAgentHost, 'must be http://localhost or another loopback host without a port')),
+  agentHost: required(
+    agentHost,
     'where the desktop software listens; not `http://[::1]`, which no policy of a page can name',
+    'http://localhost',
   ),
   strictTransportSecurity: described(
     z._default(z.enum(['subdomains', 'host', 'off']), 'host'),
     'what browsers reach by https only, once they have seen a page (HSTS): the `host`, its `subdomains` too, or nothing (`off`)',
   ),
   errorReporting: z.strictObject({
-    dsn: described(dsn, "Sentry's address (`https://KEY@HOST/PROJECT`); empty for none"),
-    tracesSampleRate: described(share, 'the share of traces, from 0 to 1'),
+    dsn: required(dsn, "Sentry's address (`https://KEY@HOST/PROJECT`); empty for none", ''),
+    tracesSampleRate: required(share, 'the share of traces, from 0 to 1', 0),
     environment: described(
       z._default(z.string().check(z.regex(/^[a-z][a-z\d-]{0,39}$/, 'must be a name such as production')), 'production'),
       'names the deployment in [error reports](events.md)',
     ),
   }),
   analytics: z.strictObject({
-    url: described(emptyOr(address), 'takes a beacon for each [event](events.md); empty for none'),
+    url: required(emptyOr(address), 'takes a beacon for each [event](events.md); empty for none', ''),
     sampleRate: described(
       z._default(share, 1),
       'the share of page loads that are counted: these send all their events, the others none',
@@ -212,9 +201,6 @@ export const appConfigSchema = z.strictObject({
 });
 
 export type AppConfig = z.infer<typeof appConfigSchema>;
-
-/** As a file has it: what has a default may be left out. */
-export type WrittenConfig = z.input<typeof appConfigSchema>;
 
 /** What is wrong with one key of a configuration; `key` is a dotted path, empty for the whole. */
 export interface ConfigFault {
@@ -249,9 +235,4 @@ export function parseAppConfig(text: string | null, explain: z.core.$ZodErrorMap
 
 function invalid(key: string, reason: string): ParsedConfig {
   return { status: 'invalid', faults: [{ key, reason }] };
-}
-
-function isAgentHost(text: string): boolean {
-  const url = parseUrl(text);
-  return url?.protocol === 'http:' && loopbackHosts.has(url.hostname) && url.port === '' && url.origin === text;
 }

@@ -31,30 +31,11 @@ export function localAppConfig(
     ...example,
     languages: [...languages],
     driverSupport: {
-      ...example.driverSupport,
-      accountSiteUrl: `${siteOrigin}/sign-in`,
-      accountPageUrl: `${siteOrigin}/account`,
+      ...atSite(example.driverSupport, siteOrigin),
       loginUiUrl: `${appOrigin}/dsone/login`,
-      cartUrl: `${siteOrigin}/cart`,
-      logoutUrl: `${siteOrigin}/signed-out`,
-      installerHost: siteOrigin,
-      uninstallInstructionsUrl: `${siteOrigin}/uninstall`,
-      privacyPolicyUrl: `${siteOrigin}/privacy`,
-      eulaUrl: `${siteOrigin}/eula`,
-      termsUrl: `${siteOrigin}/terms`,
       launchUrl: launchUrls?.['driver-support'] ?? '',
     },
-    maverick: {
-      ...example.maverick,
-      uiUrl: `${siteOrigin}/maverick/ui`,
-      siteUrl: `${siteOrigin}/maverick`,
-      accountPageUrl: `${siteOrigin}/maverick/account`,
-      signUpUrl: `${siteOrigin}/maverick/sign-up`,
-      logoutUrl: `${siteOrigin}/maverick/signed-out`,
-      installerHost: siteOrigin,
-      extensionUninstallUrl: `${siteOrigin}/maverick/remove-extension`,
-      launchUrl: launchUrls?.maverick ?? '',
-    },
+    maverick: { ...atSite(example.maverick, siteOrigin, '/maverick'), launchUrl: launchUrls?.maverick ?? '' },
     features: launchUrls ? all(example.features, true) : example.features,
     botCheck: { scriptUrl: `${origin}/bot-check/script.js?trustedtypes=true`, siteKey: 'local-site-key' },
     returnUrlOrigins: [origin],
@@ -62,6 +43,20 @@ export function localAppConfig(
     errorReporting: { ...example.errorReporting, environment: 'local' },
     ...(ownServer && { ...ownServer, features: { ...all(example.features, false), ...ownServer.features } }),
   };
+}
+
+/** In the example, an address has the path of the page that stands for it at the account site. */
+function atSite<Group extends object>(group: Group, siteOrigin: string, folder = ''): Group {
+  const local = (address: string): string => {
+    const { origin, pathname } = new URL(address);
+    return siteOrigin + (address === origin ? '' : folder + pathname.replace(/\/$/, ''));
+  };
+  const entries = Object.entries(group).map(([key, value]: [string, unknown]) => [
+    key,
+    typeof value === 'string' && value.startsWith('https:') ? local(value) : value,
+  ]);
+  // The same keys, with values of the same kinds.
+  return Object.fromEntries(entries) as Group;
 }
 
 function all(features: AppConfig['features'], isOn: boolean): AppConfig['features'] {

@@ -36,24 +36,18 @@ const followed = [
   'https://rp.example',
 ];
 
-const linked = [
-  'https://ds-eulaurl.example',
-  'https://ds-installerhost.example',
-  'https://ds-privacypolicyurl.example',
-  'https://ds-termsurl.example',
-  'https://ds-uninstallinstructionsurl.example',
-  'https://ms-extensionuninstallurl.example',
-  'https://ms-installerhost.example',
-  'https://ms-signupurl.example',
-];
-
 describe('the origins that a target', () => {
   it('from outside may lead to are the account, site, UI, logout and cart addresses and returnUrlOrigins', () => {
     expect([...followRules(configOfManyOrigins()).allowedOrigins].sort()).toEqual(followed);
   });
 
-  it('of the app itself may lead to are those and the ones that are only linked to', () => {
-    expect([...linkRules(configOfManyOrigins()).allowedOrigins].sort()).toEqual([...followed, ...linked].sort());
+  it('of the app itself may lead to are those and every other address of the products', () => {
+    const { driverSupport, maverick } = configOfManyOrigins();
+    const addresses = [driverSupport, maverick].flatMap((group) => Object.values<unknown>(group).map(String));
+    const origins = addresses.filter((each) => each.startsWith('https:')).map((each) => new URL(each).origin);
+    expect([...linkRules(configOfManyOrigins()).allowedOrigins].sort()).toEqual(
+      [...new Set([...followed, ...origins])].sort(),
+    );
   });
 
   it('may lead to leave out the bot check, the agent and the telemetry', () => {

@@ -35,7 +35,7 @@ it('makes every page, with compressed copies, beside the public files; headers a
   for (const [name, path] of Object.entries({ 'index.html': '/', 'dsone/login.html': '/dsone/login' })) {
     const written = readFileSync(join(served, name), 'utf8');
     expect(written).toContain(`<title>${path}</title>`);
-    expect(written).toContain('https://my.mavericksafe.example/');
+    expect(written).toContain('https://my.mavericksafe.example/ui');
     expect(written).not.toContain('$schema');
     expect(brotliDecompressSync(readFileSync(join(served, `${name}.br`))).toString()).toBe(written);
     expect(gunzipSync(readFileSync(join(served, `${name}.gz`))).toString()).toBe(written);
@@ -81,7 +81,7 @@ it('names the keys that still hold values of an example where the site has an ad
   site.changeSite({ serverName: 'login.driversupport.com' });
   const { exitCode, output } = await site.configure(...site.siteWords);
   expect(exitCode).toBe(0);
-  expect(output).toContain(`${heading}  driverSupport.accountSiteUrl: https://account.driversupport.example/\n`);
+  expect(output).toContain(`${heading}  driverSupport.accountSiteUrl: https://account.driversupport.example/sign-in\n`);
   for (const key of ['maverick.siteUrl', 'botCheck.scriptUrl', 'botCheck.siteKey', 'returnUrlOrigins.0'])
     expect(output).toContain(`\n  ${key}: `);
   expect(output).not.toContain('\n  agentHost: ');

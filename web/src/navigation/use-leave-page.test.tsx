@@ -37,6 +37,6 @@ it('goes to an installer of the configuration when the app itself leads there, a
   expect(browserNavigations().map(([address]) => address)).toEqual([
     installer,
     installer,
-    'https://account.driversupport.example/',
+    'https://account.driversupport.example/sign-in',
   ]);
 });

@@ -41,7 +41,7 @@ describe('a sign-in that is too old for the server', () => {
     openAddPasskey('/maverick/add-passkey', acts, ({ features }) => (features.passwordLogin = false));
     await create();
     await userEvent.click(await again());
-    await waitFor(() => expect(browserNavigations()).toEqual([['https://my.mavericksafe.example/', 'assign']]));
+    await waitFor(() => expect(browserNavigations()).toEqual([['https://my.mavericksafe.example/ui', 'assign']]));
   });
 
   it('is said as well where it became too old while the browser asked, and the browser forgets what it made', async () => {

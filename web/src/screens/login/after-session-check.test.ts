@@ -13,7 +13,7 @@ const licensed: CallOutcome<Session> = {
 };
 const unlicensed: CallOutcome<Session> = { status: 'ok', value: { kind: 'session', uuid: 'u-1', licenceState: '' } };
 
-const accountSite = 'https://account.driversupport.example/';
+const accountSite = 'https://account.driversupport.example/sign-in';
 const maverickLogout = 'https://www.mavericksafe.example/signed-out';
 const form: AfterSessionCheck = { kind: 'form', notice: null };
 

@@ -48,7 +48,7 @@ it('who has no account can create one, at the cart with its query', async () => 
   expect(screen.queryByRole('link', { name: 'Create Account' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Create Account' }));
-  expect(browserNavigations()).toEqual([['https://cart.driversupport.example/start?a=1', 'assign']]);
+  expect(browserNavigations()).toEqual([['https://cart.driversupport.example/cart?a=1', 'assign']]);
 });
 
 it('an outage says nothing of an account, so that none is offered', async () => {

@@ -9,7 +9,7 @@ import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../te
 
 vi.mock('../../lib/navigate-browser.ts');
 
-const accountSite = 'https://account.driversupport.example/';
+const accountSite = 'https://account.driversupport.example/sign-in';
 const licensed = answers.json({ SvcLicenseState: 'Active', UUID: 'u 1&x' });
 
 beforeEach(() => sessionTexts.remove('signInRestartedAt'));
