@@ -7,9 +7,9 @@ import type { Target } from '../account/browser.ts';
 import { flows } from '../account/flows.ts';
 import { logins } from '../account/session/sign-in.ts';
 
-/** What a check needs of the app's configuration; the rest is the app's own. */
+/** What a check needs of the app's configuration; the rest is the app's own. Before a deployment has one, what a server has may be all. */
 const configSchema = z.looseObject({
-  driverSupport: z.looseObject({ loginUiUrl: z.url({ protocol: /^https?$/ }) }),
+  driverSupport: z.optional(z.looseObject({ loginUiUrl: z.url({ protocol: /^https?$/ }) })),
   maverick: z.optional(z.looseObject({})),
   features: z.optional(
     z.looseObject({
@@ -31,8 +31,8 @@ type Read<Value> =
 
 /** What the app's configuration says of the target. `redirectOrigins` are all origins that it sends a browser to. */
 type Configured = Required<
-  Pick<Target, 'page' | 'paths' | 'redirectOrigins' | 'hasBotCheck' | 'hasReference' | 'features' | 'switchedOff'>
->;
+  Pick<Target, 'paths' | 'redirectOrigins' | 'hasBotCheck' | 'hasReference' | 'features' | 'switchedOff'>
+> & { readonly page: string | undefined };
 
 export async function readConfig(file: string): Promise<Read<Configured>> {
   const read = await readBy(configSchema, file);
@@ -41,15 +41,18 @@ export async function readConfig(file: string): Promise<Read<Configured>> {
   const paths = account?.paths ?? {};
   const stray = Object.keys(paths).find((name) => !Object.hasOwn(accountContract, name));
   if (stray !== undefined) return { status: 'invalid', fault: `${file}: account.paths.${stray} is no operation` };
+  // Of a whole configuration, what is left out is on; where it says what a server has alone, it is off, as with npm start.
+  const isWhole = driverSupport !== undefined;
+  const { passwordLogin = isWhole, socialLogin = isWhole, botCheck = isWhole } = features ?? {};
   const value = {
-    page: new URL(driverSupport.loginUiUrl).origin,
+    page: driverSupport && new URL(driverSupport.loginUiUrl).origin,
     // Each of its names was looked up just now.
     paths: paths as Partial<Record<OperationName, string>>,
     redirectOrigins: originsIn([driverSupport, maverick, others['returnUrlOrigins']]),
-    hasBotCheck: features?.botCheck ?? true,
+    hasBotCheck: botCheck,
     hasReference: features?.reference ?? false,
     features: optionalFeatures.filter((name) => features?.[name] === true),
-    switchedOff: switchedOffIn({ ...features, maverick: maverick !== undefined }),
+    switchedOff: switchedOffIn({ passwordLogin, socialLogin, maverick: !isWhole || maverick !== undefined }),
   };
   return { status: 'valid', value };
 }
