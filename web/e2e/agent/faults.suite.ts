@@ -87,7 +87,7 @@ export function describeFaults(): void {
     await handOff.open();
     await expect.poll(() => opened).toBe(1);
     await page.clock.fastForward(openingTimeoutMs);
-    await expect(handOff.status).toContainText(texts['no connection']);
+    await expect(handOff.status).toContainText("Driver Support is running, but we can't connect to it");
 
     isMute = false;
     await handOff.tryAgain.press('Enter');
