@@ -16,7 +16,7 @@ test('of an agent some rows are left out where nothing may be changed, and none 
   const uuid = '8cd43dd5-02a9-4422-a5f0-190d099565da';
   const { url } = await startTestAgent({ uuid, registrationKey: 'KEY-1' });
   // What stands between pings at once, and changes nothing else.
-  const careful = await runWords('agent', await startTamperedAgent(url, {}));
+  const careful = await runWords('agent', await startTamperedAgent(url, {}), '--verbose');
   expect(careful.stdout).toMatch(
     /^agent http:\/\/127\.0\.0\.1:\d+, pages of http:\/\/localhost:5173, product maverick,\s+protocolVersion 1\n\n/,
   );
@@ -50,10 +50,7 @@ test('an agent on a computer that has loopback only ends with 6, and with 0 wher
   expect((await runWords(...words.slice(0, -1))).exitCode).toBe(6);
   expect((await runWords(...words, 'address/loopbackOnly')).exitCode).toBe(6);
   const { exitCode, stdout } = await runWords(...words, 'address/loopbackOnly', 'address/ipv6');
-  expect([exitCode, stdout]).toEqual([
-    0,
-    expect.stringMatching(/\nleft out +address\/loopbackOnly +a computer that is in a network\n/),
-  ]);
+  expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/\n {2}a computer that is in a network \(1 row\)\n/)]);
 });
 
 test('one that lets too few connections in ends with 5, though nothing that it said may deviate', async () => {
@@ -68,7 +65,7 @@ test('one that lets too few connections in ends with 5, though nothing that it s
   const { exitCode, stdout } = await runWords('agent', await startTamperedAgent(url, tampering));
   expect(exitCode).toBe(5);
   // Chance decides which of them is let in.
-  expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(/ UNREACHED \S+ no connection: \w+: HTTP 404 /);
+  expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(/ UNREACHED .* no connection: \w+: HTTP 404; /);
   expect(stdout).toMatch(/, [1-9]\d* were not reached, .*: the agent\sdeviates\.\n$/s);
 });
 

@@ -58,8 +58,8 @@ async function checkCatalogue(subject: Subject, isWanted: (row: string) => boole
   // Rows about everything that was received need every request.
   const asked = whole.length > 0 ? requestNames : requestNames.filter(isWanted);
   if (asked.length === 0) return [];
-  const connecting = await connectHub(subject.hubUrl, subject.timeoutMs());
-  const witness = await connectHub(subject.hubUrl, subject.timeoutMs());
+  const connecting = await connectHub(subject.hubUrl, subject.timeoutMs(), subject.origin);
+  const witness = await connectHub(subject.hubUrl, subject.timeoutMs(), subject.origin);
   const rows = (await checkMessages(subject, connecting, asked)).filter(({ name }) => isWanted(name));
   for (const { name, expected, run } of whole) {
     const finding =

@@ -1,9 +1,9 @@
 import { readJsonObject, toRecord } from 'shared-protocol/agent/hub';
-import { connectHub, handshakeFrame, negotiateUrlOf } from '../hub-client/connect-hub.ts';
+import { connectHub, dialNegotiated, handshakeFrame, negotiateQuestion } from '../hub-client/connect-hub.ts';
 import { dialHub } from '../hub-client/dial-hub.ts';
 import type { ReceivedRecord } from '../hub-client/record-inbox.ts';
-import { conforms, conformsIfNone, conformsIfSame, type Finding } from '../report/finding.ts';
-import { deviating, rowsOf } from '../report/row.ts';
+import { conforms, conformsIfNone, conformsIfSame, type Finding, unreached } from '../report/finding.ts';
+import { deviating, EndOfRow, rowsOf } from '../report/row.ts';
 import { type AgentRow, answerOf, refusesStrangers, type Subject, whyNotReceived } from './row.ts';
 
 /** How a connection is established: negotiate, the WebSocket, the handshake. */
@@ -12,15 +12,15 @@ export const connectionRows: readonly AgentRow[] = [
   ...rowsOf('hub', {
     foreignOrigin: [
       'HTTP 403 instead of a WebSocket',
-      (subject) => refusesStrangers('origin', subject, (headers) => dial(subject, subject.hubUrl, headers)),
+      (subject) => refusesStrangers('origin', subject, (headers) => dialAs(subject, headers)),
     ],
     foreignHost: [
       'HTTP 421 instead of a WebSocket',
-      (subject) => refusesStrangers('host', subject, (headers) => dial(subject, subject.hubUrl, headers)),
+      (subject) => refusesStrangers('host', subject, (headers) => dialAs(subject, headers)),
     ],
     unknownToken: [
       'HTTP 404 instead of a WebSocket',
-      async (subject) => conformsIfSame('HTTP 404', await dial(subject, `${subject.hubUrl}?id=nobody-negotiated-this`)),
+      async (subject) => conformsIfSame('HTTP 404', await dialUnknown(subject)),
     ],
     handshake: [
       'answered with {}',
@@ -32,7 +32,7 @@ export const connectionRows: readonly AgentRow[] = [
 ];
 
 async function checkNegotiate(subject: Subject): Promise<Finding> {
-  const { status, body } = await answerOf(subject, { method: 'POST', address: negotiateUrlOf(subject.hubUrl) });
+  const { status, body } = await answerOf(subject, negotiateQuestion(subject.hubUrl, subject.origin));
   if (status !== 200) deviating(`HTTP ${status}`);
   const offer = readJsonObject(body.toString()) ?? deviating('a body that is not a JSON object');
   const { negotiateVersion, connectionId, connectionToken, availableTransports } = offer;
@@ -57,13 +57,19 @@ function isTextWebSocket(transport: unknown): boolean {
   return name === 'WebSockets' && Array.isArray(transferFormats) && transferFormats.includes('Text');
 }
 
-/** What is answered to who asks for a WebSocket. */
-async function dial({ timeoutMs }: Subject, url: string, headers: Record<string, string> = {}): Promise<string> {
-  const dialled = await dialHub(url, { headers, withinMs: timeoutMs() });
-  if (dialled.status === 'failed') return dialled.reason;
-  if (dialled.status === 'refused') return `HTTP ${dialled.statusCode}`;
+/** What is answered to who asks for a WebSocket with a token that a page has negotiated. */
+async function dialAs({ hubUrl, origin, timeoutMs }: Subject, headers: Record<string, string>): Promise<string> {
+  const dialled = await dialNegotiated(hubUrl, timeoutMs(), origin, { origin, ...headers });
+  if (dialled.status === 'failed') return dialled.reason.replace(/^WebSocket: /, '');
   dialled.socket.terminate();
   return 'a WebSocket';
+}
+
+async function dialUnknown({ hubUrl, origin, timeoutMs }: Subject): Promise<string> {
+  const dialled = await dialHub(`${hubUrl}?id=nobody-negotiated-this`, { headers: { origin }, withinMs: timeoutMs() });
+  if (dialled.status === 'open') dialled.socket.terminate();
+  if (dialled.status === 'failed') return dialled.reason;
+  return dialled.status === 'refused' ? `HTTP ${dialled.statusCode}` : 'a WebSocket';
 }
 
 async function checkUnknownProtocol(subject: Subject): Promise<Finding> {
@@ -72,18 +78,17 @@ async function checkUnknownProtocol(subject: Subject): Promise<Finding> {
   return conformsIfNone([!isError && describeRecord(received)], 'an error');
 }
 
-async function checkConnect({ hubUrl, timeoutMs }: Subject): Promise<Finding> {
-  const connecting = await connectHub(hubUrl, timeoutMs());
+async function checkConnect({ hubUrl, origin, timeoutMs }: Subject): Promise<Finding> {
+  const connecting = await connectHub(hubUrl, timeoutMs(), origin);
   if (connecting.status === 'failed') return deviating(connecting.reason);
   await connecting.connection.close();
   return conforms('connected');
 }
 
 /** What comes first on a new socket, after that frame. */
-async function firstRecord({ hubUrl, timeoutMs }: Subject, frame: string): Promise<ReceivedRecord> {
-  const dialled = await dialHub(hubUrl, { withinMs: timeoutMs() });
-  if (dialled.status === 'refused') return deviating(`no WebSocket: HTTP ${dialled.statusCode}`);
-  if (dialled.status === 'failed') return deviating(`no WebSocket: ${dialled.reason}`);
+async function firstRecord({ hubUrl, origin, timeoutMs }: Subject, frame: string): Promise<ReceivedRecord> {
+  const dialled = await dialNegotiated(hubUrl, timeoutMs(), origin);
+  if (dialled.status === 'failed') throw new EndOfRow(unreached(`no connection: ${dialled.reason}`));
   dialled.socket.send(frame);
   const received = await dialled.inbox.next(() => true, timeoutMs());
   dialled.socket.terminate();

@@ -1,6 +1,5 @@
 import { hubLimits, toRecord } from 'shared-protocol/agent/hub';
-import { handshakeFrame } from '../hub-client/connect-hub.ts';
-import { dialHub } from '../hub-client/dial-hub.ts';
+import { dialNegotiated, handshakeFrame } from '../hub-client/connect-hub.ts';
 import { conformsIfNone } from '../report/finding.ts';
 import { deviating } from '../report/row.ts';
 import { type AgentRow, onConnection, whyNotReceived } from './row.ts';
@@ -30,17 +29,21 @@ export const hostileRows: readonly AgentRow[] = [
 ];
 
 function survives(name: string, ...frames: readonly string[]): AgentRow {
-  return onConnection(name, "another page's connection is not affected", async (neighbour, { hubUrl, timeoutMs }) => {
-    const dialled = await dialHub(hubUrl, { withinMs: timeoutMs() });
-    if (dialled.status !== 'open') return deviating('no second connection');
-    for (const frame of frames) dialled.socket.send(frame);
-    // An answer, or a closed connection, shows that it has read the frame; an agent that ignores it does not respond.
-    await dialled.inbox.closed(timeoutMs(readWithinMs));
-    const received = await neighbour.answerTo(neighbour.request('licence/check').id, timeoutMs());
-    dialled.socket.terminate();
-    const why = whyNotReceived(received);
-    return conformsIfNone([why !== null && `the other connection: ${why}`], 'not affected');
-  });
+  return onConnection(
+    name,
+    "another page's connection is not affected",
+    async (neighbour, { hubUrl, origin, timeoutMs }) => {
+      const dialled = await dialNegotiated(hubUrl, timeoutMs(), origin);
+      if (dialled.status !== 'open') return deviating('no second connection');
+      for (const frame of frames) dialled.socket.send(frame);
+      // An answer, or a closed connection, shows that it has read the frame; an agent that ignores it does not respond.
+      await dialled.inbox.closed(timeoutMs(readWithinMs));
+      const received = await neighbour.answerTo(neighbour.request('licence/check').id, timeoutMs());
+      dialled.socket.terminate();
+      const why = whyNotReceived(received);
+      return conformsIfNone([why !== null && `the other connection: ${why}`], 'not affected');
+    },
+  );
 }
 
 const readWithinMs = 200;

@@ -37,7 +37,7 @@ export function onConnection(
   check: (connection: HubConnection, subject: Subject) => Finding | Promise<Finding>,
 ): AgentRow {
   const run = async (subject: Subject): Promise<Finding> => {
-    const connecting = await connectHub(subject.hubUrl, subject.timeoutMs());
+    const connecting = await connectHub(subject.hubUrl, subject.timeoutMs(), subject.origin);
     if (connecting.status === 'failed') return unreached(`no connection: ${connecting.reason}`);
     try {
       return await check(connecting.connection, subject);

@@ -1,6 +1,6 @@
 import { hubSendMethod, readJsonObject, toRecord } from 'shared-protocol/agent/hub';
-import { fetchAnswer, type Fetched } from '../http/fetch-answer.ts';
-import { dialHub } from './dial-hub.ts';
+import { fetchAnswer, type Fetched, type Question } from '../http/fetch-answer.ts';
+import { dialHub, type DialResult } from './dial-hub.ts';
 import { answers, composeRequest, type SentRequest } from './envelope-of.ts';
 import type { ReceivedRecord, RecordInbox } from './record-inbox.ts';
 
@@ -22,32 +22,53 @@ export type ConnectResult =
   | { readonly status: 'connected'; readonly connection: HubConnection }
   | { readonly status: 'failed'; readonly reason: string };
 
-/** Connects as SignalR's client does: negotiate, WebSocket, handshake. */
-export async function connectHub(hubUrl: string, withinMs: number): Promise<ConnectResult> {
-  const fetched = await negotiate(hubUrl, withinMs);
+/** Connects as SignalR's client does: negotiate, WebSocket, handshake; as that of a page where there is an origin. */
+export async function connectHub(hubUrl: string, withinMs: number, origin?: string): Promise<ConnectResult> {
+  const dialled = await dialNegotiated(hubUrl, withinMs, origin);
+  return dialled.status === 'open' ? shakeHands(dialled, withinMs) : dialled;
+}
+
+/** The WebSocket of a negotiated connection. Others than the client's headers may be sent with it. */
+export async function dialNegotiated(
+  hubUrl: string,
+  withinMs: number,
+  origin?: string,
+  headers: Record<string, string> = origin === undefined ? {} : { origin },
+): Promise<Extract<DialResult, { status: 'open' }> | (ConnectResult & { readonly status: 'failed' })> {
+  const fetched = await negotiate(hubUrl, withinMs, origin);
   if (fetched.status === 'failed') return failed(`negotiate: ${fetched.reason}`);
   const { status, body } = fetched.answer;
   if (status !== 200) return failed(`negotiate: HTTP ${status}`);
   const token = readJsonObject(body.toString())?.['connectionToken'];
   if (typeof token !== 'string') return failed('negotiate: HTTP 200 without a connectionToken');
-  return shakeHands(`${hubUrl}?id=${encodeURIComponent(token)}`, withinMs);
+  const dialled = await dialHub(`${hubUrl}?id=${encodeURIComponent(token)}`, { headers, withinMs });
+  if (dialled.status === 'refused') return failed(`WebSocket: HTTP ${dialled.statusCode}`);
+  return dialled.status === 'open' ? dialled : failed(`WebSocket: ${dialled.reason}`);
 }
 
-/** The first request of SignalR's client. */
-export function negotiate(hubUrl: string, withinMs: number): Promise<Fetched> {
-  return fetchAnswer({ method: 'POST', address: negotiateUrlOf(hubUrl) }, { timeLimitMs: withinMs });
+/** The first request of SignalR's client, and how a page's browser sends it. */
+export function negotiate(hubUrl: string, withinMs: number, origin?: string): Promise<Fetched> {
+  return fetchAnswer(negotiateQuestion(hubUrl, origin), { timeLimitMs: withinMs });
+}
+
+export function negotiateQuestion(hubUrl: string, origin?: string): Question {
+  const ofClient = { 'x-requested-with': 'XMLHttpRequest', 'x-signalr-user-agent': 'Microsoft SignalR/10.0' };
+  return {
+    method: 'POST',
+    address: negotiateUrlOf(hubUrl),
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...ofClient, ...(origin === undefined ? {} : { origin }) },
+    body: '',
+  };
 }
 
 export function negotiateUrlOf(hubUrl: string): string {
   return `${hubUrl}/negotiate?negotiateVersion=1`;
 }
 
-async function shakeHands(socketUrl: string, withinMs: number): Promise<ConnectResult> {
-  const dialled = await dialHub(socketUrl, { withinMs });
-  if (dialled.status === 'refused') return failed(`WebSocket: HTTP ${dialled.statusCode}`);
-  if (dialled.status === 'failed') return failed(`WebSocket: ${dialled.reason}`);
-
-  const { socket, inbox } = dialled;
+async function shakeHands(
+  { socket, inbox }: Extract<DialResult, { status: 'open' }>,
+  withinMs: number,
+): Promise<ConnectResult> {
   const close = async (): Promise<void> => {
     socket.close();
     if ((await inbox.closed(closeTimeoutMs)) === null) socket.terminate();
@@ -88,6 +109,6 @@ export const handshakeFrame = toRecord({ protocol: 'json', version: 1 });
 /** An agent that is alive completes the close at once. */
 const closeTimeoutMs = 200;
 
-function failed(reason: string): ConnectResult {
+function failed(reason: string): ConnectResult & { readonly status: 'failed' } {
   return { status: 'failed', reason };
 }
