@@ -1,5 +1,4 @@
 import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core';
-import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { testEvery } from '../../testing/test-every.ts';
 import { accountContract, type OperationName } from '../contract.ts';
@@ -17,15 +16,10 @@ const { paths, components } = writeOpenApi() as {
   components: { parameters: Record<string, object>; responses: Record<string, { headers: object }> };
 };
 
-it('is an OpenAPI 3.1 document in which a public validator finds no fault', async () => {
-  const validator = new Validator();
-  const { valid, errors } = await validator.validate(writeOpenApi());
-  expect([valid, errors, validator.version]).toEqual([true, undefined, '3.1']);
-});
-
-it("has nothing that Redocly's recommended rules find, in the examples neither", async () => {
+it('is an OpenAPI 3.1 document in which a public validator finds no fault, in the examples neither', async () => {
   const document = makeDocumentFromString(JSON.stringify(writeOpenApi()), 'account.openapi.json');
   const config = await createConfig({ extends: ['recommended'], rules: { 'no-invalid-media-type-examples': 'error' } });
+  expect(document.parsed).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./) as string });
   const problems = await lintDocument({ document, externalRefResolver: new BaseResolver(), config });
   expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([]);
 });
