@@ -59,8 +59,23 @@ export const resetPasswordConfirmation: GalleryScreen = {
       await saveNewPassword(visit, 'correct horse 9');
       await visit.page.getByRole('heading', { name: 'Your New Password Has Been Reset!' }).waitFor();
     },
+    'somebody else signed in': (visit) => resetBesideAda(visit),
+    'somebody else signed out': async (visit) => {
+      await resetBesideAda(visit);
+      await visit.page.getByRole('button', { name: 'Sign out' }).click();
+      await visit.page.getByText('is signed out').waitFor();
+    },
   },
 };
+
+async function resetBesideAda(visit: Visit): Promise<void> {
+  await visit.page.route('**/account/user-info', (route) =>
+    route.fulfill({ json: { isOk: true, email: 'ada@example.com' } }),
+  );
+  await openLink(visit);
+  await saveNewPassword(visit, 'correct horse 9');
+  await visit.page.getByRole('button', { name: 'Sign out' }).waitFor();
+}
 
 /** Has a reset link mailed and opens it. */
 async function openLink(visit: Visit): Promise<void> {

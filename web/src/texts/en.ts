@@ -141,6 +141,10 @@ export const en = {
     sendNewLink: 'Send a new link',
     doneTitle: 'Your New Password Has Been Reset!',
     doneText: 'We have saved your new password. Please use it to log in.',
+    /** Where somebody else is signed in. */
+    signedInAs: 'This browser is signed in as {account}.',
+    signOutFirst: '“Login” continues with that account. To use the new password, sign out first.',
+    signedOut: '{account} is signed out. You can log in with your new password.',
   },
 
   setPassword: {

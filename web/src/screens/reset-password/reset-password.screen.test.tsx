@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
-import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -107,4 +107,68 @@ it('its confirmation says that the new password was saved and is to be used to l
   expect(screen.getByText('We have saved your new password. Please use it to log in.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
   expect(browserNavigations()).toEqual([[quietConfig().driverSupport.loginUiUrl, 'assign']]);
+});
+
+it.each([
+  ['code=abc&email=%20Ann%40example.com', 'Password for Ann@example.com'],
+  ['code=abc&email=not%20an%20address', null],
+  ['code=abc', null],
+])('the form of a link with %s says whose password it is: %s', async (query, words) => {
+  fakeAccountServer();
+  renderApp(`/dsone/reset-password?${query}`);
+  await screen.findByLabelText('Password');
+  await effectsRun();
+  expect(screen.queryByText(/^Password for/)?.parentElement?.textContent ?? null).toBe(words);
+});
+
+describe('the confirmation, where somebody else is signed in', () => {
+  const ada = answers.json({ isOk: true, email: 'ada@example.com', name: 'Ada' });
+  const show = (): void =>
+    renderApp('/dsone/reset-password-confirmation', { state: { typedEmail: 'ann@example.com' } });
+
+  it('says whose password it is and who is signed in, and signs them out, to log in where it would have led before', async () => {
+    const server = fakeAccountServer({ userInfo: ada, logout: answers.json({}) });
+    show();
+    await screen.findByText(wholeText('Password for ann@example.com'));
+    await screen.findByText(wholeText('This browser is signed in as ada@example.com.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await screen.findByText(wholeText('ada@example.com is signed out. You can log in with your new password.'));
+    expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+    expect(server.requestsOf('logout')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(browserNavigations()).toEqual([[quietConfig().driverSupport.loginUiUrl, 'assign']]);
+  });
+
+  it('says so where they could not be signed out, and offers to try again', async () => {
+    const server = fakeAccountServer({ userInfo: ada, logout: answers.text('', { status: 500 }) });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await screen.findByText(/^Something went wrong on our side/);
+    server.answer('logout', answers.json({}));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText(wholeText('ada@example.com is signed out. You can log in with your new password.'));
+  });
+
+  it.each([
+    ['the owner of the password is', answers.json({ isOk: true, email: 'Ann@EXAMPLE.com' })],
+    ['nobody is', answers.json({ isOk: false }, { status: 401 })],
+    ['the server does not say', answers.text('', { status: 500 })],
+  ])('says nothing of it where %s', async (_who, userInfo) => {
+    const server = fakeAccountServer({ userInfo });
+    show();
+    await screen.findByRole('heading', { name: 'Your New Password Has Been Reset!' });
+    await waitFor(() => expect(server.requestsOf('userInfo')).toHaveLength(1));
+    await effectsRun();
+    expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
+    expect(screen.queryByText(/is signed in as/)).toBeNull();
+  });
+
+  it('has signed nobody out whom the server still knows', async () => {
+    fakeAccountServer({ userInfo: ada, logout: answers.json({}) });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+    await screen.findByText(wholeText('ada@example.com is signed out. You can log in with your new password.'));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await screen.findByRole('button', { name: 'Sign out' });
+  });
 });

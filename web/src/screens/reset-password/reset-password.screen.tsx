@@ -9,6 +9,7 @@ import { useSubmission } from '../common/forms/use-submission.ts';
 import { forms } from '../../model/forms.ts';
 import { withoutKeys } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
+import { AccountName } from '../common/session/account-name.tsx';
 import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { useGo } from '../../navigation/use-go.ts';
@@ -22,7 +23,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 
 /** After a reload, which loses the code, there is no form. Without a code from the start there is: a server may need none. */
 export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' | 'dsone'>): ReactNode {
-  const { introductions, resetPassword } = useTexts();
+  const { introductions, resetPassword, setPassword } = useTexts();
   const go = useGo();
   const hasNavigated = useHasNavigated();
   const link = useResetLink();
@@ -76,6 +77,11 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
       {!isLost && (
         <>
           <p className={onlyWithLink}>{introductions['reset-password'].text}</p>
+          <AccountName
+            text={setPassword.passwordFor}
+            account={link === null ? null : (kept.typedEmail ?? '')}
+            className={link === null ? styles['ifNamed'] : undefined}
+          />
           <div className={onlyWithLink}>
             <NewPasswordForm
               name="reset-password"

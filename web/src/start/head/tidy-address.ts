@@ -27,7 +27,9 @@ export function takeResetLink(): void {
   const read = (key: 'code' | 'email'): string =>
     (filledQueryValue(search, key) ?? '').replace(key === last ? signsBehind : '', '');
   const code = read('code');
-  window.resetLink = { code, email: read('email') };
+  const email = read('email');
+  window.resetLink = { code, email };
+  if (code !== '' && email !== '') document.documentElement.dataset['resetFor'] = 'named';
   let state = history.state as { readonly link?: 1 } | null;
   // A reload loses the code: the entry remembers only that there was one. The page says so before anything is typed.
   if (code === '') document.documentElement.dataset['resetLink'] = state?.link ? 'lost' : 'none';

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { announceSession, onSessionChange } from '../../../account/session-change.ts';
 import { type CallAccount, type CallOptions, useCallAccount } from '../../../account/call-account.ts';
 import {
@@ -10,6 +9,7 @@ import {
   uuidOf,
   type Session,
 } from '../../../account/session-check.ts';
+import { isSameAddress } from '../../../model/is-same-address.ts';
 import { autoLoginAddress } from '../../../model/routes.ts';
 import { queryValue } from '../../../model/query.ts';
 import { useGo, useKeepInEntry } from '../../../navigation/use-go.ts';
@@ -130,8 +130,4 @@ async function accountOf(call: CallAccount, signal: AbortSignal): Promise<string
   const outcome = await call('userInfo', undefined, { signal });
   if (outcome.status === 'ok') return outcome.value.email || null;
   return isNobody(outcome) ? null : '';
-}
-
-function isSameAddress(one: string, other: string): boolean {
-  return normalizeEmailAddress(one).toLowerCase() === normalizeEmailAddress(other).toLowerCase();
 }

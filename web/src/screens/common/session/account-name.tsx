@@ -10,12 +10,13 @@ interface AccountNameProps {
   readonly text: `${string}{account}${string}`;
   /** Null while unknown: its place is kept, so that nothing moves. */
   readonly account: string | null;
+  readonly className?: string | undefined;
 }
 
-export function AccountName({ text, account }: AccountNameProps): ReactNode {
+export function AccountName({ text, account, className = '' }: AccountNameProps): ReactNode {
   if (account === '') return null;
   return (
-    <p className={styles['account']} aria-hidden={account === null}>
+    <p className={`${styles['account']} ${className}`} aria-hidden={account === null}>
       <Sentence text={text}>
         <EmailAddress>{account ?? '…'}</EmailAddress>
       </Sentence>
