@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { offeredLanguages } from 'shared-protocol/language/offered-languages';
 import { pageLanguage } from 'shared-protocol/language/page-language';
 import { de } from './de.ts';
@@ -33,13 +32,16 @@ function isSpoken(language: string): language is SpokenLanguage {
   return (spokenLanguages as readonly string[]).includes(language);
 }
 
+/** Not Node's own type: the package is used in projects without Node's types. */
+type LanguageHeaders = { readonly [Name in 'accept-language' | 'cookie']?: string | undefined };
+
 /** The language that the app tells with a call. */
-export function languageOfCall(languages: SpokenLanguages, headers: IncomingHttpHeaders): SpokenLanguage {
+export function languageOfCall(languages: SpokenLanguages, headers: LanguageHeaders): SpokenLanguage {
   return chosen(languages, { search: '', acceptLanguage: headers['accept-language'] });
 }
 
 /** The language for a page of this server, which the visitor may have chosen on one of the app. */
-export function languageOfVisitor(languages: SpokenLanguages, headers: IncomingHttpHeaders): SpokenLanguage {
+export function languageOfVisitor(languages: SpokenLanguages, headers: LanguageHeaders): SpokenLanguage {
   return chosen(languages, { search: '', cookie: headers.cookie, acceptLanguage: headers['accept-language'] });
 }
 
