@@ -33,7 +33,7 @@ function isSpoken(language: string): language is SpokenLanguage {
 }
 
 /** Not Node's own type: the package is used in projects without Node's types. */
-type LanguageHeaders = { readonly [Name in 'accept-language' | 'cookie']?: string | undefined };
+type LanguageHeaders = Readonly<Partial<Record<'accept-language' | 'cookie', string | undefined>>>;
 
 /** The language that the app tells with a call. */
 export function languageOfCall(languages: SpokenLanguages, headers: LanguageHeaders): SpokenLanguage {
