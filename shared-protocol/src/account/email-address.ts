@@ -59,3 +59,8 @@ const partOfUrl = /[\s/?#%:\\]/;
 
 /** 127.1 is the address of a computer, which a URL writes as 127.0.0.1. */
 const numericEnding = /\.\d+$/;
+
+/** Whether two email addresses are of one person; letter case tells no two apart. */
+export function isSameEmailAddress(one: string, other: string): boolean {
+  return normalizeEmailAddress(one).toLowerCase() === normalizeEmailAddress(other).toLowerCase();
+}

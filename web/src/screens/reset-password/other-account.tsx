@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCallAccount } from '../../account/call-account.ts';
 import { type Problem, problemOf } from '../../errors/problem.ts';
-import { isSameAddress } from '../../model/is-same-address.ts';
+import { isSameEmailAddress } from 'shared-protocol/account/email-address';
 import type { User } from '../../state/authentication.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ export function OtherAccount({ owner }: OtherAccountProps): ReactNode {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [ended, setEnded] = useState<User | null>(null);
 
-  if (user === null || isSameAddress(user.email, owner)) return null;
+  if (user === null || isSameEmailAddress(user.email, owner)) return null;
   // A later answer may name them again.
   const isOver = ended !== null && (isSignedOut || user === ended);
   if (isSignedOut && !isOver) return null;

@@ -16,7 +16,7 @@ export function tidyAddress(): void {
 }
 
 /** What follows an address in a sentence: mail programs take it for the link's end. No code or email address ends like that. */
-const signsBehind = /[.,;:!?'"()<>[\]{}»”’。、）」』]+$/;
+const signsBehind = /[^\p{L}\p{M}\p{N}/+=_~-]+$/u;
 
 /** Into memory, so that code and email reach no Referer header, no analytics, no error report and no history entry. */
 export function takeResetLink(): void {

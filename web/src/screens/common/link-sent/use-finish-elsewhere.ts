@@ -9,7 +9,7 @@ import {
   uuidOf,
   type Session,
 } from '../../../account/session-check.ts';
-import { isSameAddress } from '../../../model/is-same-address.ts';
+import { isSameEmailAddress } from 'shared-protocol/account/email-address';
 import { autoLoginAddress } from '../../../model/routes.ts';
 import { queryValue } from '../../../model/query.ts';
 import { useGo, useKeepInEntry } from '../../../navigation/use-go.ts';
@@ -78,7 +78,7 @@ export function useFinishElsewhere(to: string, variant: Variant): FinishElsewher
       if (session === null) return;
       if (isFirst) keepSessionBefore(uuidOf(session));
       else if (!isNew) setOther(null);
-      else if (account === null || isSameAddress(account, to)) finish(session);
+      else if (account === null || isSameEmailAddress(account, to)) finish(session);
       else setOther({ account, session });
     };
     const askWhenVisible = (): void => {

@@ -8,7 +8,7 @@ import { onSessionChange } from '../../../account/session-change.ts';
 import { causeOf, type Problem, problemOf } from '../../../errors/problem.ts';
 import { withoutWaitingFor } from '../../../lib/without-waiting-for.ts';
 import type { Confirm } from '../forms/use-submission.ts';
-import { isSameAddress } from '../../../model/is-same-address.ts';
+import { isSameEmailAddress } from 'shared-protocol/account/email-address';
 import { fetchUserAtom, problemAtom, type User } from '../../../state/authentication.ts';
 import { queryClientAtom } from '../../../state/query-client.ts';
 
@@ -172,7 +172,7 @@ function useLatestAnswer(settle: (answer: UserAnswer) => void): (when: 'on-arriv
 
 /** A server may name the same person by a name alone. */
 function isAnotherAddress(before: string, found: string): boolean {
-  return before !== '' && found !== '' && !isSameAddress(before, found);
+  return before !== '' && found !== '' && !isSameEmailAddress(before, found);
 }
 
 function isFailure(outcome: UserAnswer): outcome is Exclude<Unsuccessful, { readonly status: 'refused' }> {
