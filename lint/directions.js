@@ -107,7 +107,7 @@ export const zones = [
   // What several of them share: forms, passkeys, Check Your Email, the signed-in user, and what is shown of a problem.
   { folder: 'web/src/screens/common', mayImport: [...middle, ...base, ...look, early], runsInBrowser: true },
   // The ways to another screen and out of the app, and who is told of it.
-  { folder: 'web/src/navigation', mayImport: ['web/src/state', ...base, ...look], runsInBrowser: true },
+  { folder: 'web/src/navigation', mayImport: ['web/src/state', ...base, ...look, early], runsInBrowser: true },
   { folder: 'web/src/products', mayImport: base, runsInBrowser: true },
   // Tells the operator of calls that failed; on the console, of a host that does not hand them on.
   {

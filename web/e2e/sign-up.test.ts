@@ -1,5 +1,6 @@
 import { everyEngine } from './support/every-engine.ts';
 import { holdAnswer } from './support/hold-answer.ts';
+import { loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
 const choice = "I don't want to see this or any future notifications";
@@ -41,16 +42,16 @@ test('hiding notifications is stored, sent as its inverse under a spinner, and f
   expect(await page.evaluate(() => localStorage.getItem('disableNotifications'))).toBe('false');
 });
 
-test('a login error of the authentication state stands above the create button', async ({ page }) => {
-  await page.goto('/dsone/login-sign-up?usePassword=true');
+test('a login error of the authentication state stands above the create button', async ({ page, account }) => {
+  await account.control.setFlags({ botCheck: true });
+  await page.route('**/home/ValidateRecaptchaToken**', (route) => route.fulfill({ json: { success: false } }));
+  await page.goto('/dsone/login-sign-up?ReturnUrl=%2Fx');
   await page.getByRole('link', { name: 'Click here to log in' }).click();
-  await expect(page.getByRole('heading', { name: 'Login To Your Account' })).toBeFocused();
-  await page.getByLabel('Email Address').fill('ann@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('wrong');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByText('Email Address or Password is invalid')).toBeVisible();
+  await loginPage(page).submit('ann@example.com');
+  await expect(page.getByText('Login failed')).toBeVisible();
   await page.goBack();
-  const error = page.getByText('Email Address or Password is invalid');
+  await expect(page.getByRole('heading', { name: 'Sign Up Today!' })).toBeVisible();
+  const error = page.getByText('Login failed');
   await expect(error).toHaveCSS('color', 'rgb(176, 0, 32)');
   const button = page.getByRole('button', { name: 'Create Your Account' });
   expect((await error.boundingBox())!.y).toBeLessThan((await button.boundingBox())!.y);

@@ -8,7 +8,7 @@ import { collectEvents } from '../testing/collect-events.ts';
 import { fakeAccountServer } from '../testing/fake-account-server.ts';
 import { answers, type NetworkBehaviour } from '../testing/fake-fetch.ts';
 import { fillIn } from '../testing/fill-in.ts';
-import { browserNavigations, renderApp } from '../testing/render-app.tsx';
+import { browserNavigations, renderApp, renderNextPage } from '../testing/render-app.tsx';
 import { isDisabled } from '../testing/is-disabled.ts';
 
 vi.mock('../lib/navigate-browser.ts');
@@ -66,6 +66,7 @@ describe('what is reported of the login by password', () => {
     fakeAccountServer();
     renderApp('/dsone/password-login');
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+    renderNextPage();
     await expectLines([
       ...visit('dsone/password-login', 'asked'),
       'left dsone/password-login asked elsewhere',

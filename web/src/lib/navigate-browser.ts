@@ -1,9 +1,19 @@
 /**
- * Leaves the page. `replace` is for when the visitor did not ask to leave: Back must not lead here again. Only
- * `use-leave-page.ts` calls this, after it has checked the target.
+ * How the page is left: `replace` where the visitor did not ask to leave, so that Back does not lead here again; `assign` after a
+ * password that was accepted, which Chromium then offers to save. It does so after `replace` too, however the password got into
+ * its field, and not after the click of a `link`.
  */
-export function navigateBrowser(target: URL, how: 'assign' | 'replace'): void {
-  window.location[how](target.href);
+export type HowToLeave = 'link' | 'assign' | 'replace';
+
+/** Only `web/src/navigation/` calls this, after it has checked the target. */
+export function navigateBrowser(target: URL, how: HowToLeave): void {
+  if (how !== 'link') {
+    window.location[how](target.href);
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = target.href;
+  link.click();
 }
 
 export function reloadBrowser(): void {

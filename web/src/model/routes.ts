@@ -104,6 +104,18 @@ export const productOf = {
   maverick: 'maverick',
 } as const satisfies Record<string, Product>;
 
+/** Whether its screen has a form with a password. */
+export function hasPassword({ screen }: Route): boolean {
+  return screensWithPassword.includes(screen);
+}
+
+const screensWithPassword: readonly ScreenId[] = [
+  'password-login',
+  'password-login-dialog',
+  'reset-password',
+  'set-password',
+];
+
 export type VariantId = keyof typeof productOf;
 
 /** The login screen, which every unknown path shows too. */

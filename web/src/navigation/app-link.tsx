@@ -8,8 +8,6 @@ interface AppLinkProps {
   readonly keepsQuery?: boolean;
   /** Of the new history entry, as of the press. */
   readonly entryState?: () => unknown;
-  /** With this the browser itself follows the link; called right before. */
-  readonly beforeLoad?: (() => void) | undefined;
   /** Before the app has started: where the query asks for the login by password. */
   readonly passwordPath?: string | undefined;
   readonly as?: ComponentType<{
@@ -22,25 +20,13 @@ interface AppLinkProps {
   readonly children: ReactNode;
 }
 
-export function AppLink({
-  to,
-  keepsQuery = false,
-  entryState,
-  beforeLoad,
-  passwordPath,
-  as,
-  children,
-}: AppLinkProps): ReactNode {
+export function AppLink({ to, keepsQuery = false, entryState, passwordPath, as, children }: AppLinkProps): ReactNode {
   const Link = as ?? 'a';
   const go = useGo();
   const search = useSearch();
   const target = keepsQuery ? to + search : to;
   const follow = (event: MouseEvent): void => {
     if (opensElsewhere(event)) return;
-    if (beforeLoad !== undefined) {
-      beforeLoad();
-      return;
-    }
     event.preventDefault();
     go(target, { state: entryState?.() });
   };

@@ -6,13 +6,8 @@ import { useTexts } from '../texts/use-texts.ts';
 import { useLeavePage } from './use-leave-page.ts';
 import { useSearch } from './use-go.ts';
 
-interface CreateAccountLinkProps {
-  /** The browser itself follows the link: no login is under way. */
-  readonly isFollowed?: boolean;
-}
-
 /** Leads to Driver Support's cart, which creates accounts. */
-export function CreateAccountLink({ isFollowed = false }: CreateAccountLinkProps): ReactNode {
+export function CreateAccountLink(): ReactNode {
   const { cartUrl } = useAppConfig().driverSupport;
   const { passwordLogin } = useTexts();
   const search = useSearch();
@@ -20,7 +15,7 @@ export function CreateAccountLink({ isFollowed = false }: CreateAccountLinkProps
   const cart = withQuery(cartUrl, cartQuery(search));
   // The answer to a login under way must not move the visitor any more.
   const leaveForCart = (event: MouseEvent): void => {
-    if (isFollowed || opensElsewhere(event)) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     leave(cart, cartUrl);
   };

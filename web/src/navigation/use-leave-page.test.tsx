@@ -22,9 +22,9 @@ it('follows a target from outside to an address of the account, and to none that
   leave(installer, accountPage, 'replace');
   leave(undefined, accountPage);
   expect(browserNavigations()).toEqual([
-    ['https://rp.example/cb', 'assign'],
+    ['https://rp.example/cb', 'link'],
     [accountPage, 'replace'],
-    [accountPage, 'assign'],
+    [accountPage, 'link'],
   ]);
   expect(store.get(pendingNavigationAtom)).toEqual({ to: 'page' });
 });

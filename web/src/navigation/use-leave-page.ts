@@ -1,23 +1,23 @@
 import { followRules, linkRules } from 'config/target-rules';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
-import { navigateBrowser } from '../lib/navigate-browser.ts';
+import { type HowToLeave, navigateBrowser } from '../lib/navigate-browser.ts';
 import { safeTarget, type CompletedStep } from '../model/safe-target.ts';
 import { useAppConfig } from '../state/app-config.ts';
 import { navigationAtom, pendingNavigationAtom } from './navigation.ts';
 
-/** `replace` where the visitor did not ask to leave, `download` for a file: then the page stays. */
-export type LeavePage = (...args: [...Parameters<AllowedTarget>, how?: 'assign' | 'replace' | 'download']) => void;
+/** `download` is for a file: then the page stays. */
+export type LeavePage = (...args: [...Parameters<AllowedTarget>, how?: HowToLeave | 'download']) => void;
 
 /** The only way to leave the app. */
 export function useLeavePage(): LeavePage {
   const allowed = useAllowedTarget();
   const store = useStore();
   return useCallback(
-    (target, fallback, how = 'assign') => {
+    (target, fallback, how = 'link') => {
       const url = allowed(target, fallback);
       if (how === 'download') {
-        navigateBrowser(url, 'assign');
+        navigateBrowser(url, 'link');
         return;
       }
       store.get(navigationAtom).started();

@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import type { AppConfig } from 'config/app-config';
 import { exampleConfig } from 'config/example-config';
 import { afterEach, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { prepareCalls } from '../account/call-account.ts';
 import { App } from '../app/app.tsx';
 import { languageChoice } from '../app/language-choice-part.ts';
 import { screens } from '../app/screens.ts';
+import { takeCarriedEntry } from '../start/head/prepare-app.ts';
 import { takeResetLink } from '../start/head/tidy-address.ts';
 import { collectEvents } from './collect-events.ts';
 import { localTexts } from '../lib/browser-storage.ts';
@@ -41,10 +42,18 @@ export function renderApp(
   const entry = { usr: state, key: 'first', idx: 0, ...(hadResetLink ? { link: 1 } : {}) };
   window.history.replaceState(entry, '', address);
   setRouteFeatures(config.features);
+  takeCarriedEntry();
   takeResetLink();
   collectEvents();
   if (!vi.isMockFunction(window.matchMedia)) stubSystemTheme('light');
   render(<App config={config} />, { wrapper: InEnglish });
+}
+
+/** Shows the page of the app that the last one has left for. */
+export function renderNextPage(options: RenderAppOptions = {}): void {
+  const [address = ''] = browserNavigations().at(-1) ?? [];
+  cleanup();
+  renderApp(address, options);
 }
 
 /** The example configuration without the parts that reach out of the page: bot check and social login. */

@@ -44,7 +44,7 @@ describe.each(paths)('on %s', (path) => {
     expect(server.requestsOf('registerPasskey').map(({ body }) => body)).toMatchObject([{ id: 'cGFzc2tleQ' }]);
     expect(collectEvents()).toContainEqual(expect.objectContaining({ event: 'step', step: 'passkey-saved' }));
     await press('Continue');
-    expect(browserNavigations()).toEqual([[accountPages[path], 'assign']]);
+    expect(browserNavigations()).toEqual([[accountPages[path], 'link']]);
   });
 
   it('without the key of the configuration the login shows at that address, as at every unknown path', async () => {
@@ -97,7 +97,7 @@ describe('a declined offer', () => {
     async (name, _what, to, target) => {
       openAddPasskey(`${path}?returnurl=${encodeURIComponent(to)}`);
       await press(name);
-      expect(browserNavigations()).toEqual([[target, 'assign']]);
+      expect(browserNavigations()).toEqual([[target, 'link']]);
     },
   );
 
@@ -143,7 +143,7 @@ describe('an offer that rests', () => {
     onTestFinished(() => void Reflect.deleteProperty(document, 'cookie'));
     openAddPasskey('/dsone/add-passkey?ReturnUrl=%2Fcb');
     await press('Not now');
-    expect(browserNavigations()).toEqual([[`${here}/cb`, 'assign']]);
+    expect(browserNavigations()).toEqual([[`${here}/cb`, 'link']]);
   });
 });
 
@@ -157,7 +157,7 @@ it.each([
   await created(passkeys);
   passkeys.pending()[0]?.choose();
   await press('Continue');
-  expect(browserNavigations()).toEqual([[target, 'assign']]);
+  expect(browserNavigations()).toEqual([[target, 'link']]);
 });
 
 it('nothing is created for somebody who has signed in elsewhere since, until the visitor wants it', async () => {

@@ -31,8 +31,9 @@ describe('a sign-in that is too old for the server', () => {
       expect(server.requestsOf('logout')).toEqual([]);
       await userEvent.click(button);
       await waitFor(() => expect(server.requestsOf('logout')).toHaveLength(1));
-      await waitFor(() => expect(window.location.pathname).toBe(login));
-      expect(new URLSearchParams(window.location.search).get('ReturnUrl')).toBe(address);
+      const arrived = (): URL => new URL(browserNavigations()[0]?.[0] ?? window.location.href);
+      await waitFor(() => expect(arrived().pathname).toBe(login));
+      expect(arrived().searchParams.get('ReturnUrl')).toBe(address);
     },
   );
 
@@ -41,7 +42,7 @@ describe('a sign-in that is too old for the server', () => {
     openAddPasskey('/maverick/add-passkey', acts, ({ features }) => (features.passwordLogin = false));
     await create();
     await userEvent.click(await again());
-    await waitFor(() => expect(browserNavigations()).toEqual([['https://my.mavericksafe.example/ui', 'assign']]));
+    await waitFor(() => expect(browserNavigations()).toEqual([['https://my.mavericksafe.example/ui', 'link']]));
   });
 
   it('is said as well where it became too old while the browser asked, and the browser forgets what it made', async () => {

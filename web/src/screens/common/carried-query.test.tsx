@@ -23,7 +23,7 @@ it.each([
   renderApp(path + query);
   const button = await screen.findByRole('button', { name });
   await userEvent.click(button);
-  expect(browserNavigations()).toEqual([[target, 'assign']]);
+  expect(browserNavigations()).toEqual([[target, 'link']]);
   expect(isDisabled(button)).toBe(true);
   expect([...document.querySelectorAll('[aria-busy=true]')]).toEqual([button]);
 });
@@ -32,7 +32,7 @@ it('after a reset, Login carries the query but the redirectUrl of the reset, bes
   const own = { ...config, driverSupport: { ...config.driverSupport, loginUiUrl: `${loginUiUrl}?product=6#top` } };
   renderApp('/dsone/reset-password-confirmation?REDIRECTURL=%2Fy&utm=a+b&ReturnUrl=%2Fx&token=t', { config: own });
   await userEvent.click(await screen.findByRole('button', { name: 'Login' }));
-  expect(browserNavigations()).toEqual([[`${loginUiUrl}?product=6&utm=a+b&ReturnUrl=%2Fx&token=t#top`, 'assign']]);
+  expect(browserNavigations()).toEqual([[`${loginUiUrl}?product=6&utm=a+b&ReturnUrl=%2Fx&token=t#top`, 'link']]);
 });
 
 it('the query of a form goes on to its confirmation', async () => {
@@ -41,7 +41,7 @@ it('the query of a form goes on to its confirmation', async () => {
   await fillIn(await screen.findByLabelText('Email Address'), 'ann@company.example');
   await userEvent.click(screen.getByRole('button', { name: 'Send Email' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Back to Login' }));
-  await waitFor(() => expect(browserNavigations()).toEqual([[loginUiUrl + query, 'assign']]));
+  await waitFor(() => expect(browserNavigations()).toEqual([[loginUiUrl + query, 'link']]));
 });
 
 const own = '?utm=a+b&ReturnUrl=%2Fx';

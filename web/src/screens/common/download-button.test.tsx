@@ -19,6 +19,6 @@ it.each([
   await userEvent.click(await screen.findByRole('button', { name: 'Click here to re-install' }));
   const { installerHost } = quietConfig().driverSupport;
   const address = new URL(`/api/download/${segment}`, installerHost).href;
-  expect(browserNavigations()).toEqual([[address, 'assign']]);
+  expect(browserNavigations()).toEqual([[address, 'link']]);
   expect(screen.getByRole('link', { name: 'download Driver Support again' }).getAttribute('href')).toBe(address);
 });

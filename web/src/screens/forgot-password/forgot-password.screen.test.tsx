@@ -5,7 +5,7 @@ import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { loginField } from '../../testing/login-field.ts';
-import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, effectsRun, quietConfig, renderApp, renderNextPage } from '../../testing/render-app.tsx';
 import { wholeText } from '../../testing/whole-text.ts';
 import { isDisabled } from '../../testing/is-disabled.ts';
 
@@ -92,6 +92,7 @@ it.each([
 ])('a new reset link is asked for with the address of the old one: %j', async (given, expected) => {
   renderApp(`/dsone/reset-password?email=${encodeURIComponent(given)}`);
   await userEvent.click(await screen.findByRole('link', { name: 'Send a new link' }));
+  renderNextPage();
   expect(await screen.findByLabelText('Email Address')).toHaveProperty('value', expected);
 });
 
@@ -102,7 +103,7 @@ it.each([
   renderApp(address, { config: { ...quietConfig(), languages: ['en', 'de'] } });
   await userEvent.click(await screen.findByRole('button', { name }));
   const { href } = new URL('?ui_locales=en', quietConfig().driverSupport.loginUiUrl);
-  expect(browserNavigations()).toEqual([[href, 'assign']]);
+  expect(browserNavigations()).toEqual([[href, 'link']]);
 });
 
 /** As the browser does it: the entry keeps its state, the app none of its own. */

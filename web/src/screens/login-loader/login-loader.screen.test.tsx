@@ -58,7 +58,7 @@ it('has a button to the sign-up address once the visitor has stopped the browser
   const signUp = `${quietConfig().maverick.signUpUrl}?uuid=u-1`;
   expect(browserNavigations()).toEqual([
     [signUp, 'replace'],
-    [signUp, 'assign'],
+    [signUp, 'link'],
   ]);
 });
 

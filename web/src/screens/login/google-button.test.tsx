@@ -18,7 +18,7 @@ describe('Continue with Google', () => {
     ['?returnurl=%2Fdsone%2Flogout&state=x', '&state=x'],
   ])('carries the query %s', async (search, carried) => {
     await click(`/dsone/login${search}`);
-    expect(browserNavigations()).toEqual([[start + carried, 'assign']]);
+    expect(browserNavigations()).toEqual([[start + carried, 'link']]);
   });
 
   it('leaves for the configured account server', async () => {

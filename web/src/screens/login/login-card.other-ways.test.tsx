@@ -5,7 +5,7 @@ import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { loginField } from '../../testing/login-field.ts';
-import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, quietConfig, renderApp, renderNextPage } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -18,6 +18,7 @@ it('with the flag there is a way to the password login, with the query, and what
   const link = screen.getByRole('link', { name: 'Log in with a password' });
   expect(link.getAttribute('href')).toBe(`/dsone/password-login${query}`);
   await userEvent.click(link);
+  renderNextPage();
   expect(await screen.findByLabelText('Email Address')).toHaveProperty('value', 'ann@company.example');
   expect(window.location.search).toBe(query);
 });
@@ -29,6 +30,7 @@ it('and back, to a link by mail', async () => {
   const link = screen.getByRole('link', { name: 'Email me a link instead' });
   expect(link.getAttribute('href')).toBe(`/dsone/login${query}`);
   await userEvent.click(link);
+  renderNextPage();
   expect(await loginField()).toHaveProperty('value', 'ann@company.example');
 });
 
@@ -48,7 +50,7 @@ it('who has no account can create one, at the cart with its query', async () => 
   expect(screen.queryByRole('link', { name: 'Create Account' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Create Account' }));
-  expect(browserNavigations()).toEqual([['https://cart.driversupport.example/cart?a=1', 'assign']]);
+  expect(browserNavigations()).toEqual([['https://cart.driversupport.example/cart?a=1', 'link']]);
 });
 
 it('an outage says nothing of an account, so that none is offered', async () => {

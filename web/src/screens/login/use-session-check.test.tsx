@@ -5,7 +5,7 @@ import { sessionTexts } from '../../lib/browser-storage.ts';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { loginField, queryLoginField } from '../../testing/login-field.ts';
-import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, effectsRun, quietConfig, renderApp, renderNextPage } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 
@@ -47,7 +47,8 @@ describe('while the session is looked for', () => {
     renderApp('/dsone/password-login', { config });
     const link = await screen.findByRole('link', { name: 'Email me a link instead' });
     act(() => link.click());
-    await waitFor(() => expect(browserNavigations()).toEqual([[config.driverSupport.accountSiteUrl, 'replace']]));
+    renderNextPage({ config });
+    await waitFor(() => expect(browserNavigations()[1]).toEqual([config.driverSupport.accountSiteUrl, 'replace']));
     expect(server.requests.map(({ operation }) => operation)).toEqual(['checkSession']);
   });
 
@@ -149,7 +150,7 @@ describe('a sign-in that has expired', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'ann@company.example');
     expect(browserNavigations()).toHaveLength(1);
     act(() => screen.getByRole('button', { name: 'Go to your account page' }).click());
-    expect(browserNavigations()[1]).toEqual([accountSite, 'assign']);
+    expect(browserNavigations()[1]).toEqual([accountSite, 'link']);
   });
 
   it('tells the account site the language of the page, where there are several', async () => {
@@ -164,7 +165,7 @@ describe('a sign-in that has expired', () => {
     renderApp(address, { config });
     const link = await screen.findByRole('button', { name: 'Go to your account page' });
     act(() => link.click());
-    expect(browserNavigations()[1]).toEqual([`${accountSite}?ui_locales=en`, 'assign']);
+    expect(browserNavigations()[1]).toEqual([`${accountSite}?ui_locales=en`, 'link']);
   });
 
   it('starts again for a visitor who comes back much later', async () => {

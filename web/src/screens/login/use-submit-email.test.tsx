@@ -55,7 +55,7 @@ describe('an existing desktop user', () => {
     fakeAccountServer({ lookUpEmail: answers.json({ isExistingDesktopUser: true, redirectUrl }) });
     await submit('ann@company.example');
     await waitFor(() =>
-      expect(browserNavigations()).toEqual([['https://rp.example/welcome?x=1&email=ann%40company.example', 'assign']]),
+      expect(browserNavigations()).toEqual([['https://rp.example/welcome?x=1&email=ann%40company.example', 'link']]),
     );
     expect(isDisabled(continueButton())).toBe(true);
   });
@@ -95,9 +95,7 @@ describe('a lookup that does not answer', () => {
   it('holds Check Your Email back for two seconds, and then still leads an existing user on', async () => {
     const lookup = await showCheckYourEmail();
     lookup.give(existing);
-    await waitFor(() =>
-      expect(browserNavigations()).toEqual([[`${redirectUrl}?email=ann%40company.example`, 'assign']]),
-    );
+    await waitFor(() => expect(browserNavigations()).toEqual([[`${redirectUrl}?email=ann%40company.example`, 'link']]));
   });
 
   it('leads nowhere once the visitor has left that screen', async () => {

@@ -29,7 +29,7 @@ it('says that the page where it goes has not come, and has a button to it', asyn
   act(() => screen.getByRole('button', { name: 'Continue' }).click());
   expect(browserNavigations()).toEqual([
     [target, 'replace'],
-    [target, 'assign'],
+    [target, 'link'],
   ]);
 });
 

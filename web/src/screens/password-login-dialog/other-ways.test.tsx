@@ -18,7 +18,7 @@ it.each([
 ])('%s leads to the address that the configuration has for it, with the query', async (name, target) => {
   renderApp('/maverick/password-login?a=1&state=s', { config: withAddresses() });
   await userEvent.click(await screen.findByRole('button', { name }));
-  expect(browserNavigations()).toEqual([[target, 'assign']]);
+  expect(browserNavigations()).toEqual([[target, 'link']]);
 });
 
 it('without addresses there are neither', async () => {

@@ -54,7 +54,7 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
   };
   const follow = (target: string | null | undefined): void => {
     announceSession();
-    leave(safeTarget(target, 'sign-in')?.href, afterSignIn);
+    leave(safeTarget(target, 'sign-in')?.href, afterSignIn, 'assign');
   };
   const row = useFormRow('maverick-password-login', (values) => {
     setAsked('login');

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
-import { browserNavigations, renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, renderApp, renderNextPage } from '../../testing/render-app.tsx';
 import { isDisabled } from '../../testing/is-disabled.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -90,7 +90,11 @@ it('an address that the browser’s check refuses says so, and a link can be sen
   await screen.findByText(/^This address has a letter or sign that can't be used to log in with a password/);
   expect(isDisabled(screen.getByRole('button', { name: 'Continue' }))).toBe(true);
   await userEvent.click(link);
+  // Another document, because a password was typed: see `useGo`.
+  await waitFor(() => expect(browserNavigations()).toEqual([[expect.any(String), 'link']]));
+  renderNextPage();
   await screen.findByText('ännä@münchen.example');
+  expect(window.location.search).toBe('?email=%C3%A4nn%C3%A4%40m%C3%BCnchen.example');
   expect(server.requestsOf('passwordlessMaverick')[0]?.body).toEqual({
     email: 'ännä@xn--mnchen-3ya.example',
     product: exampleConfig().maverick.productId,

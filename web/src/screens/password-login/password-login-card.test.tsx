@@ -26,7 +26,7 @@ it('Create Account leads away from a login that is still under way', async () =>
     answer.give(answers.json({ isOk: true }));
     await new Promise((resolve) => setTimeout(resolve));
   });
-  expect(browserNavigations()).toEqual([[cart, 'assign']]);
+  expect(browserNavigations()).toEqual([[cart, 'link']]);
 });
 
 it('Create Account can be opened in another tab, and the page stays', async () => {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { announceSession } from '../../account/session-change.ts';
-import { firstEmail } from '../common/forms/kept-in-entry.ts';
+import { firstEmail, keepTypedEmail } from '../common/forms/kept-in-entry.ts';
 import { PasskeyWay } from '../common/passkeys/passkey-way.tsx';
 import { FormProblem } from '../common/forms/form-problem.tsx';
-import { carryTypedEmail, useCarriedEmail } from '../common/forms/use-carried-email.ts';
+import { useCarriedEmail } from '../common/forms/use-carried-email.ts';
 import { useFormRow } from '../common/forms/use-form-row.ts';
 import { useSubmission } from '../common/forms/use-submission.ts';
 import { queryValue } from '../../model/query.ts';
@@ -39,7 +39,7 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
       { Email: normalizeEmailAddress(email), Password: password, ReturnUrl: returnUrl, RememberMe: 'false' },
       () => {
         announceSession();
-        leave(returnUrl, maverick.uiUrl);
+        leave(returnUrl, maverick.uiUrl, 'assign');
       },
     );
   });
@@ -57,7 +57,7 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
       </SubmitButton>
       <FormProblem problem={problem} isRetrying={isSubmitting}>
         {problem?.kind === 'refused' && variant.routes.forgotPassword !== null && (
-          <AppLink to={pathOf(variant.routes.forgotPassword)} keepsQuery beforeLoad={carryTypedEmail}>
+          <AppLink to={pathOf(variant.routes.forgotPassword)} keepsQuery entryState={keepTypedEmail}>
             {passwordLogin.forgotPassword}
           </AppLink>
         )}

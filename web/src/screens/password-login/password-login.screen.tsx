@@ -7,7 +7,6 @@ import type { ScreenProps, Variant } from '../../products/variants.ts';
 import { LoadingCard } from '../../ui/loading-card.tsx';
 import { useAtomValue } from 'jotai';
 import { keepTypedEmail } from '../common/forms/kept-in-entry.ts';
-import { carryTypedEmail } from '../common/forms/use-carried-email.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { CreateAccountLink } from '../../navigation/create-account-link.tsx';
 import { problemAtom } from '../../state/authentication.ts';
@@ -37,15 +36,10 @@ export function PasswordLoginCard({ variant }: { readonly variant: Variant<'dson
             {passwordLogin.forgotPassword}
           </AppLink>
         )}
-        <AppLink
-          to={pathOf(variant.routes.login)}
-          keepsQuery
-          entryState={keepTypedEmail}
-          beforeLoad={isRefused ? carryTypedEmail : undefined}
-        >
+        <AppLink to={pathOf(variant.routes.login)} keepsQuery entryState={keepTypedEmail}>
           {common.emailLinkInstead}
         </AppLink>
-        <CreateAccountLink isFollowed={isRefused} />
+        <CreateAccountLink />
       </LinkRow>
     </Card>
   );

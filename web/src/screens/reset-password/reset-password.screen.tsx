@@ -109,7 +109,7 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
                   ({ redirectUrl }) =>
                     go(
                       `${confirmation}?${new URLSearchParams({ redirectUrl: redirectUrl ?? '' }).toString()}${withoutKeys(search, ['redirectUrl']).replace('?', '&')}`,
-                      { state: kept },
+                      { state: kept, after: 'accepted-password' },
                     ),
                 )
               }

@@ -36,7 +36,7 @@ it('without login by password, Maverick Safe has one sign in at its UI address',
   config.features.passwordLogin = false;
   renderApp('/maverick/set-password', { config });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
-  expect(browserNavigations()).toEqual([[config.maverick.uiUrl, 'assign']]);
+  expect(browserNavigations()).toEqual([[config.maverick.uiUrl, 'link']]);
 });
 
 it('another refusal shows the text of the specification and keeps the form', async () => {
@@ -58,7 +58,7 @@ it('who has a password already reads so, without a form and the sentence that th
   expect(document.querySelector('form')).toBeNull();
   expect(screen.queryByText(/^You don't have a password/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Go to your account page' }));
-  expect(browserNavigations()).toEqual([[quietConfig().driverSupport.accountPageUrl, 'assign']]);
+  expect(browserNavigations()).toEqual([[quietConfig().driverSupport.accountPageUrl, 'link']]);
 });
 
 it('a refused password leads to the account page too', async () => {
@@ -69,7 +69,7 @@ it('a refused password leads to the account page too', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   const notice = text.closest<HTMLElement>('[role=alert]')!;
   await userEvent.click(within(notice).getByRole('button', { name: 'Go to your account page' }));
-  expect(browserNavigations()).toEqual([[quietConfig().driverSupport.accountPageUrl, 'assign']]);
+  expect(browserNavigations()).toEqual([[quietConfig().driverSupport.accountPageUrl, 'link']]);
 });
 
 it('a sign-in that ends while the form is open is told when a password is saved, in place of the form', async () => {
@@ -150,7 +150,7 @@ it.each([
   fakeAccountServer(ann);
   renderApp(path);
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-  expect(browserNavigations()).toEqual([[`${accountPage}?skip=true`, 'assign']]);
+  expect(browserNavigations()).toEqual([[`${accountPage}?skip=true`, 'link']]);
 });
 
 function bodyWith(returnUrl: string): object {

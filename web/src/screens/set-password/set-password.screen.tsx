@@ -38,7 +38,7 @@ export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
     return submission.send(
       variant.operations.setPassword,
       { Password: password, ConfirmPassword: confirmPassword, ReturnUrl: returnUrl },
-      () => leave(returnUrl, accountPage),
+      () => leave(returnUrl, accountPage, 'assign'),
       confirmSave,
     );
   };

@@ -48,5 +48,11 @@ export interface EarlyResponses {
   readonly lookup: EarlyAnswer;
 }
 
+/**
+ * In the session storage: what the next document of this tab keeps in its history entry. The query of that document ends with it
+ * until the head script has taken the entry.
+ */
+export const carriedEntryKey = 'carriedEntry';
+
 /** In the session storage: an email address for the next form of this tab. */
 export const carriedEmailKey = 'emailForLogin';

@@ -1,6 +1,7 @@
 import { emailInQuery, queryValue } from '../../model/query.ts';
 import { cartQuery, withQuery } from '../../model/outgoing-query.ts';
 import { setRouteFeatures } from '../../model/routes.ts';
+import { carriedEntryKey } from '../early/early-input.ts';
 import { readPageConfig, showLoginForm, startSessionCheck } from './early-requests.ts';
 import { checkRendered, choosePageLanguage, renderedRoute } from './fit-page.ts';
 import { keepInput } from './keep-input.ts';
@@ -9,6 +10,7 @@ export function prepareApp(): void {
   try {
     const config = readPageConfig();
     setRouteFeatures(config.features);
+    takeCarriedEntry();
     checkRendered();
     choosePageLanguage(config.languages);
     if (renderedRoute() !== undefined) {
@@ -20,6 +22,16 @@ export function prepareApp(): void {
   } catch {
     // The app checks the configuration, and says what is wrong.
   }
+}
+
+/** The state of the history entry, from the document before (see `navigation/use-go.ts`). */
+export function takeCarriedEntry(): void {
+  const { pathname, search } = location;
+  if (!search.endsWith(carriedEntryKey)) return;
+  const carried = String(sessionStorage.getItem(carriedEntryKey));
+  sessionStorage.removeItem(carriedEntryKey);
+  const own = search.slice(0, -carriedEntryKey.length - 1);
+  history.replaceState({ usr: JSON.parse(carried) as unknown }, '', pathname + own);
 }
 
 /**

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { sessionTexts } from '../../../lib/browser-storage.ts';
 import { useIsFirstView } from '../../../lib/use-first-view.ts';
 import { carriedEmailKey } from '../../../start/early/early-input.ts';
-import { keepTypedEmail } from './kept-in-entry.ts';
 
 /**
  * Keeps an address for the next form of this tab, as the head script does where a link is pressed before the app has started. The
@@ -10,14 +9,6 @@ import { keepTypedEmail } from './kept-in-entry.ts';
  */
 export function carryEmail(email: string): void {
   if (email !== '') sessionTexts.set(carriedEmailKey, email);
-}
-
-/**
- * For a link out of the form of a refused login, which the browser itself follows: Chromium takes a form that disappears without
- * another page for a login that worked, and offers to save the wrong password.
- */
-export function carryTypedEmail(): void {
-  carryEmail(keepTypedEmail().typedEmail ?? '');
 }
 
 export function useCarriedEmail(fill: (email: string) => void, isReady = true): void {

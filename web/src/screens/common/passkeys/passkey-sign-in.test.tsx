@@ -18,13 +18,14 @@ const signInButton = 'Sign in with a passkey';
 const accountPage = 'https://account.driversupport.example/account';
 
 /** Where an email address is asked for, and where a sign-in leads from there without a ReturnUrl. */
+/** A password that was refused must not be offered for saving: see `navigateBrowser`. */
 const screens = [
-  ['/dsone/login', 'Enter your email', 6],
-  ['/dsone/password-login', 'Email Address', 6],
-  ['/maverick/password-login', 'Email address', 7],
+  ['/dsone/login', 'Enter your email', 6, 'replace'],
+  ['/dsone/password-login', 'Email Address', 6, 'link'],
+  ['/maverick/password-login', 'Email address', 7, 'link'],
 ] as const;
 
-describe.each(screens)('on %s', (path, label, product) => {
+describe.each(screens)('on %s', (path, label, product, how) => {
   it('passkeys are offered in the field from the first focus on, and a chosen one signs in', async () => {
     const { server, passkeys } = open(`${path}?ReturnUrl=https%3A%2F%2Frp.example%2Fcb`);
     await screen.findByRole('button', { name: signInButton });
@@ -38,7 +39,7 @@ describe.each(screens)('on %s', (path, label, product) => {
     const announced = vi.fn<() => void>();
     onTestFinished(onSessionChange(announced));
     passkeys.pending()[0]?.choose();
-    await waitFor(() => expect(browserNavigations()).toEqual([['https://rp.example/cb', 'replace']]));
+    await waitFor(() => expect(browserNavigations()).toEqual([['https://rp.example/cb', how]]));
     expect(server.requestsOf('passkeySignIn').map(({ body }) => body)).toMatchObject([{ id: 'cGFzc2tleQ' }]);
     await waitFor(() => expect(announced).toHaveBeenCalledOnce());
   });

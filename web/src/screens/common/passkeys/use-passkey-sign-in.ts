@@ -6,6 +6,7 @@ import { useCallAccount } from '../../../account/call-account.ts';
 import { announceSession } from '../../../account/session-change.ts';
 import { lostPageProblem, problemOf, type Problem } from '../../../errors/problem.ts';
 import { queryValue } from '../../../model/query.ts';
+import { hasPassword, routeOf } from '../../../model/routes.ts';
 import { useLeavePage, useSafeTarget } from '../../../navigation/use-leave-page.ts';
 import { useOwnNavigation, useSingleStep, type Step } from '../../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../../state/app-config.ts';
@@ -35,7 +36,7 @@ interface PasskeySignInState {
 export function usePasskeySignIn(variant: Variant, isBusy: boolean): PasskeySignInState {
   const call = useCallAccount();
   const config = useAppConfig();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const product = variant.productId(config);
   const safeTarget = useSafeTarget();
   const leave = useLeavePage();
@@ -77,7 +78,7 @@ export function usePasskeySignIn(variant: Variant, isBusy: boolean): PasskeySign
     // React draws at once: see `useSubmission`.
     flushSync(() => {
       announceSession();
-      leave(target?.href, variant.addresses(config).afterSignIn, 'replace');
+      leave(target?.href, variant.addresses(config).afterSignIn, hasPassword(routeOf(pathname)) ? 'link' : 'replace');
       own.follow();
       step.finish();
     });
