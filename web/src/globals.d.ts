@@ -5,8 +5,6 @@ interface Window {
   earlySessionAnswer?: EarlySessionAnswer | undefined;
   /** Ends what the head script does with a rendered page, and hands over what it has kept; see `start/head/keep-input.ts`. */
   handOver?: (() => import('./start/early/early-input.ts').EarlyInput) | undefined;
-  /** Must be called once the app can report by itself what goes wrong; see `start/head/head.ts`. */
-  appStarted?: () => void;
   /** What the document's head took out of the address of a reset link. */
   resetLink?: { readonly code: string; readonly email: string };
   /** The path of that reset link. */

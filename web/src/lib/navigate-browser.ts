@@ -18,7 +18,7 @@ export function navigateBrowser(target: URL, how: HowToLeave): void {
 
 export function reloadBrowser(): void {
   restoreResetLink();
-  window.location.reload();
+  location.reload();
 }
 
 /**
@@ -27,11 +27,11 @@ export function reloadBrowser(): void {
  */
 export function restoreResetLink(): void {
   const { code = '', email = '' } = window.resetLink ?? {};
-  const { pathname, search, hash } = window.location;
+  const { pathname, search, hash } = location;
   // No other screen would take them out again.
   if (pathname !== window.resetLinkPath || (code === '' && email === '')) return;
   const query = new URLSearchParams(search);
   query.set('code', code);
   query.set('email', email);
-  window.history.replaceState(window.history.state, '', `${pathname}?${query.toString()}${hash}`);
+  history.replaceState(history.state, '', `${pathname}?${query.toString()}${hash}`);
 }

@@ -41,6 +41,8 @@ it('passes a failed load to the boundary around it, and one in advance to its ca
   );
   await screen.findByText('Code that could not be loaded: TypeError: Failed to fetch');
   expect(importPart).toHaveBeenCalledTimes(2);
+  render(<Part name="Ann" waiting="Loading..." missing="In its place" />);
+  await screen.findByText('In its place');
 });
 
 it('leaves a part out that may be missing, after it was tried again', async () => {

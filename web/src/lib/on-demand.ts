@@ -74,8 +74,8 @@ export function lateCode<Code>(importCode: () => Promise<Code>): LateCode<Code> 
 export type PartOf<Props> = (props: Props) => ReactNode;
 
 export interface LazyPart<Props> {
-  /** Shows `waiting` until its code is there. Throws to the error boundary where it cannot be loaded. */
-  readonly Part: PartOf<Props & { readonly waiting: ReactNode }>;
+  /** Shows `waiting` until its code is there. Where it cannot be loaded, shows `missing`, or throws to the error boundary. */
+  readonly Part: PartOf<Props & { readonly waiting: ReactNode; readonly missing?: ReactNode }>;
   readonly load: () => Promise<void>;
 }
 
@@ -99,7 +99,11 @@ export function lazyPart<Props extends object>(
     imported = await (leaveOut === undefined ? importPart() : orNothing(importPart, leaveOut));
   };
 
-  function Part({ waiting, ...props }: Props & { readonly waiting: ReactNode }): ReactNode {
+  function Part({
+    waiting,
+    missing,
+    ...props
+  }: Props & { readonly waiting: ReactNode; readonly missing?: ReactNode }): ReactNode {
     const [{ part, error }, setLoaded] = useState<Loaded<Props>>({ part: imported });
     useEffect(() => {
       if (part !== undefined) return;
@@ -109,7 +113,10 @@ export function lazyPart<Props extends object>(
           setLoaded({ error: new Error(`Code that could not be loaded: ${String(cause)}`, { cause }) }),
       );
     }, [part]);
-    if (error !== undefined) throw error;
+    if (error !== undefined) {
+      if (missing === undefined) throw error;
+      return missing;
+    }
     return part === undefined ? waiting : createElement(part, props as unknown as Props);
   }
 

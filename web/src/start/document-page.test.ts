@@ -37,15 +37,6 @@ it.each([
   if (checked?.status === 'valid') expect(checked.config).toEqual(config);
 });
 
-it('a page that can show Check Your Email says of it that the mail was sent, where it does not start afterwards', () => {
-  const lineOf = (linkSent: string | null): string | null | undefined => {
-    const page = new DOMParser().parseFromString(pageIn(en, { linkSent }), 'text/html');
-    return page.querySelector('#not-started > [data-after-sending]')?.textContent;
-  };
-  expect(lineOf('<h1>Check Your Email</h1>')).toMatch(/the email was sent/);
-  expect(lineOf(null)).toBeUndefined();
-});
-
 it('a page that has not started leads to support, where there is one', () => {
   const linksIn = (parts: Partial<DocumentParts>): readonly (string | null)[] => {
     const page = new DOMParser().parseFromString(pageIn(en, parts), 'text/html');

@@ -88,20 +88,12 @@ ${notStarted(parts)}
 /** Only the notice shows, and at once. */
 export const withoutScripts = '#root main>*{visibility:hidden}#not-started{animation-delay:0s}';
 
-function notStarted({
-  texts: { page, common },
-  endsSession,
-  signOutAddress,
-  support,
-  linkSent,
-}: DocumentParts): string {
+function notStarted({ texts: { page, common }, endsSession, signOutAddress, support }: DocumentParts): string {
   const contact =
     support === null ? '' : `\n<a href="${escaped(supportTarget(support))}">${escaped(common.contactSupport)}</a>`;
   const reload = `<a href="" data-reload>${escaped(common.loadPageAgain)}</a>`;
   if (!endsSession) {
-    // Shown alone once the head script has shown Check Your Email.
-    const afterSending = linkSent === null ? '' : `<p data-after-sending>${escaped(page.linkWorks)}</p>\n`;
-    return `${afterSending}<h1>${escaped(page.notStarted)}</h1>
+    return `<h1>${escaped(page.notStarted)}</h1>
 <p>${escaped(page.whatToDo)}</p>
 ${reload}${contact}`;
   }

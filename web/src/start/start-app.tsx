@@ -48,7 +48,7 @@ export async function startApp(): Promise<void> {
   if (config === null || !isRendered()) draw(root, content);
   else if ((await loaded(loadFirstView(config))) === null) return;
   else takeOver(() => hydrate(root, content));
-  window.appStarted?.();
+  document.documentElement.dataset['start'] = 'done';
 }
 
 function supportIn(config: AppConfig): string | null {

@@ -4,6 +4,7 @@ import { requestAccessLink } from '../../account/request-access-link.ts';
 import { useCallAccount } from '../../account/call-account.ts';
 import type { Unsuccessful } from '../../account/outcome.ts';
 import { causeOf, problemOf } from '../../errors/problem.ts';
+import { useIsFirstView } from '../../lib/use-first-view.ts';
 import { useIsNavigating } from '../../navigation/navigation.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { done, Mark } from '../../ui/mark.tsx';
@@ -34,7 +35,23 @@ export function CheckYourEmail({ entry, variant }: CheckYourEmailProps): ReactNo
       <LinkSent to={entry.to} sendLink={sendLink} variant={variant}>
         <WaitForLink to={entry.to} variant={variant} />
       </LinkSent>
+      <NotGoingOn />
     </Card>
+  );
+}
+
+/** In a rendered page, until the app has started: the style sheet shows it where that fails (`base.scss`). */
+function NotGoingOn(): ReactNode {
+  const isFirstView = useIsFirstView();
+  const { common, page } = useTexts();
+  if (!isFirstView) return null;
+  return (
+    <div data-not-going-on role="alert">
+      <p>{page.linkWorks}</p>
+      <a href="" data-reload>
+        {common.loadPageAgain}
+      </a>
+    </div>
   );
 }
 

@@ -1,6 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { reloadBrowser } from '../../lib/navigate-browser.ts';
 import { lazyPart } from '../../lib/on-demand.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardTitle } from '../../ui/card.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../products/variants.ts';
 import { keptInEntry } from '../common/forms/kept-in-entry.ts';
@@ -15,14 +20,20 @@ const CheckYourEmail = lazyPart(async () => (await import('./check-your-email.ts
 
 /** The form does not wait for Check Your Email, unless the page shows it already. */
 export async function loadLoginScreen(): Promise<typeof LoginScreen> {
-  // A failure matters only when it is to be shown.
-  const loading = CheckYourEmail.load().catch(() => undefined);
-  if (isLinkSentShown()) await loading;
+  const loading = CheckYourEmail.load();
+  const settled = loading.catch(() => undefined);
+  // Where the head script shows it, the page itself says that it cannot go on.
+  if (isShownByHeadScript()) await loading;
+  else if (isLinkSentShown()) await settled;
   return LoginScreen;
 }
 
+// Pages are rendered where there is no document, and no history.
+function isShownByHeadScript(): boolean {
+  return typeof document !== 'undefined' && document.documentElement.dataset['sent'] !== undefined;
+}
+
 function isLinkSentShown(): boolean {
-  // Pages are rendered where there is no history.
   const state: unknown = typeof window === 'undefined' ? null : window.history.state;
   return keptInEntry((Object(state) as { readonly usr?: unknown }).usr).linkSentTo !== undefined;
 }
@@ -41,7 +52,8 @@ function LoginScreen(props: ScreenProps): ReactNode {
     </WaitingCard>
   );
   if (entry.name === 'link-sent') {
-    return <CheckYourEmail.Part entry={entry} variant={props.variant} waiting={spinner} />;
+    const missing = <SentWithoutScreen to={entry.to} />;
+    return <CheckYourEmail.Part entry={entry} variant={props.variant} waiting={spinner} missing={missing} />;
   }
   return (
     <FormBehindSpinner spinner={isChecking ? spinner : null}>
@@ -54,6 +66,25 @@ function LoginScreen(props: ScreenProps): ReactNode {
         variant={props.variant}
       />
     </FormBehindSpinner>
+  );
+}
+
+/** In place of Check Your Email, where its code cannot be loaded. */
+function SentWithoutScreen({ to }: { readonly to: string }): ReactNode {
+  const { common, linkSent, page } = useTexts();
+  return (
+    <Card>
+      <CardTitle takesFocus>{linkSent.title}</CardTitle>
+      <p>
+        <Sentence text={linkSent.sentTo}>
+          <EmailAddress>{to}</EmailAddress>
+        </Sentence>
+      </p>
+      <p>{page.linkWorks}</p>
+      <Button style="blue" onClick={reloadBrowser}>
+        {common.loadPageAgain}
+      </Button>
+    </Card>
   );
 }
 

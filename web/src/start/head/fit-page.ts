@@ -7,16 +7,11 @@ import { parseTheme, themeStorageKey } from '../../model/theme.ts';
 import { addRules, fontsCachedKey, readFileStyles, type FileStyles } from '../file-styles.ts';
 import { pageLanguage } from '../../texts/page-language.ts';
 
-/**
- * Hides a rendered screen that is not this address's: a host may serve one page for many addresses, and a reload of Check Your
- * Email must not show the form first. The app then draws by itself.
- */
+/** Hides a rendered screen that is not this address's: a host may serve one page for many addresses. The app then draws by itself. */
 export function checkRendered(): void {
   const { dataset } = document.documentElement;
-  if (dataset['rendered'] === undefined) return;
-  const state = history.state as { readonly usr?: { readonly linkSentTo?: string } | null } | null;
-  const fits = dataset['rendered'] === routeOf(location.pathname).id && state?.usr?.linkSentTo === undefined;
-  if (!fits) dataset['rendered'] = 'other';
+  if (dataset['rendered'] !== undefined && dataset['rendered'] !== routeOf(location.pathname).id)
+    dataset['rendered'] = 'other';
 }
 
 /** Undefined where the app draws by itself. */
@@ -70,8 +65,8 @@ export function addFileStyles(): void {
 /** Asks for them too: the first layout, which would do it, is too late for the first paint. */
 function addCachedFonts(): void {
   add('fonts');
-  // Those behind it are fallbacks.
-  const [family = ''] = getComputedStyle(document.documentElement).fontFamily.split(',');
+  // Those behind the first are fallbacks.
+  const family = getComputedStyle(document.documentElement).fontFamily.replace(/,.*/, '');
   for (const weight of [400, 600]) document.fonts.load(`${weight} 1em ${family}`).catch(() => undefined);
 }
 

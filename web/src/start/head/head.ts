@@ -15,10 +15,12 @@ addFileStyles();
 
 /** Of the app's own files: an extension's script may fail. The style sheet shows the notice too, in case no script runs. */
 function reportFailedStart(): void {
+  const { dataset } = document.documentElement;
   const show = (event: Event): void => {
     const { target } = event;
     const file = target instanceof HTMLScriptElement ? target.src : event instanceof ErrorEvent ? event.filename : '';
-    if (file.startsWith(`${location.origin}/assets/`)) document.documentElement.dataset['start'] = 'failed';
+    // What fails once the app has started is the app's to tell.
+    if (file.startsWith(`${location.origin}/assets/`)) dataset['start'] ??= 'failed';
   };
   const reload = (event: Event): void => {
     if (!(event.target as Element).closest('[data-reload]')) return;
@@ -27,11 +29,6 @@ function reportFailedStart(): void {
   };
   addEventListener('error', show, true);
   addEventListener('click', reload);
-  window.appStarted = () => {
-    removeEventListener('error', show, true);
-    removeEventListener('click', reload);
-    document.documentElement.dataset['start'] = 'done';
-  };
 }
 
 function keepViolations(): void {

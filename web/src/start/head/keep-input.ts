@@ -1,3 +1,4 @@
+import { tidyEmailAddress } from 'shared-protocol/account/email-address';
 import { reloadBrowser } from '../../lib/navigate-browser.ts';
 import { ownFields } from '../../lib/own-fields.ts';
 import { isFilledIn } from '../../model/is-filled-in.ts';
@@ -9,7 +10,7 @@ import {
   type EarlySubmit,
 } from '../early/early-input.ts';
 import { sendLogin, type PageConfig } from './early-requests.ts';
-import { isLinkSent, showLinkSent } from './link-sent.ts';
+import { goToLinkSent, isLinkSent, showLinkSent } from './link-sent.ts';
 
 /**
  * Keeps what visitors do with a rendered page until the app takes it over, by `data-form`, `name`, `data-action` and
@@ -56,10 +57,16 @@ export function keepInput(config: PageConfig): void {
   };
 
   const answer = async (submitted: EarlySubmit, responses: EarlyResponses): Promise<void> => {
-    if (!(await isLinkSent(responses)) || last !== submitted || listening.signal.aborted) return;
+    const { dataset } = document.documentElement;
+    // The style sheet reads it.
+    dataset['sending'] = '';
+    const isSent = await isLinkSent(responses);
+    delete dataset['sending'];
+    if (!isSent || last !== submitted) return;
     forget();
-    hasSent = showLinkSent(submitted.values['email'] ?? '');
-    addEventListener('popstate', reloadBrowser, options);
+    const email = tidyEmailAddress(submitted.values['email'] ?? '');
+    hasSent = showLinkSent(email);
+    if (hasSent) goToLinkSent(email);
   };
 
   const options = { capture: true, signal: listening.signal };
@@ -71,6 +78,8 @@ export function keepInput(config: PageConfig): void {
   const timer = setInterval(enableWhenValid, 300);
   // Passwords are dropped when the page is left.
   addEventListener('pagehide', forget, options);
+  // No part of the app has drawn the entry that Back leads to.
+  addEventListener('popstate', reloadBrowser, options);
 
   window.handOver = () => {
     listening.abort();

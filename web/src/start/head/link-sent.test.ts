@@ -36,10 +36,8 @@ describe('Check Your Email follows', () => {
 
 it('a page without the screen stays as it is', () => {
   document.body.innerHTML = '<main>The form</main>';
-  const { length } = history;
   expect(showLinkSent('ann@example.com')).toBe(false);
   expect(document.querySelector('main')?.textContent).toBe('The form');
-  expect(history).toHaveLength(length);
 });
 
 function answersOf(link: unknown, lookup: unknown): Parameters<typeof isLinkSent>[0] {

@@ -1,4 +1,3 @@
-import { tidyEmailAddress } from 'shared-protocol/account/email-address';
 import { addressParts, mailDomainOf } from '../../lib/address-parts.ts';
 import type { EarlyAnswer, EarlyResponses } from '../early/early-input.ts';
 
@@ -17,27 +16,38 @@ async function read({ response }: EarlyAnswer): Promise<Readonly<Record<string, 
   return answer.ok ? ((await answer.clone().json()) as Readonly<Record<string, unknown>> | null) : null;
 }
 
-/** On a history entry of its own, as the app would draw it: React takes it over like the form. */
-export function showLinkSent(typed: string): boolean {
-  const template = document.querySelector<HTMLTemplateElement>('template[data-link-sent]');
-  const main = document.querySelector('main');
-  if (template === null || main === null) return false;
-  const email = tidyEmailAddress(typed);
-  main.replaceChildren(template.content);
-  // The style sheet keeps this screen where the app does not start.
-  document.documentElement.dataset['sent'] = '';
-  main
+interface EntryState {
+  readonly usr?: { readonly linkSentTo?: string; readonly typedEmail?: string } | null;
+  readonly idx?: number;
+}
+
+/** What the history entry keeps: see `screens/common/forms/kept-in-entry.ts`. */
+export function keptEntry(): NonNullable<EntryState['usr']> {
+  return (history.state as EntryState | null)?.usr ?? {};
+}
+
+/** As the app would draw it: React takes it over like the form. False where the page has no such screen. */
+export function showLinkSent(email: string): boolean {
+  const content = document.querySelector<HTMLTemplateElement>('template[data-link-sent]')?.content;
+  if (content === undefined) return false;
+  content
     .querySelector('[data-address]')
     ?.replaceChildren(
       ...addressParts(email).flatMap((part, index) => (index > 0 ? [document.createElement('wbr'), part] : [part])),
     );
-  for (const link of main.querySelectorAll<HTMLElement>('[data-domains]')) {
+  for (const link of content.querySelectorAll<HTMLElement>('[data-domains]')) {
     if (!link.dataset['domains']?.split(' ').includes(mailDomainOf(email))) link.remove();
   }
-  const { usr, ...entry } = (history.state ?? {}) as { readonly usr?: object; readonly idx?: number };
-  const { idx = 0 } = entry;
-  history.replaceState({ ...entry, idx, usr: { ...usr, typedEmail: email } }, '');
-  history.pushState({ idx: idx + 1, key: 'link-sent', usr: { linkSentTo: email } }, '');
-  main.querySelector<HTMLElement>('[data-title]')?.focus();
+  document.querySelector('main')?.replaceChildren(content);
+  // The style sheet keeps this screen where the app does not start.
+  document.documentElement.dataset['sent'] = '';
   return true;
+}
+
+/** On a history entry of its own. */
+export function goToLinkSent(email: string): void {
+  const { idx = 0, ...entry } = (history.state ?? {}) as EntryState;
+  history.replaceState({ ...entry, idx, usr: { ...entry.usr, typedEmail: email } }, '');
+  history.pushState({ idx: idx + 1, key: 'link-sent', usr: { linkSentTo: email } }, '');
+  document.querySelector<HTMLElement>('main [data-title]')?.focus();
 }

@@ -5,6 +5,7 @@ import { carriedEntryKey } from '../early/early-input.ts';
 import { readPageConfig, showLoginForm, startSessionCheck } from './early-requests.ts';
 import { checkRendered, choosePageLanguage, renderedRoute } from './fit-page.ts';
 import { keepInput } from './keep-input.ts';
+import { keptEntry, showLinkSent } from './link-sent.ts';
 
 export function prepareApp(): void {
   try {
@@ -36,15 +37,19 @@ export function takeCarriedEntry(): void {
 
 /**
  * Fills in marked fields, unless the browser has restored what was typed: with what was submitted on this history entry, or the
- * query's address. Marked links get their query.
+ * query's address. Marked links get their query. A reload of Check Your Email shows that, and never the form before it: where the
+ * page has no such screen, the app draws it.
  */
 export function completePage(): void {
   const { search } = location;
-  const state = history.state as { readonly usr?: { readonly typedEmail?: string } | null } | null;
-  const email = state?.usr?.typedEmail ?? emailInQuery(search, 'email');
+  const { dataset } = document.documentElement;
+  const { rendered } = dataset;
+  const { linkSentTo, typedEmail = emailInQuery(search, 'email') } = keptEntry();
+  if (linkSentTo) dataset['rendered'] = 'other';
   const complete = (): void => {
+    if (linkSentTo && showLinkSent(linkSentTo)) dataset['rendered'] = rendered;
     for (const field of document.querySelectorAll<HTMLInputElement>('[data-prefill]')) {
-      if (field.value === '' && email !== '') field.value = email;
+      if (field.value === '') field.value = typedEmail;
     }
     if (search === '') return;
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-query]')) {
