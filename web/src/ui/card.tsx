@@ -35,24 +35,12 @@ export function CardTitle({ children, takesFocus = false, unbroken = '', id }: C
     if (takesFocus && !isInUse && !isTranslated) heading.current?.focus();
   }, [takesFocus, children]);
   return (
-    <h1 ref={heading} id={id} data-title tabIndex={-1} className={styles['title']}>
-      {unbroken !== '' && children.includes(unbroken) ? <AroundName text={children} name={unbroken} /> : children}
+    // Another element for each text: of one that changes and takes the focus, a screen reader says both.
+    <h1 key={children} ref={heading} id={id} data-title tabIndex={-1} className={styles['title']}>
+      {unbroken.length > maxUnbroken ? children : children.replaceAll(unbroken, unbroken.replaceAll(' ', '\u00A0'))}
     </h1>
   );
 }
 
-/** Its words have elements of their own, see `Sentence`. */
-function AroundName({ text, name }: { readonly text: string; readonly name: string }): ReactNode {
-  // Arabic isolates the name: between the two marks nothing is put that is read as a space.
-  const isolated = `\u2068${name}\u2069`;
-  const unbroken = text.includes(isolated) ? isolated : name;
-  const start = text.indexOf(unbroken);
-  const [before, after] = [text.slice(0, start), text.slice(start + unbroken.length)];
-  return (
-    <>
-      {before && <span>{before}</span>}
-      <span className={styles['unbroken']}>{unbroken}</span>
-      {after && <span>{after}</span>}
-    </>
-  );
-}
+/** A longer one may not have room in a line of a phone, and would be broken within a word. */
+const maxUnbroken = 16;

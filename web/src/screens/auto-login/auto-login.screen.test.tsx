@@ -211,7 +211,7 @@ function expectWords(variant: Variant, view: HandOffView): void {
 }
 
 function heading(): string {
-  return screen.getByRole('heading', { level: 1 }).textContent;
+  return screen.getByRole('heading', { level: 1 }).textContent.replaceAll('\u00A0', ' ');
 }
 
 /** What the panel says, with blanks between the words of a name. */
