@@ -1,4 +1,12 @@
-import { type InputEventHandler, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import {
+  useLayoutEffect,
+  useState,
+  type FocusEvent,
+  type InputEventHandler,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { ErrorMark } from './error-mark.tsx';
 import styles from './text-field.module.scss';
 
@@ -34,12 +42,17 @@ export function TextField({
   hintIds = [],
   hintSaysError = false,
   onChange,
+  onBlur,
   inside,
   children,
   ...input
 }: TextFieldProps): ReactNode {
   const errorId = `${id}-error`;
-  const descriptions = [...(error === undefined || hintSaysError ? [] : [errorId]), ...hintIds];
+  const [isAlertEnough, setAlertEnough] = useState(false);
+  // Whoever is in the field hears the alert, and would hear the description change too.
+  useLayoutEffect(() => setAlertEnough(document.activeElement?.id === id), [error, attempt, id]);
+  const describesError = error !== undefined && !isAlertEnough && !hintSaysError;
+  const descriptions = [...(describesError ? [errorId] : []), ...hintIds];
   return (
     // The id keeps the errors of two fields apart in Firefox.
     <div id={`${id}-field`} className={styles['field']}>
@@ -52,6 +65,10 @@ export function TextField({
           id={id}
           data-field
           onInput={onChange}
+          onBlur={(event: FocusEvent<HTMLInputElement>) => {
+            setAlertEnough(false);
+            onBlur?.(event);
+          }}
           className={inside === undefined ? styles['input'] : `${styles['input']} ${styles['hasInside']}`}
           aria-invalid={error !== undefined}
           aria-describedby={descriptions.length === 0 ? undefined : descriptions.join(' ')}

@@ -64,8 +64,10 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
         // An empty field says enough, where the button waits for an address.
         if (form.awaitsPlausibleEmail !== undefined && text.trim() === '') continue;
         const fault = text.trim() === '' ? 'Email is required' : email.invalid;
-        await waitFor(() => expect(describedBy(field)).toBe(fault));
+        await waitFor(() => expect(document.querySelector(`[id="${field.id}-error"]`)?.textContent).toBe(fault));
         expect(document.activeElement).toBe(field);
+        act(() => field.blur());
+        expect(describedBy(field)).toBe(fault);
       }
       expect([...server.requestsOf(operation), ...server.requestsOf('lookUpEmail')]).toEqual([]);
     });
