@@ -27,6 +27,7 @@ export const resetPassword: GalleryScreen = {
     'space at the end': async (visit) => {
       await openLink(visit);
       await visit.page.locator('#password').fill('correct horse 9 ');
+      await visit.page.keyboard.press('Tab');
       await visit.page.getByText('Your password starts or ends with a space.').waitFor();
     },
     submitting: async (visit) => {

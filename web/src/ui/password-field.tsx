@@ -1,21 +1,21 @@
-import { useEffect, useRef, useState, type InputEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type InputEvent, type ReactNode } from 'react';
 import styles from './password-field.module.scss';
 import { Status } from './status.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
-import { useSettled } from './use-settled.ts';
+import { afterPress } from '../lib/after-press.ts';
 import { putIn } from '../texts/put-in.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** A submit masks it. Spaces at its ends are pointed out in a pause: each word of a passphrase ends with one for a moment. */
+/** A submit masks it. Spaces at its ends are pointed out once it is left: each word of a passphrase ends with one for a moment. */
 export function PasswordField({
   hintIds = [],
   onChange,
+  onBlur,
   children,
   ...props
 }: Omit<TextFieldProps, 'type' | 'inside'>): ReactNode {
   const [isShown, setShown] = useState(false);
-  const [typed, setTyped] = useState('');
-  const hasSpaceAtEnd = useSettled(typed) === typed && /^\s|\s$/.test(typed);
+  const [hasSpaceAtEnd, setHasSpaceAtEnd] = useState(false);
   const { common } = useTexts();
   const spaceId = `${props.id}-space`;
   const toggle = useRef<HTMLButtonElement>(null);
@@ -31,8 +31,13 @@ export function PasswordField({
       {...props}
       type={isShown ? 'text' : 'password'}
       onChange={(event: InputEvent<HTMLInputElement>) => {
-        setTyped(event.currentTarget.value);
+        setHasSpaceAtEnd(hasSpaceAtEnd && endsWithSpace(event.currentTarget));
         onChange(event);
+      }}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        const field = event.currentTarget;
+        afterPress(() => setHasSpaceAtEnd(endsWithSpace(field)));
+        onBlur?.(event);
       }}
       hintIds={[...hintIds, ...(hasSpaceAtEnd ? [spaceId] : [])]}
       autoCapitalize="none"
@@ -58,4 +63,8 @@ export function PasswordField({
       <Status className={styles['hint']}>{hasSpaceAtEnd && <span id={spaceId}>{common.spaceAtEnd}</span>}</Status>
     </TextField>
   );
+}
+
+function endsWithSpace({ value }: HTMLInputElement): boolean {
+  return /^\s|\s$/.test(value);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isEmailAddress, normalizeEmailAddress, tidyEmailAddress } from 'shared-protocol/account/email-address';
 import { passwordlessOperation } from './use-send-login-link.ts';
@@ -9,6 +9,7 @@ import { FormProblem } from '../common/forms/form-problem.tsx';
 import { useFormRow } from '../common/forms/use-form-row.ts';
 import { useSelectRefused } from '../common/forms/use-select-refused.ts';
 import { useSubmission } from '../common/forms/use-submission.ts';
+import { afterPress } from '../../lib/after-press.ts';
 import { queryValue } from '../../model/query.ts';
 import { forms } from '../../model/forms.ts';
 import { ProblemNotice } from '../common/problems/problem-notice.tsx';
@@ -89,11 +90,6 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
   const judgeEmail = (): void => {
     if (tidyEmailAddress(getValues('email')) !== '') void trigger('email');
   };
-  const judgeLeftEmail = ({ relatedTarget }: FocusEvent): void => {
-    // A text that shows between press and release would move the button away.
-    if (relatedTarget instanceof HTMLButtonElement) relatedTarget.addEventListener('click', judgeEmail, { once: true });
-    else judgeEmail();
-  };
   const judgeAtEnter = ({ key }: KeyboardEvent): void => {
     if (key !== 'Enter' || isFilledIn) return;
     setOtherAttempts(otherAttempts + 1);
@@ -115,7 +111,7 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
           onChange: () => {
             if (errors.email !== undefined) void trigger('email');
           },
-          onBlur: judgeLeftEmail,
+          onBlur: () => afterPress(judgeEmail),
         })}
         attempt={submitCount + otherAttempts}
       />
