@@ -34,6 +34,9 @@ test.beforeEach(async ({ page }) => {
     // What is no more than a box is in no accessibility tree, unless it has an id: Firefox has an accessible for each of those.
     const parentOf = (element: Element): Element =>
       element.parentElement?.closest('[id], [role], [aria-live], :not(div, span, strong, bdi)') ?? document.body;
+    // The text as it stands: `innerText` would part what a screen reader joins.
+    const wordsOf = ({ innerText, textContent }: HTMLElement): string =>
+      innerText.trim() === '' ? '' : (textContent ?? '').trim().replace(/\s+/g, ' ');
     const watchAlerts = (): void => {
       const joining = document.querySelectorAll<HTMLElement>(
         '[role], [aria-live], form, h1, p, a, button, input, label',
@@ -51,7 +54,7 @@ test.beforeEach(async ({ page }) => {
           if (place.parent === parent && at - place.at < 150 && !alert.contains(element)) before.isSkipped = true;
         }
         if (element.role !== 'alert') continue;
-        const alert = { words: element.innerText.trim().replace(/\s+/g, ' '), isSkipped: false };
+        const alert = { words: wordsOf(element), isSkipped: false };
         heard.alerts.push(alert);
         came.set(alert, { parent, alert: element, at });
       }
@@ -60,7 +63,7 @@ test.beforeEach(async ({ page }) => {
       watchAlerts();
       for (const region of document.querySelectorAll<HTMLElement>('[aria-live=polite]')) {
         if (!region.checkVisibility()) continue;
-        const words = region.innerText.trim().replace(/\s+/g, ' ');
+        const words = wordsOf(region);
         const before = known.get(region);
         known.set(region, words);
         if (words === '' || words === before) continue;

@@ -43,7 +43,7 @@ test('the link: Account Not Found says first that no cookies are kept, and offer
   await login.submit(email);
   await expect(login.notFound).toBeFocused();
   await expect(blocking.locator('main')).toHaveText(
-    new RegExp(`^Account Not FoundWe couldn't send the link\\.${blocked}Try again${email}Try Another Email`),
+    new RegExp(`^Account Not Found We couldn't send the link\\. ${blocked} Try again${email} Try Another Email`),
   );
   await expect(blocking.getByText(blocked)).toHaveCount(1);
   await expect(blocking.getByRole('link', { name: 'Create Account' })).toHaveCount(0);
@@ -57,6 +57,8 @@ test('the code: what keeps it from working is said at its field', async ({ block
   const { code } = await account.control.waitForMail({ to: email });
   const field = blocking.getByRole('textbox');
   await field.fill(code ?? '');
+  await expect(blocking.getByRole('alert').filter({ hasText: new RegExp(`^${blocked}`) })).toBeVisible();
+  await field.blur();
   await expect(field).toHaveAccessibleDescription(new RegExp(`^${blocked}`));
 });
 

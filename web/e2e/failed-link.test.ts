@@ -46,7 +46,7 @@ test('an unknown address is not found: failedEmail joins the query, and the addr
   await login.submit('nobody@example.com');
   await expect(login.notFound).toBeVisible();
   await expect(login.email).toBeFocused();
-  await expect(page.locator('main')).toHaveText(/^Account Not Foundnobody@example\.comTry Another Email/);
+  await expect(page.locator('main')).toHaveText(/^Account Not Found nobody@example\.com Try Another Email/);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Create Account' })).toBeVisible();
   await expect(login.email).toHaveValue('nobody@example.com');
@@ -75,7 +75,7 @@ test('too many requests lead to Account Not Found too, with their own cause and 
     if (visit === 'reloaded') await page.reload();
     await expect(login.notFound).toBeVisible();
     await expect(page.locator('main')).toHaveText(
-      /^Account Not FoundWe couldn't send the link\.You've made too many attempts\..*You can try again in \d+ seconds\.Try again.*ann@example\.comTry Another Email/,
+      /^Account Not Found We couldn't send the link\. You've made too many attempts\..*You can try again in \d+ seconds\. Try again.*ann@example\.com Try Another Email/,
     );
     await expect(page.getByRole('link', { name: 'Create Account' })).toBeHidden();
     expect(new URL(page.url()).searchParams.get('failedEmail')).toBe(email);
@@ -94,7 +94,7 @@ test('offline leads to Account Not Found too, with the connection as its cause, 
   await login.submit(email);
   await expect(login.notFound).toBeFocused();
   await expect(page.locator('main')).toHaveText(
-    /^Account Not FoundWe couldn't send the link\. You seem to be offline\..*Try again.*ann@example\.comTry Another Email/,
+    /^Account Not Found We couldn't send the link\. You seem to be offline\..*Try again.*ann@example\.com Try Another Email/,
   );
   const cause = page.getByText("We couldn't send the link. You seem to be offline.");
   const size = await login.notFound.evaluate((heading) => getComputedStyle(heading).fontSize);

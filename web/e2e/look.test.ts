@@ -6,6 +6,7 @@ import { expectAriaSnapshot } from './support/aria-snapshot.ts';
 import { prepareAxe } from './support/axe.ts';
 import { cutOff } from './support/cut-off.ts';
 import { everyEngine } from './support/every-engine.ts';
+import { joinedSentences } from './support/joined-sentences.ts';
 import { overflowOf } from './support/overflow-of.ts';
 import { expect, test } from './support/test.ts';
 
@@ -25,6 +26,7 @@ for (const [screen, row] of Object.entries<GalleryScreen>(screens)) {
     test(`${screen}, ${state}: says what its snapshot says${promises}`, engines, async ({ page, account }) => {
       await bring({ page, control: account.control });
       await expectAriaSnapshot(page, ariaFile(screen, state), account.siteOrigin);
+      expect(await joinedSentences(page)).toEqual([]);
       if (row.differsIn) return;
 
       const findViolations = await prepareAxe(page);

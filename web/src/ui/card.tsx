@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIsFirstView } from '../lib/use-first-view.ts';
+import { unbroken } from '../lib/unbroken.ts';
 import styles from './card.module.scss';
 import { pageLanguage } from '../texts/page-language.ts';
 
@@ -20,7 +21,7 @@ export interface CardTitleProps {
   readonly id?: string;
 }
 
-export function CardTitle({ children, takesFocus = false, unbroken = '', id }: CardTitleProps): ReactNode {
+export function CardTitle({ children, takesFocus = false, unbroken: name = '', id }: CardTitleProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstView = useIsFirstView();
   const rendered = useRef(isFirstView ? children : null);
@@ -37,10 +38,7 @@ export function CardTitle({ children, takesFocus = false, unbroken = '', id }: C
   return (
     // Another element for each text: of one that changes and takes the focus, a screen reader says both.
     <h1 key={children} ref={heading} id={id} data-title tabIndex={-1} className={styles['title']}>
-      {unbroken.length > maxUnbroken ? children : children.replaceAll(unbroken, unbroken.replaceAll(' ', '\u00A0'))}
+      {children.replaceAll(name, unbroken(name))}
     </h1>
   );
 }
-
-/** A longer one may not have room in a line of a phone, and would be broken within a word. */
-const maxUnbroken = 16;

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useIsFirstView } from '../lib/use-first-view.ts';
 import styles from './status.module.scss';
 
@@ -13,6 +13,7 @@ interface StatusProps {
  * come together with their region are hidden for a moment; not in a rendered page, which is read from the top.
  */
 export function Status({ children, className }: StatusProps): ReactNode {
+  const id = useId();
   const isFirstView = useIsFirstView();
   const hasWords = children !== null && children !== false && children !== '';
   const [isKnown, setKnown] = useState(isFirstView);
@@ -23,7 +24,12 @@ export function Status({ children, className }: StatusProps): ReactNode {
   return (
     // Without the role: screen readers read out an empty status.
     <div className={styles['region']} aria-live="polite" aria-atomic="true">
-      {hasWords && <div className={isKnown ? className : `${className ?? ''} ${styles['withheld']}`}>{children}</div>}
+      {hasWords && (
+        // By its id, Firefox has one accessible for all that is new; without it, Orca says the whole region for each line.
+        <div id={id} className={isKnown ? className : `${className ?? ''} ${styles['withheld']}`}>
+          {children}
+        </div>
+      )}
     </div>
   );
 }

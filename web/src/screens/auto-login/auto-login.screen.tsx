@@ -17,6 +17,7 @@ import type { ScreenProps, Variant } from '../../products/variants.ts';
 import { useAutoLogin, useGivenAccount } from './use-auto-login.ts';
 import { putIn } from '../../texts/put-in.ts';
 import { useTexts } from '../../texts/use-texts.ts';
+import { Line } from '../../ui/line.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 
@@ -103,12 +104,14 @@ function MissingInstallation({ variant, cameWithPage }: MissingInstallationProps
   const { autoLogin } = useTexts();
   return (
     <Notice kind="error" cameWithPage={cameWithPage}>
-      <strong>{autoLogin.incompleteLink}</strong>{' '}
-      <span>
+      <Line>
+        <strong>{autoLogin.incompleteLink}</strong>
+      </Line>
+      <Line>
         <Sentence text={autoLogin.whichInstallation}>
           <LogInAgain variant={variant} />
         </Sentence>
-      </span>
+      </Line>
     </Notice>
   );
 }

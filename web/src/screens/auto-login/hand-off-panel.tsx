@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { DownloadButton } from '../common/download-button.tsx';
+import { unbroken } from '../../lib/unbroken.ts';
 import { useLateTexts } from '../../texts/load-texts.ts';
 import { putIn } from '../../texts/put-in.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Line } from '../../ui/line.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import type { Variant } from '../../products/variants.ts';
 import styles from './hand-off-panel.module.scss';
@@ -106,15 +108,6 @@ function titleOf({ title, titleAgain, titleFor }: HandOffText, isRepeated: boole
   return isRepeated && titleAgain !== undefined ? titleAgain : title;
 }
 
-/** A sentence of its own; without the blank a screen reader joins it to the next. */
-function Line({ children }: { readonly children: ReactNode }): ReactNode {
-  return (
-    <>
-      <p>{children}</p>{' '}
-    </>
-  );
-}
-
 interface WayButton {
   readonly style: 'blue' | 'gray';
   readonly describedBy: string | undefined;
@@ -153,10 +146,6 @@ function LaunchLink({ onLaunch, children, ...link }: LaunchLinkProps): ReactNode
 }
 
 const doubleClickMs = 1_000;
-
-function unbroken(name: string): string {
-  return name.replaceAll(' ', '\u00A0');
-}
 
 /** The visitor, the computer, the beam between them, and a sign for the state. */
 function Mark({ mark }: Pick<HandOffRow, 'mark'>): ReactNode {

@@ -5,6 +5,7 @@ import { SupportLink } from '../../navigation/support-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardTitle } from '../../ui/card.tsx';
 import { EmailAddress } from '../../ui/email-address.tsx';
+import { Line } from '../../ui/line.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FailureReference } from '../common/problems/failure-reference.tsx';
 import { Advice } from '../common/problems/problem-notice.tsx';
@@ -40,7 +41,7 @@ export function AccountNotFound({
     <>
       {/* After a refusal the focus is in the field, for another address; the notice of an outage is an alert itself. */}
       <div className={styles['answer']} role={isRefusal ? 'alert' : undefined}>
-        <CardTitle takesFocus={!isRefusal}>{texts.errors.accountNotFound}</CardTitle>
+        <CardTitle takesFocus={!isRefusal}>{texts.errors.accountNotFound}</CardTitle>{' '}
         {!isRefusal && (
           <Notice
             kind="error"
@@ -58,15 +59,19 @@ export function AccountNotFound({
               </>
             }
           >
-            <strong className={styles['outage']}>{texts.advice[isOffline ? 'linkFailedOffline' : 'linkFailed']}</strong>
+            <Line>
+              <strong className={styles['outage']}>
+                {texts.advice[isOffline ? 'linkFailedOffline' : 'linkFailed']}
+              </strong>
+            </Line>
             <Advice name={cause === 'offline' ? offlineAdvice(isOnline) : cause} retryAt={retryAt} />
           </Notice>
         )}
         <div className={isRefusal ? styles['notFound'] : `late ${styles['notFound']}`}>
           {failedEmail !== '' && (
-            <p>
+            <Line>
               <EmailAddress>{failedEmail}</EmailAddress>
-            </p>
+            </Line>
           )}
           <p className={styles['subtext']}>{texts.login.tryAnotherEmail}</p>
         </div>

@@ -5,6 +5,7 @@ import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server
 import { answers } from '../../testing/fake-fetch.ts';
 import { loginField } from '../../testing/login-field.ts';
 import { browserNavigations, effectsRun, renderApp } from '../../testing/render-app.tsx';
+import { wordsOf } from '../../testing/words-of.ts';
 import { isDisabled } from '../../testing/is-disabled.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -20,9 +21,7 @@ describe('an unknown address', () => {
     await waitFor(() => expect(select.mock.instances).toEqual([field()]));
     expect(document.activeElement).toBe(field());
     // The focus does not tell: the words are read out by themselves.
-    expect(title.closest('[role="alert"]')?.textContent).toBe(
-      'Account Not Foundann+x@company.exampleTry Another Email',
-    );
+    expect(wordsOf(title.closest('[role="alert"]'))).toBe('Account Not Found ann+x@company.example Try Another Email');
     expect(window.location.search).toBe('?ReturnUrl=%2Fcb&failedEmail=ann%2Bx%40company.example');
     expect(field()).toHaveProperty('value', 'ann+x@company.example');
     expect(browserNavigations()).toEqual([]);
@@ -140,7 +139,7 @@ describe('a submit that cannot be made', () => {
     onLine.mockReturnValue(true);
     server.answer('sendAccessLink', answers.json({ isOk: true }));
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(notice?.textContent).toBe("We couldn't send the link.You're back online. You can try again now.");
+    expect(wordsOf(notice)).toBe("We couldn't send the link. You're back online. You can try again now.");
     expect(server.requestsOf('sendAccessLink')).toHaveLength(1);
     await userEvent.click(continueButton());
     await screen.findByRole('heading', { name: 'Check Your Email' });

@@ -21,7 +21,7 @@ export function OtherWays({ variant }: Pick<ScreenProps, 'variant'>): ReactNode 
         >
           {passwordLogin.forgotPassword}
         </LeaveButton>
-      )}
+      )}{' '}
       {newAccount !== '' && (
         <LeaveButton
           style="linkBlue"

@@ -7,6 +7,7 @@ import type { User } from '../../state/authentication.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailAddress } from '../../ui/email-address.tsx';
+import { Line } from '../../ui/line.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { ProblemNotice } from '../common/problems/problem-notice.tsx';
@@ -55,15 +56,17 @@ export function OtherAccount({ owner }: OtherAccountProps): ReactNode {
         }
       >
         {isOver ? (
-          <span>
+          <Line>
             <Sentence text={resetPassword.signedOut}>{name}</Sentence>
-          </span>
+          </Line>
         ) : (
           <>
-            <strong>
-              <Sentence text={resetPassword.signedInAs}>{name}</Sentence>
-            </strong>
-            <span>{resetPassword.signOutFirst}</span>
+            <Line>
+              <strong>
+                <Sentence text={resetPassword.signedInAs}>{name}</Sentence>
+              </strong>
+            </Line>
+            <Line>{resetPassword.signOutFirst}</Line>
           </>
         )}
       </Notice>

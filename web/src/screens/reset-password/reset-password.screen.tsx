@@ -16,6 +16,7 @@ import { useGo } from '../../navigation/use-go.ts';
 import { useHasNavigated } from '../../navigation/navigation.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Line } from '../../ui/line.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ScreenProps } from '../../products/variants.ts';
 import styles from './reset-password.module.scss';
@@ -43,7 +44,7 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
       <Card>
         <CardTitle takesFocus>{introductions['reset-password'].title}</CardTitle>
         <ProblemNotice problem={problem}>
-          <span>{resetPassword.linkWorksOnce}</span>
+          <Line>{resetPassword.linkWorksOnce}</Line>
         </ProblemNotice>
         <div className="late">
           <AppLink {...newLink} as={LinkButton}>
@@ -70,7 +71,7 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
       )}
       {!isLost && (link === null || isMissing) && (
         <Notice kind="quiet" className={link === null ? styles['ifMissing'] : undefined}>
-          <span>{resetPassword.openLinkAgain}</span>
+          <Line>{resetPassword.openLinkAgain}</Line>
           <AppLink {...newLink}>{resetPassword.sendNewLink}</AppLink>
         </Notice>
       )}
@@ -91,7 +92,7 @@ export function ResetPasswordScreen({ variant, preload }: ScreenProps<'classic' 
                 isRefused &&
                 problem.reason === undefined && (
                   <>
-                    <span>{resetPassword.openNewest}</span>
+                    <Line>{resetPassword.openNewest}</Line>
                     <AppLink {...newLink}>{resetPassword.sendNewLink}</AppLink>
                   </>
                 )

@@ -5,6 +5,7 @@ import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
 import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../testing/render-app.tsx';
+import { wordsOf } from '../../testing/words-of.ts';
 import { wholeText } from '../../testing/whole-text.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
@@ -20,8 +21,8 @@ it.each([
   fakeAccountServer({ userInfo: answers.json(nobody) });
   renderApp(address);
   const notice = (await screen.findByText('Your sign-in has ended')).closest('[role=alert]');
-  expect(notice?.textContent).toBe(
-    'Your sign-in has endedUnable to fetch user info:Nobody is signed in.Sign in again to set your password.',
+  expect(wordsOf(notice)).toBe(
+    'Your sign-in has ended Unable to fetch user info:Nobody is signed in. Sign in again to set your password.',
   );
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(target);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Set Password' })));

@@ -11,6 +11,7 @@ import { keepError } from '../../../telemetry/kept-errors.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmailAddress } from '../../../ui/email-address.tsx';
+import { Line } from '../../../ui/line.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LinkRow } from '../../../ui/link-row.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
@@ -169,8 +170,11 @@ function announcement(texts: Texts['linkSent'], kind: SendAgain['result']['kind'
   if (kind !== 'sent') return null;
   if (!isWaiting) return <p>{texts.againNow}</p>;
   return (
-    <p>
-      <strong>{texts.sentAgain}</strong> <span className="visuallyHidden">{texts.againInAMinute}</span>
-    </p>
+    <>
+      <Line>
+        <strong>{texts.sentAgain}</strong>
+      </Line>
+      <p className="visuallyHidden">{texts.againInAMinute}</p>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { Variant } from '../../../products/variants.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmailAddress } from '../../../ui/email-address.tsx';
+import { Line } from '../../../ui/line.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import { useFinishElsewhere } from './use-finish-elsewhere.ts';
@@ -29,16 +30,18 @@ export function WaitForLink({ to, variant }: WaitForLinkProps): ReactNode {
             </Button>
           }
         >
-          <strong>
-            {other.account === '' ? (
-              <span>{linkSent.signedInUnknown}</span>
-            ) : (
-              <Sentence text={setPassword.changed.title}>
-                <EmailAddress>{other.account}</EmailAddress>
-              </Sentence>
-            )}
-          </strong>
-          <span>{linkSent.stillWaiting}</span>
+          <Line>
+            <strong>
+              {other.account === '' ? (
+                <span>{linkSent.signedInUnknown}</span>
+              ) : (
+                <Sentence text={setPassword.changed.title}>
+                  <EmailAddress>{other.account}</EmailAddress>
+                </Sentence>
+              )}
+            </strong>
+          </Line>
+          <Line>{linkSent.stillWaiting}</Line>
         </Notice>
       )}
     </>

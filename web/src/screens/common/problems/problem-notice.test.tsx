@@ -7,6 +7,7 @@ import { SupportContext } from '../../../navigation/support-link.tsx';
 import { InEnglish } from '../../../testing/in-english.tsx';
 import { AppConfigContext } from '../../../state/app-config.ts';
 import type { Problem } from '../../../errors/problem.ts';
+import { wordsOf } from '../../../testing/words-of.ts';
 import { politeRegion } from '../../../testing/polite-region.ts';
 import { ProblemNotice, type ProblemNoticeProps } from './problem-notice.tsx';
 
@@ -26,17 +27,17 @@ describe('that what was typed is still there', () => {
     if (advice === 'offline') goOffline();
     const problem: Problem = { kind: advice === 'tooSlow' ? 'too-slow' : advice, text: null, advice, retryAt: null };
     const { rerender } = render(<ProblemNotice problem={problem} />, { wrapper: InApp });
-    expect(screen.getByRole('alert').textContent).toBe(en.advice[advice]);
+    expect(wordsOf(screen.getByRole('alert'))).toBe(en.advice[advice]);
     rerender(<ProblemNotice problem={problem} keepsTyped />);
-    const kept = isSaid ? 'What you typed is still here.' : '';
-    expect(screen.getByRole('alert').textContent).toBe(en.advice[advice] + kept);
+    const kept = isSaid ? ' What you typed is still here.' : '';
+    expect(wordsOf(screen.getByRole('alert'))).toBe(en.advice[advice] + kept);
   });
 
   it('is over with the connection that was missing', () => {
     const comeBack = goOffline();
     render(<ProblemNotice problem={offline} keepsTyped />, { wrapper: InApp });
     comeBack();
-    expect(screen.getByRole('alert').textContent).toBe(`It was not sent.${en.advice.onlineAgain}`);
+    expect(wordsOf(screen.getByRole('alert'))).toBe(`It was not sent. ${en.advice.onlineAgain}`);
   });
 });
 
@@ -44,9 +45,9 @@ describe('when the connection that was missing is back', () => {
   it('the error still stands in red, and says what can be done now', () => {
     const comeBack = goOffline();
     render(<ProblemNotice problem={offline} />, { wrapper: InApp });
-    expect(screen.getByRole('alert').textContent).toBe(`It was not sent.${en.advice.offline}`);
+    expect(wordsOf(screen.getByRole('alert'))).toBe(`It was not sent. ${en.advice.offline}`);
     comeBack();
-    expect(screen.getByRole('alert').textContent).toBe(`It was not sent.${en.advice.onlineAgain}`);
+    expect(wordsOf(screen.getByRole('alert'))).toBe(`It was not sent. ${en.advice.onlineAgain}`);
     expect(screen.getByText('It was not sent.').closest('strong')).not.toBeNull();
   });
 
@@ -56,7 +57,7 @@ describe('when the connection that was missing is back', () => {
     render(<ProblemNotice problem={{ ...offline, text: null }} onTryAgain={onTryAgain} />, { wrapper: InApp });
     comeBack();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(politeRegion().textContent).toBe(en.advice.onlineAgain);
+    expect(wordsOf(politeRegion())).toBe(en.advice.onlineAgain);
     screen.getByRole('button', { name: 'Try again' }).click();
     expect(onTryAgain).toHaveBeenCalledOnce();
   });
@@ -114,21 +115,19 @@ it('stays when its cause was another', () => {
   const comeBack = goOffline();
   render(<ProblemNotice problem={{ ...offline, kind: 'server', advice: 'serverTrouble' }} />, { wrapper: InApp });
   comeBack();
-  expect(screen.getByRole('alert').textContent).toContain('It was not sent.');
+  expect(wordsOf(screen.getByRole('alert'))).toContain('It was not sent.');
 });
 
 it.each([
-  ['an error still stands in red', 'alert', { name: 'logInFailed' }, `${en.errors.logInFailed}${en.retry.now}`],
+  ['an error still stands in red', 'alert', { name: 'logInFailed' }, `${en.errors.logInFailed} ${en.retry.now}`],
   ['a notice about the wait alone is over', 'polite region', null, en.retry.now],
 ] as const)('after the wait, %s, and nothing asks to wait', (_what, where, text, after) => {
   vi.useFakeTimers();
   const problem: Problem = { kind: 'server', text, advice: 'tooManyRequests', retryAt: Date.now() + 2_000 };
   render(<ProblemNotice problem={problem} />, { wrapper: InApp });
-  expect(screen.getByRole('alert').textContent).toContain(
-    `${en.advice.tooManyRequests}You can try again in 2 seconds.`,
-  );
+  expect(wordsOf(screen.getByRole('alert'))).toContain(`${en.advice.tooManyRequests} You can try again in 2 seconds.`);
   act(() => void vi.advanceTimersByTime(2_250));
-  expect((where === 'alert' ? screen.getByRole(where) : politeRegion()).textContent).toBe(after);
+  expect(wordsOf(where === 'alert' ? screen.getByRole(where) : politeRegion())).toBe(after);
 });
 
 it('says minutes of a long wait, never too few', () => {
@@ -141,7 +140,7 @@ it('says minutes of a long wait, never too few', () => {
     [1_000, '90 seconds'],
   ] as const) {
     act(() => void vi.advanceTimersByTime(passedMs));
-    expect(screen.getByRole('alert').textContent).toContain(`You can try again in ${wait}.`);
+    expect(wordsOf(screen.getByRole('alert'))).toContain(`You can try again in ${wait}.`);
   }
 });
 
@@ -177,10 +176,10 @@ describe('while it is tried again', () => {
     again.focus();
     rerender(notice(null, true));
     expect(screen.queryByText('It was not sent.')).toBeNull();
-    expect(politeRegion().textContent).toBe('Trying again…');
+    expect(wordsOf(politeRegion())).toBe('Trying again…');
     expect(document.activeElement).toBe(again);
     rerender(notice({ ...offline, kind: 'server' }, false));
-    expect(screen.getByRole('alert').textContent).toContain('It was not sent.');
+    expect(wordsOf(screen.getByRole('alert'))).toContain('It was not sent.');
     expect(document.activeElement).toBe(again);
   });
 

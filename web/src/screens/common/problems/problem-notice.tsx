@@ -3,6 +3,7 @@ import { useOnline } from '../../../lib/use-online.ts';
 import { useSecondsUntil } from '../../../lib/use-seconds-until.ts';
 import { isServerFailure, type AdviceName, type Problem, type ProblemKind } from '../../../errors/problem.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Line } from '../../../ui/line.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Texts } from '../../../texts/en.ts';
 import { SupportLink } from '../../../navigation/support-link.tsx';
@@ -71,12 +72,14 @@ export function ProblemNotice({
   return (
     <Notice kind={isQuiet ? 'quiet' : 'error'} actions={actions}>
       {text !== null && (
-        <strong>
-          <ErrorSentence text={text} />
-        </strong>
+        <Line>
+          <strong>
+            <ErrorSentence text={text} />
+          </strong>
+        </Line>
       )}
       <Advice name={isBack ? 'onlineAgain' : problem.advice} retryAt={retryAt} isError={text === null && !isQuiet} />
-      {keepsTyped && !isBack && mayFearForTyped.includes(problem.kind) && <span>{common.typedIsKept}</span>}
+      {keepsTyped && !isBack && mayFearForTyped.includes(problem.kind) && <Line>{common.typedIsKept}</Line>}
       {children}
     </Notice>
   );
@@ -95,11 +98,11 @@ export function Advice({ name, retryAt, isError = false }: AdviceProps): ReactNo
   const texts = useTexts();
   const seconds = useSecondsUntil(retryAt ?? undefined);
   const hasWaited = retryAt !== null && seconds === 0;
-  const Words = isError ? 'strong' : 'span';
+  const words = name === null || hasWaited ? null : texts.advice[name];
   return (
     <>
-      {name !== null && !hasWaited && <Words>{texts.advice[name]}</Words>}
-      {retryAt !== null && <span aria-live="off">{timeToWait(texts, seconds)}</span>}
+      {words !== null && <Line>{isError ? <strong>{words}</strong> : words}</Line>}
+      {retryAt !== null && <Line live="off">{timeToWait(texts, seconds)}</Line>}
     </>
   );
 }

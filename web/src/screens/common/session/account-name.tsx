@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { EmailAddress } from '../../../ui/email-address.tsx';
+import { Line } from '../../../ui/line.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sentence } from '../../../ui/sentence.tsx';
 import styles from './account-name.module.scss';
@@ -37,12 +38,14 @@ export function AccountNotice({ news, text, account }: AccountNoticeProps): Reac
   return (
     // The same words about another account are announced again.
     <Notice key={account} kind="error">
-      <strong>
-        <Sentence text={title}>
-          <EmailAddress>{account}</EmailAddress>
-        </Sentence>
-      </strong>
-      <span>{text}</span>
+      <Line>
+        <strong>
+          <Sentence text={title}>
+            <EmailAddress>{account}</EmailAddress>
+          </Sentence>
+        </strong>
+      </Line>
+      <Line>{text}</Line>
     </Notice>
   );
 }

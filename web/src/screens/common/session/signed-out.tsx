@@ -4,6 +4,7 @@ import { keepsCookies } from '../../../lib/keeps-cookies.ts';
 import { ErrorSentence } from '../problems/error-sentence.tsx';
 import { FailureReference } from '../problems/failure-reference.tsx';
 import { CardTitle } from '../../../ui/card.tsx';
+import { Line } from '../../../ui/line.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Variant } from '../../../products/variants.ts';
 import { SignInLink } from './sign-in-link.tsx';
@@ -25,13 +26,15 @@ export function SignedOut({ variant, title, signInAgain, problem }: SignedOutPro
     <>
       <CardTitle takesFocus>{title}</CardTitle>
       <Notice kind="error" actions={<FailureReference reference={problem?.reference} />}>
-        <strong>{isKept ? setPassword.signedOut : advice.cookiesBlocked}</strong>
+        <Line>
+          <strong>{isKept ? setPassword.signedOut : advice.cookiesBlocked}</strong>
+        </Line>
         {problem !== null && problem.text !== null && (
-          <span>
+          <Line>
             <ErrorSentence text={problem.text} />
-          </span>
+          </Line>
         )}
-        <span>{signInAgain}</span>
+        <Line>{signInAgain}</Line>
       </Notice>
       <div className="late">
         <SignInLink variant={variant} emphasis="primary" />
