@@ -36,7 +36,7 @@ test.beforeEach(async ({ page }) => {
       element.parentElement?.closest('[id], [role], [aria-live], :not(div, span, strong, bdi)') ?? document.body;
     // The text as it stands: `innerText` would part what a screen reader joins.
     const wordsOf = ({ innerText, textContent }: HTMLElement): string =>
-      innerText.trim() === '' ? '' : (textContent ?? '').trim().replace(/\s+/g, ' ');
+      innerText.trim() === '' ? '' : textContent.trim().replace(/\s+/g, ' ');
     const watchAlerts = (): void => {
       const joining = document.querySelectorAll<HTMLElement>(
         '[role], [aria-live], form, h1, p, a, button, input, label',

@@ -116,10 +116,10 @@ test('every page carries the same script in its head, by the hash that the polic
     expect(ids, path).toEqual([...new Set(ids)]);
     expect(templates, path).toBe(0);
   }
-  // Without a bot check, the login's page also holds its next screen.
+  // Without a bot check, the login's page also holds its next screen; without passkeys, their paths are unknown ones.
   const features = { ...config.features, botCheck: false };
   const withTemplate = paths.filter((path) => render(path, { ...config, features }).includes('<template'));
-  expect(withTemplate).toEqual(['/', '/dsone/login', '/loginDSOne']);
+  expect(withTemplate).toEqual(['/', '/dsone/login', '/loginDSOne', '/dsone/add-passkey', '/maverick/add-passkey']);
 });
 
 test('every path has a page of its own, which the app takes over as it stands', async ({ page, context, account }) => {

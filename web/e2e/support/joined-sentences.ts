@@ -6,6 +6,6 @@ export function joinedSentences(page: Page): Promise<string[]> {
     .locator('[aria-live=polite], [role=alert]')
     .filter({ visible: true })
     .evaluateAll((regions) =>
-      regions.map(({ textContent }) => textContent ?? '').filter((words) => /[\p{Ll}\d.!?…”]\p{Lu}/u.test(words)),
+      regions.map(({ textContent }) => textContent).filter((words) => /[\p{Ll}\d.!?…”]\p{Lu}/u.test(words)),
     );
 }

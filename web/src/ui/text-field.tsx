@@ -50,6 +50,7 @@ export function TextField({
   const errorId = `${id}-error`;
   const [isAlertEnough, setAlertEnough] = useState(false);
   // Whoever is in the field hears the alert, and would hear the description change too.
+  // oxlint-disable-next-line react/set-state-in-effect -- where the focus is, only an effect may ask
   useLayoutEffect(() => setAlertEnough(document.activeElement?.id === id), [error, attempt, id]);
   const describesError = error !== undefined && !isAlertEnough && !hintSaysError;
   const descriptions = [...(describesError ? [errorId] : []), ...hintIds];

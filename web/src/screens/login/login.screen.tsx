@@ -30,7 +30,8 @@ export async function loadLoginScreen(): Promise<typeof LoginScreen> {
 
 // Pages are rendered where there is no document, and no history.
 function isShownByHeadScript(): boolean {
-  return typeof document !== 'undefined' && document.documentElement.dataset['sent'] !== undefined;
+  if (typeof document === 'undefined') return false;
+  return document.documentElement.dataset['sent'] !== undefined;
 }
 
 function isLinkSentShown(): boolean {
