@@ -75,6 +75,8 @@ test('a forgotten password is followed to the mail, and from there to the new pa
     ...visit('dsone/forgot-password-confirmation'),
     ...visit('dsone/reset-password', 'asked', 'submitted', 'password-saved'),
     ...visit('dsone/reset-password-confirmation'),
+    // It asks whether somebody else is signed in: nobody is.
+    'failed-call userInfo refused 200',
   ]);
 });
 

@@ -137,7 +137,7 @@ describe('the confirmation, where somebody else is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull();
     expect(server.requestsOf('logout')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));
-    expect(browserNavigations()).toEqual([[quietConfig().driverSupport.loginUiUrl, 'assign']]);
+    expect(browserNavigations()).toEqual([[quietConfig().driverSupport.loginUiUrl, 'link']]);
   });
 
   it('says so where they could not be signed out, and offers to try again', async () => {
