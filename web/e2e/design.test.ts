@@ -175,8 +175,10 @@ test('every spinner is a ring that turns', async ({ page }) => {
   await page.goto('/dsone/login-sign-up');
   await page.route('**/notifications/**', () => undefined);
   await page.getByRole('checkbox').click();
-  await expect(page.getByText('Loading...')).toBeVisible();
+  const loading = page.getByText('Loading...');
+  await expect(loading).toBeVisible();
   await expectTurningRing(page, 'sign-up');
+  expect(await loading.evaluate(coversWindow)).toBe(true);
 });
 
 test('a spinner is teal, and stands still where less motion is preferred', async ({ page }) => {
@@ -212,6 +214,21 @@ async function expectTurningRing(page: Page, where: string): Promise<void> {
 }
 
 /** The card of whatever screen shows. */
+/** Whether something that holds the text, and not the card, is on top in each corner of the window. */
+function coversWindow(text: Element): boolean {
+  const [right, bottom] = [innerWidth - 1, innerHeight - 1];
+  const corners = [
+    [0, 0],
+    [right, 0],
+    [0, bottom],
+    [right, bottom],
+  ] as const;
+  return corners.every(([x, y]) => {
+    const top = document.elementFromPoint(x, y);
+    return top !== null && top.contains(text) && top.querySelector('main') === null;
+  });
+}
+
 const anyCard = 'main section:visible, main [role=dialog]';
 
 /** Waits until the screen itself is there: the card that stood in its place meanwhile is gone when it is measured. */

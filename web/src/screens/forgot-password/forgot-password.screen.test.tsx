@@ -17,13 +17,14 @@ it.each([
   ['/forgotPassword', 'forgotPassword', email, email],
   ['/dsone/forgot-password', 'forgotPasswordDsone', 'kim@münchen.example', 'kim@xn--mnchen-3ya.example'],
 ] as const)(
-  '%s (%s) leads to a confirmation that names %s as it was typed, and can send the link again',
+  '%s (%s) leads to a confirmation that names %s as it was typed and how long the link works, and can send it again',
   async (path, operation, typed, sent) => {
     const server = fakeAccountServer({ [operation]: answers.json({ isOk: true }) });
-    renderApp(path);
+    renderApp(path, { config: { ...quietConfig(), resetLinkExpiry: '90 minutes' } });
     await fillIn(await screen.findByLabelText('Email Address'), typed);
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Password Reset Email Sent' });
+    expect(screen.getByText('Email link expires in 90 minutes.')).toBeTruthy();
     expect(screen.getByText(typed).tagName).toBe('BDI');
     expect(screen.getByText('Be sure to check your Spam or Junk folder')).toBeTruthy();
     expect(window.location.href).not.toContain(typed.split('@')[0]);

@@ -23,6 +23,18 @@ it('with the flag there is a way to the password login, with the query, and what
   expect(window.location.search).toBe(query);
 });
 
+it('the way there needs no storage: where it is blocked, it is in this document', async () => {
+  fakeAccountServer();
+  renderApp(`/dsone/login${query}`);
+  await fillIn(await loginField(), 'ann@company.example');
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  await userEvent.click(screen.getByRole('link', { name: 'Log in with a password' }));
+  expect(await screen.findByLabelText('Email Address')).toHaveProperty('value', 'ann@company.example');
+  expect(browserNavigations()).toEqual([]);
+});
+
 it('and back, to a link by mail', async () => {
   fakeAccountServer();
   renderApp(`/dsone/password-login${query}`);

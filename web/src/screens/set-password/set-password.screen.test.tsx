@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
-import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../testing/render-app.tsx';
+import { browserNavigations, effectsRun, quietConfig, renderApp, renderNextPage } from '../../testing/render-app.tsx';
 import { wordsOf } from '../../testing/words-of.ts';
 import { wholeText } from '../../testing/whole-text.ts';
 
@@ -122,15 +122,26 @@ it.each([
 });
 
 it.each([
-  ['/setPassword', 'setPassword', '/set-password-confirmation'],
-  ['/maverick/set-password', 'setPasswordDsone', '/maverick/set-password-confirmation'],
-] as const)('%s is stored by %s, and leads to %s', async (path, operation, next) => {
-  const server = fakeAccountServer({ ...ann, [operation]: answers.json({ isOk: true }) });
-  renderApp(path);
-  await submitPassword();
-  await waitFor(() => expect(browserNavigations()).toEqual([[window.location.origin + next, 'assign']]));
-  expect(server.requestsOf(operation).map(({ body }) => body)).toEqual([bodyWith(next)]);
-});
+  ['/setPassword', 'setPassword', '/set-password-confirmation', 'Driver Support'],
+  ['/dsone/set-password', 'setPasswordDsone', '/dsone/set-password-confirmation', 'Driver Support'],
+  ['/maverick/set-password', 'setPasswordDsone', '/maverick/set-password-confirmation', 'Maverick Safe'],
+] as const)(
+  '%s says what it is for, is stored by %s, and leads to %s of %s',
+  async (path, operation, next, product) => {
+    const server = fakeAccountServer({ ...ann, [operation]: answers.json({ isOk: true }) });
+    renderApp(path);
+    await screen.findByRole('heading', { name: 'Set Password' });
+    expect(screen.getByText("You don't have a password. For your security please enter one.")).toBeTruthy();
+    await submitPassword();
+    await waitFor(() => expect(browserNavigations()).toEqual([[window.location.origin + next, 'assign']]));
+    expect(server.requestsOf(operation).map(({ body }) => body)).toEqual([bodyWith(next)]);
+
+    renderNextPage();
+    await screen.findByRole('heading', { name: 'Your New Password Has Been Set!' });
+    const saved = `We have saved your ${product} password. Please use the new password you entered to log into the application.`;
+    expect(screen.getByText(saved)).toBeTruthy();
+  },
+);
 
 it('a refused password shows the first message of the list, as text, and what was typed stays', async () => {
   const markup = '<img src=x onerror=alert(1)>';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { completePage } from './prepare-app.ts';
+import { completePage, takeCarriedEntry } from './prepare-app.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -27,4 +27,18 @@ it.each([
   document.dispatchEvent(new Event('readystatechange'));
   const links = Array.from(document.querySelectorAll('a'), (link) => link.getAttribute('href'));
   expect(links).toEqual(addresses);
+});
+
+it.each([
+  ['?carriedEntry', '', { typedEmail: 'ann@example.com' }],
+  ['?a=%2F+b&carriedEntry', '?a=%2F+b', { typedEmail: 'ann@example.com' }],
+  // Somebody has kept the address.
+  ['?carriedEntry', '', null],
+])('at %j the history entry keeps what the document before has carried over, once', (search, own, usr) => {
+  if (usr !== null) sessionStorage.setItem('carriedEntry', JSON.stringify(usr));
+  history.replaceState(null, '', `/dsone/login${search}`);
+  takeCarriedEntry();
+  expect(location.pathname + location.search).toBe(`/dsone/login${own}`);
+  expect(history.state).toEqual({ usr });
+  expect(sessionStorage.getItem('carriedEntry')).toBeNull();
 });

@@ -13,9 +13,14 @@ const spaceAtEnd = 'Your password starts or ends with a space. The space is part
 const afterPause = { timeout: 3_000 };
 
 it.each(['/dsone/reset-password?code=c', '/dsone/set-password'])(
-  'at %s the rule for a password is told before it is broken, and ticked once it is met',
+  'at %s the password is a new one, whose rule is told before it is broken, and ticked once it is met',
   async (address) => {
-    const { password } = await show(address);
+    const { password, confirmation } = await show(address);
+    // A password manager then suggests one, and does not fill in the old one.
+    expect([password, confirmation].map((field) => field.getAttribute('autocomplete'))).toEqual([
+      'new-password',
+      'new-password',
+    ]);
     expect(descriptionOf(password)).toBe(rule);
     await userEvent.type(password, '1234567');
     expect(descriptionOf(password)).toBe(rule);

@@ -30,15 +30,22 @@ it.each(['set-password', 'reset-password'] as const)(
 );
 
 describe('a request that fails', () => {
-  it('can be sent again, and its text goes when that starts', async () => {
+  it.each([
+    ['password-login', 'login'],
+    ['set-password', 'set-password'],
+    ['forgot-password', 'forgot-password'],
+    ['reset-password', 'reset-password'],
+  ] as const)('of %s can be sent again, and its error is cleared when that starts', async (form, purpose) => {
     const server = fakeAccountServer({ forgotPassword: answers.text('', { status: 500 }) });
-    const { result } = show();
+    const { result } = show(form);
     await begin(result, vi.fn())();
+    expect(store.get(problemAtom(purpose))).not.toBeNull();
     const answer = heldAnswer();
     server.answer('forgotPassword', answer.act);
     const onAccepted = vi.fn();
     const again = begin(result, onAccepted);
     expect(result.current).toMatchObject({ isSubmitting: true, problem: null });
+    expect(store.get(problemAtom(purpose))).toBeNull();
     answer.give(accepted);
     await again();
     expect(onAccepted).toHaveBeenCalledOnce();
