@@ -49,72 +49,63 @@ function filesNamedIn(file: string): readonly string[] {
   return words.filter((word) => pathFromRoot.test(word) || /^[\w.*-]+\.(?:tsx?|scss|sh)$/.test(word));
 }
 
-/** A name may have a `*` in it. */
+/** A name may have a `*` in it, and be that of what a package exports or a build writes. */
 function isThere(name: string): boolean {
-  const [folder = '', ...rest] = name.replace(/\/$/, '').split('/');
-  const pattern = (path: string): RegExp => new RegExp(`(?:^|/)${escaped(path).replaceAll('\\*', '[^/]*')}(?:/|$)`);
-  // What a build writes, and what a package exports.
-  if (rest[0] === 'dist') return true;
-  if (rest.length > 0 && exportsOf(folder).some((path) => pattern(path).test(`/${rest.join('/')}`))) return true;
-  const wanted = pattern([folder, ...rest].join('/'));
-  return files.some((file) => wanted.test(file));
+  const path = escaped(name.replace(/\/$/, '')).replaceAll('\\*', '[^/]*');
+  const wanted = new RegExp(`(?:^|/)${path}(?:/|$)|^${path.replace('/', '/src/')}(?:\\.ts|/|$)`);
+  return /^[^/]+\/dist(?:\/|$)/.test(name) || files.some((file) => wanted.test(file));
 }
 
-function exportsOf(folder: string): readonly string[] {
-  if (!exists(`${folder}/package.json`)) return [];
-  const sources = files.filter((file) => file.startsWith(`${folder}/src/`));
-  return Object.keys(packageOf(folder).exports ?? {}).flatMap((key) =>
-    key === './*' ? sources.map((file) => file.slice(`${folder}/src/`.length).replace(/\.ts$/, '')) : [key.slice(2)],
-  );
-}
-
-/** Placeholders are written in capitals, or as `…`. */
 function commandsIn(file: string): readonly string[] {
   return codeIn(file)
-    .flatMap((code) => code.split('\n'))
-    .flatMap((line) => line.split(/ (?:&&|\||#) ?/))
+    .flatMap((code) => code.split(/\n| (?:&&|\||#) ?/))
     .map((command) => command.trim())
     .filter((command) => /^np[mx] /.test(command));
 }
 
 function isCommand(command: string): boolean {
-  const [program, ...words] = command.match(/"[^"]*"|\S+/g) ?? [];
-  return program === 'npm' ? isNpmCommand(words) : isProgram(words);
-}
-
-function isNpmCommand(words: readonly string[]): boolean {
-  const own = words.slice(0, words.includes('--') ? words.indexOf('--') : undefined);
-  const folders = own.flatMap((word, index) => (own[index - 1] === '-w' ? [word] : []));
-  const [verb, name] = own.filter((word) => !word.startsWith('-') && !folders.includes(word));
-  if (verb !== 'run') return ['audit', 'ci', 'install', 'pack', 'start', 'test'].includes(verb ?? '');
-  const packages = folders.length === 0 ? [''] : folders;
-  return name === undefined || packages.every((folder) => packageOf(folder).scripts?.[name] !== undefined);
-}
-
-function isProgram([name = '', ...words]: readonly string[]): boolean {
+  const [own = ''] = command.split(' -- ');
+  const [program, name = '', ...given] = own.replaceAll(options, '').split(' ');
   // npx's own options, with a command of another program behind them.
-  if (name.startsWith('-')) return true;
-  const given = words.filter((word, index) => !word.startsWith('-') && !takesValue.test(words[index - 1] ?? ''));
-  switch (name) {
+  if (program === 'npx')
+    return own.startsWith('npx -') || (exists(`node_modules/.bin/${name}`) && isGiven(name, given, own));
+  const packages = Array.from(own.matchAll(/ -w (\S+)/g), ([, folder = '']) => folder);
+  const [script] = name === 'run' ? given : [];
+  return (
+    ['audit', 'ci', 'install', 'pack', 'run', 'start', 'test'].includes(name) &&
+    (packages.length === 0 ? ['.'] : packages).every((folder) => hasScript(folder, script))
+  );
+}
+
+/** With the values of those that have one. */
+const options = / -e .*| -(?:t|g|w|-changed) (?:"[^"]*"|\S+)| --?\S+/g;
+
+function hasScript(folder: string, script: string | undefined): boolean {
+  if (!exists(`${folder}/package.json`)) return false;
+  const { scripts = {} } = JSON.parse(contentOf(`${folder}/package.json`)) as { readonly scripts?: object };
+  return script === undefined || Object.hasOwn(scripts, script);
+}
+
+/** Whether the files, tests and projects are there that a program is given. */
+function isGiven(program: string, words: readonly string[], command: string): boolean {
+  switch (program) {
     case 'tsx':
-      return words[0] === '-e' || exists(given[0] ?? '');
+      return words.every(exists);
     case 'vitest':
-      return given.shift() === 'run' && given.every((path) => tests.some((file) => file.includes(path)));
+      return words.every((word) => word === 'run' || tests.some((file) => file.includes(word)));
     case 'playwright': {
-      const projects = words.flatMap((word) => /^--project=(.*)/.exec(word)?.[1] ?? []);
-      const config = readFileSync(join(rootFolder, 'playwright.config.ts'), 'utf8');
+      const projects = Array.from(command.matchAll(/ --project=(\S+)/g), ([, project]) => `name: '${project}'`);
+      const browserTests = tests.filter((file) => file.includes('/e2e/'));
       return (
-        given.shift() === 'test' &&
-        given.every((path) => tests.some((file) => file.includes('/e2e/') && new RegExp(path).test(file))) &&
-        projects.every((project) => config.includes(`name: '${project}'`))
+        words.every((word) => word === 'test' || browserTests.some((file) => new RegExp(word).test(file))) &&
+        projects.every((project) => contentOf('playwright.config.ts').includes(project))
       );
     }
     default:
-      return exists(`node_modules/.bin/${name}`);
+      return true;
   }
 }
 
-const takesValue = /^(?:-t|-g|--changed)$/;
 const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
 
 function leadsSomewhere(file: string, link: string): boolean {
@@ -157,15 +148,6 @@ function anchorsOf(text: string): readonly string[] {
     const before = slugs.slice(0, index).filter((each) => each === slug).length;
     return before === 0 ? slug : `${slug}-${before}`;
   });
-}
-
-interface Package {
-  readonly scripts?: Readonly<Record<string, string>>;
-  readonly exports?: Readonly<Record<string, unknown>>;
-}
-
-function packageOf(folder: string): Package {
-  return JSON.parse(contentOf(posix.join(folder, 'package.json'))) as Package;
 }
 
 function escaped(text: string): string {
