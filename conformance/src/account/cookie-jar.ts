@@ -36,7 +36,8 @@ export class CookieJar {
 /** The lines of Set-Cookie by which a browser sends this Cookie header. */
 export function linesOfHeader(header: string, relation: Relation): readonly string[] {
   const reach = relation === 'cross-site' ? '; SameSite=None; Secure' : '';
-  return header.split(/;\s*/).map((pair) => `${pair}; Path=/${reach}`);
+  // Browsers keep `__Host-…` and `__Secure-…` only as Secure cookies.
+  return header.split(/;\s*/).map((pair) => `${pair}; Path=/${reach || (pair.startsWith('__') ? '; Secure' : '')}`);
 }
 
 /** A line of Set-Cookie, as a browser reads it: without SameSite it is Lax. */
