@@ -61,29 +61,29 @@ export function secondSignIn(operation: Login, run: Run): Promise<SignedIn> {
   );
 }
 
-/** How to sign the customer in: by password, or by a session of the accounts file where the customer or the server has none. */
-async function givenSession(which: 'cookie' | 'secondCookie' | 'cookieToEnd', run: Run): Promise<string | null> {
+/** The customer, signed in by password; by a cookie of the accounts file where the customer or the server has none. */
+async function signInCustomer(which: 'cookie' | 'secondCookie' | 'cookieToEnd', run: Run): Promise<SignedIn> {
   const { password } = given(run.accounts, 'customer');
-  if (password !== undefined && (await isOffered('login', run))) return null;
-  return given(run.accounts, 'customer', which);
+  if (password !== undefined && (await isOffered('login', run))) {
+    const signedIn = await signInWith('login', run.newBrowser(), run);
+    const isSentBack = await hasSession(signedIn.browser);
+    return isSentBack ? signedIn : cannotTry('a login whose cookie a browser sends back: see login/cookie');
+  }
+  const cookie = given(run.accounts, 'customer', which);
+  const browser = run.newBrowser(cookie);
+  const lines = await sessionLines(linesOfHeader(cookie, browser.relation), run.newBrowser);
+  const hasEnded = lines.length === 0;
+  return hasEnded ? cannotTry(`customer.${which} of a live session, in the file of --accounts`) : { browser, lines };
 }
 
 /** The customer in a browser that shares no cookie with the others. Once in a run: sign-ins are limited. */
 export function separateSignIn(run: Run): Promise<SignedIn> {
-  return run.once('separate sign-in', async () => {
-    const cookie = await givenSession('secondCookie', run);
-    return cookie === null ? signInWith('login', run.newBrowser(), run) : signedInBy(cookie, 'secondCookie', run);
-  });
+  return run.once('separate sign-in', () => signInCustomer('secondCookie', run));
 }
 
 /** The customer in a session that the row may end. */
-export async function sessionToEnd(run: Run): Promise<SignedIn> {
-  const cookie = await givenSession('cookieToEnd', run);
-  if (cookie !== null) return signedInBy(cookie, 'cookieToEnd', run);
-  const signedIn = await signInWith('login', run.newBrowser(), run);
-  return (await hasSession(signedIn.browser))
-    ? signedIn
-    : cannotTry(`a login whose cookie a browser sends back: see login/cookie`);
+export function sessionToEnd(run: Run): Promise<SignedIn> {
+  return signInCustomer('cookieToEnd', run);
 }
 
 /** The Cookie header of a session of before, over which the customer signs in; empty without one. */
@@ -100,24 +100,10 @@ export async function endedSession(run: Run): Promise<string> {
   return (await hasSession(run.newBrowser(former))) ? '' : former;
 }
 
-async function signedInBy(cookie: string, which: string, run: Run): Promise<SignedIn> {
-  const browser = run.newBrowser(cookie);
-  const lines = await sessionLines(linesOfHeader(cookie, browser.relation), run.newBrowser);
-  return lines.length > 0
-    ? { browser, lines }
-    : cannotTry(`customer.${which} of a session that goes on, in the file of --accounts`);
-}
-
-async function newSession(run: Run): Promise<Browser> {
-  const cookie = await givenSession('cookie', run);
-  if (cookie !== null) return (await signedInBy(cookie, 'cookie', run)).browser;
-  return (await sessionToEnd(run)).browser;
-}
-
-/** The same, shared by all rows for a few minutes: no passkey may be made in an older session. */
+/** The customer's browser, shared by all rows for a few minutes: no passkey may be made in an older session. */
 export async function sharedSession(run: Run): Promise<Browser> {
   const period = Math.floor(run.traffic.now() / sharedForMs);
-  return (await run.once(`session ${period}`, () => newSession(run))).copy();
+  return (await run.once(`session ${period}`, () => signInCustomer('cookie', run))).browser.copy();
 }
 
 const sharedForMs = 4 * 60_000;
