@@ -17,23 +17,20 @@ export const reachedRow: AccountRow = {
 // Object.keys loses the type of the keys.
 export const operations = Object.keys(accountContract) as OperationName[];
 
-/** Where the configuration has the pages call an operation, it must be there. */
+/** Where the configuration has the pages call an operation, it must be there: what every row of it begins with. */
 export const offeredRows: readonly AccountRow[] = operations.map((operation) => ({
-  name: offeredRowOf(operation),
+  name: `${operation}/offered`,
   expected: 'not HTTP 404 where the pages call it',
-  run: async (run) => {
-    if (!(await isOffered(operation, run))) endWithout(operation, offeredRowOf(operation), run);
-    return conforms('offered');
-  },
+  run: () => conforms('offered'),
 }));
 
 /** What a server lacks is told once, and what the configuration switches off is not asked for. */
 export function whereOffered(row: AccountRow): AccountRow {
-  const [subject = ''] = row.name.split('/');
+  const [subject = '', what] = row.name.split('/');
   const operation = operations.find((name) => name === subject);
   const precondition = async (run: Run): Promise<void> => {
     const { switchedOff = {}, isComplete = false } = run.target;
-    if (isComplete) return;
+    if (isComplete && what !== 'offered') return;
     const why = switchedOff[row.name] ?? switchedOff[subject];
     if (why !== undefined) doesNotApply(why);
     if (operation !== undefined && !(await isOffered(operation, run))) endWithout(operation, row.name, run);
@@ -54,10 +51,6 @@ function endWithout(operation: OperationName, row: string, run: Run): never {
   throw new EndOfRow(notWritten('HTTP 404'));
 }
 
-function offeredRowOf(operation: OperationName): string {
-  return `${operation}/offered`;
-}
-
 /** Whether the pages are known to call it. */
 function isCalled(operation: OperationName, { features }: Target): boolean {
   const { feature } = operationDetails[operation];
@@ -67,7 +60,7 @@ function isCalled(operation: OperationName, { features }: Target): boolean {
 /** Asked once for a run, by what any server that has the operation refuses, and one without it cannot take for a request. */
 export function isOffered(operation: OperationName, run: Run): Promise<boolean> {
   if (operation in (run.target.switchedOff ?? {})) return Promise.resolve(false);
-  return run.once(offeredRowOf(operation), async () => {
+  return run.once(`offered ${operation}`, async () => {
     const browser = run.newBrowser();
     const { feature, invalid } = operationDetails[operation];
     const asked =
