@@ -62,18 +62,17 @@ async function checkProduct(run: Run): Promise<Finding> {
   const { judged } = await signInByCode(run);
   const code = given(run.accounts, 'accessCodes', 'secondProduct');
   const second = expectOk(await redeem(run.newBrowser(code.askerCookie), code));
-  return conformsIfNone([leadToOnePlace(judged, second) && onePlace], 'each to its own');
+  return conformsIfDifferentPlaces(judged, second);
 }
 
 /** Two sign-ins, of one product each. An answer without an address leaves it to the page, which knows its product. */
-export function leadToOnePlace(one: Judged, other: Judged): boolean {
+export function conformsIfDifferentPlaces(one: Judged, other: Judged): Finding {
   const [address, otherAddress] = [one, other].map((judged) =>
     judged.status === 'ok' ? (judged.value as { readonly redirectUrl?: string | null }).redirectUrl : undefined,
   );
-  return Boolean(address) && address === otherAddress;
+  const isSame = Boolean(address) && address === otherAddress;
+  return conformsIfNone([isSame && 'the same `redirectUrl` for both products'], 'each to its own');
 }
-
-export const onePlace = 'the same `redirectUrl` for both products';
 
 async function checkAgain(run: Run): Promise<Finding> {
   await signInByCode(run);

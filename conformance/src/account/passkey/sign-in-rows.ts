@@ -2,7 +2,7 @@ import { conformsIfNone, type Finding } from '../../report/finding.ts';
 import { cannotTry, orCannotTry, valueOr } from '../../report/row.ts';
 import { given } from '../accounts.ts';
 import type { Browser } from '../browser.ts';
-import { leadToOnePlace, onePlace } from '../code/code-rows.ts';
+import { conformsIfDifferentPlaces } from '../code/code-rows.ts';
 import { reachLimit, reachSessionLimit } from '../every-call/limit-rows.ts';
 import { describeStatus, expectOk, type Judged } from '../judge-answer.ts';
 import { secondProductId } from '../link/link-requests.ts';
@@ -133,7 +133,7 @@ async function checkProduct(run: Run): Promise<Finding> {
   const browser = run.newBrowser();
   const { challenge } = await optionsOf(browser, 'passkeyRequestOptions', { product: secondProductId });
   const second = expectOk(await signInBy(browser, own.authenticator, { challenge }), 'refused for the second product');
-  return conformsIfNone([leadToOnePlace(judged, second) && onePlace], 'each to its own');
+  return conformsIfDifferentPlaces(judged, second);
 }
 
 async function checkAgain(run: Run): Promise<Finding> {
