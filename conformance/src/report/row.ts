@@ -53,39 +53,34 @@ export async function checkRow<Run extends { readonly mayChange: boolean }>(
   { name, expected, changes = false, precondition, run: check }: Row<Run>,
   run: Run,
 ): Promise<CheckedRow> {
-  const finding = findingOf(async () => {
+  const tryRow = async (): Promise<Finding> => {
     await precondition?.(run);
     return changes && !run.mayChange ? leftOut('--allow-changes') : check(run);
-  });
-  return { name, expected, ...(await finding) };
+  };
+  return { name, expected, ...(await valueOrElse(tryRow(), (finding) => finding)) };
 }
 
-/** What a check found, wherever it ended. */
-async function findingOf(check: () => Promise<Finding>): Promise<Finding> {
+/** The value; where a row would end without it, what is made of that finding. */
+async function valueOrElse<Value, Other>(
+  value: Promise<Value>,
+  instead: (finding: Finding) => Other,
+): Promise<Value | Other> {
   try {
-    return await check();
+    return await value;
   } catch (error) {
-    if (error instanceof EndOfRow) return error.finding;
+    if (error instanceof EndOfRow) return instead(error.finding);
     throw error;
   }
 }
 
 /** The value, or this one where a row would end without it. */
-export async function valueOr<Value, Other>(value: Promise<Value>, other: Other): Promise<Value | Other> {
-  try {
-    return await value;
-  } catch (error) {
-    if (error instanceof EndOfRow) return other;
-    throw error;
-  }
+export function valueOr<Value, Other>(value: Promise<Value>, other: Other): Promise<Value | Other> {
+  return valueOrElse(value, () => other);
 }
 
 /** The value; if there is none because something deviates, which another row says, this one is not tried. */
-export async function orCannotTry<Value>(value: Promise<Value>, lacking: string): Promise<Value> {
-  try {
-    return await value;
-  } catch (error) {
-    if (error instanceof EndOfRow && error.finding.status === 'deviates') return cannotTry(lacking);
-    throw error;
-  }
+export function orCannotTry<Value>(value: Promise<Value>, lacking: string): Promise<Value> {
+  return valueOrElse(value, (finding) => {
+    throw new EndOfRow(finding.status === 'deviates' ? notTried(lacking) : finding);
+  });
 }
