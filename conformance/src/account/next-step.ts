@@ -2,7 +2,7 @@ import type { CheckedRow } from '../report/finding.ts';
 import { isRed, notWritten } from '../report/report.ts';
 import { type FlowName, flowNames, flows, isInFlows } from './flows.ts';
 
-/** What whoever writes the server does next; undefined where nothing is left that a report could know of. */
+/** What to do next, for the authors of the server; undefined where no flow is left. */
 export function nextStep(rows: readonly CheckedRow[], tried: readonly FlowName[]): string | undefined {
   if (rows.some(({ status }) => isRed(status))) {
     return 'mend what the first line names, and run this again; --verbose has every row.';

@@ -62,8 +62,7 @@ export async function runAccount(account: string, options: AccountCheckOptions):
   const wanted = rows.filter(({ name }) => (only.length === 0 || isNamed(name, only)) && isInFlows(name, flow));
   const checked = await checkAccount(target, { accounts: accounts?.value ?? {}, mayChange, wanted });
   const unnamed = rows.length - wanted.length;
-  // Who names rows has a plan.
+  // --only is for one thing at a time, which is known.
   const next = only.length === 0 ? nextStep(checked, flow) : undefined;
-  const report = { subject: 'account', address: account, page, details: {}, rows: checked, unnamed } as const;
-  return printReport({ ...report, ...(next === undefined ? {} : { next }) }, options);
+  return printReport({ subject: 'account', address: account, page, details: {}, rows: checked, unnamed, next }, options);
 }

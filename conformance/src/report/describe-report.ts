@@ -24,24 +24,24 @@ export function describeReport(report: Report, { isVerbose, width }: Layout): st
     wrap(startOf(row, row.name).padEnd(foundColumn) + row.found, ' '.repeat(foundColumn));
   const missing = notWritten(report);
   const list = (heading: string, what: readonly string[]): readonly string[] =>
-    what.length === 0 ? [] : [heading, ...what.map((each) => wrap(`  ${each}`, '    ')), ''];
-  const paragraph = (lines: readonly string[]): readonly string[] => (lines.length === 0 ? [] : [...lines, '']);
-  const lines = [
-    ...paragraph([wrap(checked.join(', '), '  ')]),
-    ...paragraph(isVerbose ? rows.map(lineOf) : []),
-    ...paragraph(
-      causesOf(report).map(({ first, title }) =>
-        wrap(`${startOf(first, title)}: ${describeRed(first)}`, ' '.repeat(nameColumn)),
-      ),
+    what.length === 0 ? [] : [`${heading}\n`, ...what.map((each) => wrap(`  ${each}`, '    '))];
+  const paragraphs = [
+    [wrap(checked.join(', '), '  ')],
+    isVerbose ? rows.map(lineOf) : [],
+    causesOf(report).map(({ first, title }) =>
+      wrap(`${startOf(first, title)}: ${describeRed(first)}`, ' '.repeat(nameColumn)),
     ),
-    ...paragraph(missing.length === 0 ? [] : [wrap(`Not written yet, as HTTP 404 says: ${missing.join(', ')}`, '  ')]),
-    ...list('To try the rest, provide:', toProvide(report)),
-    ...list('Left out by choice; to include it, provide:', leftOutBy(report)),
-    ...list('Not skipped, though --expect-skipped names it:', notSkipped),
-    wrap(`${countsOf(report)}: the ${nouns[subject]} ${verdicts[verdictOf(report)]}.`),
-    ...(next === undefined ? [] : [wrap(`Next: ${next}`)]),
+    missing.length === 0 ? [] : [wrap(`Not written yet, as HTTP 404 says: ${missing.join(', ')}`, '  ')],
+    list('To try the rest, provide:', toProvide(report)),
+    list('Left out by choice; to include it, provide:', leftOutBy(report)),
+    list('Not skipped, though --expect-skipped names it:', notSkipped),
+    [
+      wrap(`${countsOf(report)}: the ${nouns[subject]} ${verdicts[verdictOf(report)]}.`),
+      ...(next === undefined ? [] : [wrap(`Next: ${next}`)]),
+    ],
   ];
-  return `${lines.map((line) => line.replace(/\n$/, '')).join('\n')}\n`;
+  const written = paragraphs.filter((lines) => lines.length > 0);
+  return written.map((lines) => lines.join('')).join('\n');
 }
 
 const nameColumn = 'UNREACHED  '.length;
@@ -55,18 +55,12 @@ function describeRed({ found, sent, expected }: CheckedRow): string {
 }
 
 function countsOf(report: Report): string {
-  const { rows } = report;
-  return Object.entries(words)
-    .map(([wanted, { one, more }]) => ({
-      wanted,
-      one,
-      more,
-      count:
-        wanted === 'not-written' ? notWritten(report).length : rows.filter(({ status }) => status === wanted).length,
-    }))
-    .filter(({ wanted, count }) => count > 0 || wanted === 'conforms' || wanted === 'deviates')
-    .map(({ count, one, more }) => `${count} ${count === 1 ? one : more}`)
-    .join(', ');
+  const counts = Object.entries(words).map(([wanted, { one, more }]) => {
+    const found = wanted === 'not-written' ? notWritten(report) : report.rows.filter(({ status }) => status === wanted);
+    const isSaid = found.length > 0 || wanted === 'conforms' || wanted === 'deviates';
+    return isSaid && `${found.length} ${found.length === 1 ? one : more}`;
+  });
+  return counts.filter((count) => count !== false).join(', ');
 }
 
 /** Of each status: its word in a row's line, and how the last sentence counts it. */

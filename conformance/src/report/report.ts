@@ -14,8 +14,8 @@ export interface Report {
   readonly unnamed: number;
   /** The patterns of `--expect-skipped` of which no row was skipped. */
   readonly notSkipped: readonly string[];
-  /** What whoever writes the server does next. */
-  readonly next?: string;
+  /** What to do next, for the authors of the server. */
+  readonly next?: string | undefined;
 }
 
 /** A verdict never says more than was tried. */
