@@ -64,5 +64,8 @@ export async function runAccount(account: string, options: AccountCheckOptions):
   const unnamed = rows.length - wanted.length;
   // --only is for one thing at a time, which is known.
   const next = only.length === 0 ? nextStep(checked, flow) : undefined;
-  return printReport({ subject: 'account', address: account, page, details: {}, rows: checked, unnamed, next }, options);
+  return printReport(
+    { subject: 'account', address: account, page, details: {}, rows: checked, unnamed, next },
+    options,
+  );
 }
