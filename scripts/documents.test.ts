@@ -41,12 +41,12 @@ it('the README of a package that is published links to nothing outside its tarba
 const topFolders = [...new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''))];
 const pathFromRoot = new RegExp(`^(?:${topFolders.map(escaped).join('|')})/[\\w.*/-]+$`);
 
-/** In code, by a path from the root, or by the name of a source file. */
+/** In code, by a path from the root, or by the end of a source file's path. */
 function filesNamedIn(file: string): readonly string[] {
   const words = codeIn(file)
     .filter((code) => !code.startsWith('npx '))
     .flatMap((code) => code.split(/[\s,;()'"]+/));
-  return words.filter((word) => pathFromRoot.test(word) || /^[\w.*-]+\.(?:tsx?|scss|sh)$/.test(word));
+  return words.filter((word) => pathFromRoot.test(word) || /^[\w.*/-]+\.(?:tsx?|scss)$/.test(word));
 }
 
 /** A name may have a `*` in it, and be that of what a package exports or a build writes. */

@@ -213,7 +213,6 @@ async function expectTurningRing(page: Page, where: string): Promise<void> {
   await expect.poll(() => runningAnimations(page), where).toBe(1);
 }
 
-/** The card of whatever screen shows. */
 /** Whether something that holds the text, and not the card, is on top in each corner of the window. */
 function coversWindow(text: Element): boolean {
   const [right, bottom] = [innerWidth - 1, innerHeight - 1];
@@ -229,6 +228,7 @@ function coversWindow(text: Element): boolean {
   });
 }
 
+/** The card of whatever screen shows. */
 const anyCard = 'main section:visible, main [role=dialog]';
 
 /** Waits until the screen itself is there: the card that stood in its place meanwhile is gone when it is measured. */

@@ -12,7 +12,7 @@ export async function readAppConfig(file: string): Promise<(addresses: Addresses
   return (addresses) => fillIn(config, addresses) as AppConfigLike;
 }
 
-/** Whatever else a brand has needs `web/brand`, whose libraries (Sass, fonts, SVG) weigh more than this package. */
+/** Whatever else a brand has needs `config/src/brand` and `web/look`, whose libraries (for colours, fonts, pictures) weigh more than this package. */
 const brand = z.strictObject(
   { name: productName, support: z.optional(z.string()) },
   {

@@ -32,13 +32,9 @@ export function viewsIn(theme: Theme): readonly View[] {
   return (Object.keys(views) as View[]).filter((view) => theme === 'light' || !('isLightOnly' in views[view]));
 }
 
-function settingsOf(view: View): ViewSettings {
-  return views[view];
-}
-
 /** A state is brought about before: it does not depend on the view, and what is drawn then has the fonts. */
 export async function showView(page: Page, view: View): Promise<void> {
-  const { width, height, media = 'screen', forcedColors = 'none', textPercent = 100 } = settingsOf(view);
+  const { width, height, media = 'screen', forcedColors = 'none', textPercent = 100 }: ViewSettings = views[view];
   await page.emulateMedia({ media, forcedColors });
   await page.setViewportSize({ width, height });
   await page.evaluate(async (percent) => {
