@@ -90,9 +90,12 @@ it('names the keys that still hold values of an example where the site has an ad
     Object.assign(config, {
       returnUrlOrigins: [],
       features: { passwordLogin: true, socialLogin: true, botCheck: false },
+      maverick: { ...(config['maverick'] as object), brand: { support: 'help@mavericksafe.example' } },
     }),
   );
-  expect((await site.configure(...site.siteWords)).output).not.toMatch(/\n {2}(?:botCheck|returnUrlOrigins)/);
+  const changed = await site.configure(...site.siteWords);
+  expect(changed.output).not.toMatch(/\n {2}(?:botCheck|returnUrlOrigins)/);
+  expect(changed.output).toContain('\n  maverick.brand.support: help@mavericksafe.example\n');
 });
 
 it('makes files of links in the build, which another user may read, whatever the modes of the build', async () => {

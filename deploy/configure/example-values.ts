@@ -1,5 +1,6 @@
 import type { AppConfig } from 'config/app-config';
 import { exampleConfig } from 'config/example-config';
+import { parseUrl } from 'config/parse-url';
 
 /**
  * The keys that still hold what the example says, or lead to a host that nobody can own, where the site's own address is real: each as
@@ -9,8 +10,7 @@ export function exampleValues(config: AppConfig, siteHost: string | null): reado
   if (isReserved(siteHost ?? new URL(config.driverSupport.loginUiUrl).hostname)) return [];
   // The software is on the visitor's own computer; what is not used is met by nobody.
   const { agentHost: _ofVisitors, botCheck, ...rest } = config;
-  const used = stringsOf({ ...rest, ...(config.features.botCheck && { botCheck }) });
-  return used
+  return stringsOf({ ...rest, ...(config.features.botCheck && { botCheck }) })
     .filter(([key, value]) => isReserved(hostOf(value)) || (key === 'botCheck.siteKey' && value === exampleSiteKey))
     .map(([key, value]) => `${key}: ${value}`);
 }
@@ -26,9 +26,7 @@ function stringsOf(value: unknown, key = ''): readonly (readonly [key: string, v
 
 /** The host of an address, of one for mail too; empty where there is none. */
 function hostOf(text: string): string {
-  if (!URL.canParse(text)) return '';
-  const { protocol, hostname, pathname } = new URL(text);
-  return protocol === 'mailto:' ? (pathname.split('@')[1] ?? '') : hostname;
+  return parseUrl(text)?.hostname ?? text.split('@')[1] ?? '';
 }
 
 /** RFC 2606 and 6761. */

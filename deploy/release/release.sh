@@ -65,12 +65,11 @@ wrong_usage() {
 
 read_options() {
   reload=$reload_command
-  no_reload=
   wait=10
   in_place_of=
   while [ $# -gt 0 ]; do
     case $1 in
-      --no-reload) reload= no_reload=yes ;;
+      --no-reload) reload= ;;
       --no-wait) wait= ;;
       --test | --reload | --wait | --in-place-of)
         [ $# -gt 1 ] || wrong_usage "$1 needs a value"
@@ -280,7 +279,8 @@ next_history() {
   else
     history | awk -v name="$release" '$1 != name' | tail -n 49
   fi
-  say "$release $(date -u +%Y-%m-%dT%H:%M:%SZ)${no_reload:+ not-reloaded}"
+  if [ -n "$reload" ]; then note=; else note=' not-reloaded'; fi
+  say "$release $(date -u +%Y-%m-%dT%H:%M:%SZ)$note"
 }
 
 # In place, which takes no room: up to the line of this release, to which a rollback leads.
