@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { holdAnswer } from './support/hold-answer.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { openWithoutScripts, scripts } from './support/open-without-scripts.ts';
+import { shownBeforeApp } from './support/shown-before-app.ts';
 import { expect, test } from './support/test.ts';
 
 // Check Your Email is shown as soon as the server has answered, whether the app has started or not.
@@ -19,8 +20,7 @@ test('Check Your Email is there before the app, which takes it over as it stands
   await expect(page.getByText("o'neil&co@GMAIL.com", { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['Open Gmail']);
   await expect(page).toHaveURL(loginAddress);
-  // What it says where the app does not start is not needed any more.
-  const before = (await page.getByRole('main').innerHTML()).replace(/<div data-not-going-on.*?<\/div>/, '');
+  const before = await shownBeforeApp(page);
   await mark(page);
   await loadScripts();
   await expect(login.checkYourEmail).toBeFocused();

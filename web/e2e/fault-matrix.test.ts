@@ -3,6 +3,7 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import type { Operation } from 'shared-protocol/account/define';
 import { shortReferenceOf } from 'shared-protocol/account/reference';
 import { refusalBody, textsAfter } from '../src/testing/texts-after.ts';
+import { answerUserInfo } from './support/answer-user-info.ts';
 import { accountFaults, elsewhere, faultOfEachKind, type AccountFault } from './support/account-faults.ts';
 import { address, faultCases, type FaultCase, type LoadCase, type SubmitCase } from './support/fault-cases.ts';
 import { inFaultMatrix } from './support/fault-matrix-reporter.ts';
@@ -38,9 +39,7 @@ for (const [name, faultCase] of Object.entries<FaultCase | null>(faultCases)) {
       let sent = '';
       let reference = '';
       await page.clock.install();
-      if (operation !== 'userInfo') {
-        await page.route('**/account/user-info', (route) => route.fulfill({ json: { isOk: true, email: address } }));
-      }
+      if (operation !== 'userInfo') await answerUserInfo(page, address);
       await page.route(`**${row.path}*`, (route) => {
         requests += 1;
         sent = decodeURIComponent(route.request().postData() ?? '');

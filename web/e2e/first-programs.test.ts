@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { TestInfo } from 'playwright/test';
 import { expect, test as base } from './support/agent-test.ts';
+import { freePort } from './support/free-port.ts';
 import { loginPage } from './support/login-page.ts';
 
 /** The programs that the guides for the teams of the real servers begin with, as they stand there. */
@@ -44,15 +44,6 @@ class Program {
     if (this.#child.exitCode === null) this.#child.kill('SIGINT');
     await this.ended;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Writes the listing of a guide to a file, with other addresses than the usual ones, below the repository, where Node finds `ws`. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { answerUserInfo } from './support/answer-user-info.ts';
 import { loginAddress } from './support/login-page.ts';
 import { tabTo } from './support/focus.ts';
 import { expect, test } from './support/test.ts';
@@ -33,9 +34,7 @@ test('with forced colours, fields of passwords have an edge, and a rule that is 
   page,
 }) => {
   // Somebody is signed in, for whom a password can be set.
-  await page.route('**/account/user-info', (route) =>
-    route.fulfill({ json: { isOk: true, email: 'ann@example.com' } }),
-  );
+  await answerUserInfo(page, 'ann@example.com');
   await page.goto('/dsone/set-password');
   await expectEdges(page, ['Close', 'Show Password', 'Confirm Password', 'Save Password']);
   // The edge is around the field and its toggle: one of the field's own would be a box in a box.

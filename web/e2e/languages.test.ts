@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { everyEngine } from './support/every-engine.ts';
 import { loginAddress } from './support/login-page.ts';
 import { openWithoutScripts } from './support/open-without-scripts.ts';
+import { shownBeforeApp } from './support/shown-before-app.ts';
 import { builtApp, expect, test as base } from './support/test.ts';
 
 /** Like `test`, but the deployment offers a second language. */
@@ -50,16 +51,9 @@ test.describe('the page is in the language', () => {
     await page.keyboard.press('Enter');
     const heading = page.getByRole('heading', { name: 'Prüfen Sie Ihre E-Mails' });
     await expect(heading).toBeFocused();
-    // Without the notice for scripts that fail, which the app does without.
-    const shown = (): Promise<string> =>
-      page.getByRole('main').evaluate((main) => {
-        const copy = main.cloneNode(true) as Element;
-        copy.querySelector('[data-not-going-on]')?.remove();
-        return copy.innerHTML;
-      });
-    const before = await shown();
+    const before = await shownBeforeApp(page);
     await loadScripts();
-    expect(await shown()).toBe(before);
+    expect(await page.getByRole('main').innerHTML()).toBe(before);
   });
 
   test('of the default, where the address asks for none that there can be', async ({ page, context, account }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { forms, formsInBrowser, type FormCase } from '../src/testing/forms.ts';
+import { answerUserInfo } from './support/answer-user-info.ts';
 import { loginAddress, loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 import { address, buttonOf, fieldsOf, fill } from './support/typed-form.ts';
@@ -96,7 +97,7 @@ test('the choice on the sign-up, on a small phone: a setting that was not saved 
 });
 
 async function open(page: Page, form: FormCase): Promise<void> {
-  await page.route('**/account/user-info', (route) => route.fulfill({ json: { isOk: true, email: address } }));
+  await answerUserInfo(page, address);
   await page.goto(form.path);
   await expect(fieldsOf(page, form)[0]!).toBeVisible();
   await expect(page.getByText('Loading...', { exact: true })).toBeHidden();

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright/test';
+import { answerUserInfo } from './support/answer-user-info.ts';
 import { loginAddress } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 import { wholeBrowser } from './support/whole-browser.ts';
@@ -42,9 +43,7 @@ const waysOut: readonly WayOut[] = [
   },
   {
     async form(page) {
-      await page.route('**/account/user-info', (route) =>
-        route.fulfill({ json: { isOk: true, email: 'paul@example.com' } }),
-      );
+      await answerUserInfo(page, 'paul@example.com');
       await page.goto('/dsone/set-password');
       await page.getByText('paul@example.com').waitFor();
       await type(page, 'Password', 'first horse 1');

@@ -1,4 +1,5 @@
 import { answerPasskeys } from '../support/answer-passkeys.ts';
+import { answerUserInfo } from '../support/answer-user-info.ts';
 import { signInWithoutPassword } from '../support/sign-in-without-password.ts';
 import type { GalleryScreen, Visit } from './gallery-state.ts';
 
@@ -9,9 +10,7 @@ export const addPasskey: GalleryScreen = {
     'idle, Maverick Safe': (visit) => openSignedIn(visit, '/maverick/add-passkey'),
     'another account': async (visit) => {
       await openSignedIn(visit, '/dsone/add-passkey');
-      await visit.page.route('**/account/user-info', (route) =>
-        route.fulfill({ json: { isOk: true, email: 'eve@example.com' } }),
-      );
+      await answerUserInfo(visit.page, 'eve@example.com');
       await visit.page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await visit.page.getByText("You're now signed in as").waitFor();
     },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { productNames, type Product } from 'shared-protocol/product';
 import { productSites } from '../../../account-sim/src/products/product-sites.ts';
+import { answerUserInfo } from '../support/answer-user-info.ts';
 import { editConfig, withRungs } from '../support/edit-config.ts';
 import { fakeAgent, type FakeAgent } from '../support/fake-agent.ts';
 import type { BringState, GalleryScreen, Visit } from './gallery-state.ts';
@@ -87,9 +88,7 @@ function statesOf(product: Product): GalleryScreen['states'] {
     ),
     'the server says that the software has taken the login': inFull(async (visit) => {
       const open = bring({ permission: 'prompt', firstPort: 'does not respond' }, '… is logged in as ann@example.com');
-      await visit.page.route('**/account/user-info', (route) =>
-        route.fulfill({ json: { isOk: true, email: 'ann@example.com' } }),
-      );
+      await answerUserInfo(visit.page, 'ann@example.com');
       await visit.control.setFlags({ handOffAfterSeconds: 0 });
       await hurried(open)(visit);
     }),

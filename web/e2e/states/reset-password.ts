@@ -1,3 +1,4 @@
+import { answerUserInfo } from '../support/answer-user-info.ts';
 import type { GalleryScreen, Visit } from './gallery-state.ts';
 import { saveNewPassword } from './new-password.ts';
 
@@ -70,9 +71,7 @@ export const resetPasswordConfirmation: GalleryScreen = {
 };
 
 async function resetBesideAda(visit: Visit): Promise<void> {
-  await visit.page.route('**/account/user-info', (route) =>
-    route.fulfill({ json: { isOk: true, email: 'ada@example.com' } }),
-  );
+  await answerUserInfo(visit.page, 'ada@example.com');
   await openLink(visit);
   await saveNewPassword(visit, 'correct horse 9');
   await visit.page.getByRole('button', { name: 'Sign out' }).waitFor();

@@ -1,3 +1,4 @@
+import { answerUserInfo } from '../support/answer-user-info.ts';
 import type { GalleryScreen, Visit } from './gallery-state.ts';
 import { saveNewPassword } from './new-password.ts';
 
@@ -8,9 +9,7 @@ export const setPassword: GalleryScreen = {
     'idle, Maverick Safe': (visit) => openSignedIn(visit, '/maverick/set-password'),
     'another account': async (visit) => {
       await openSignedIn(visit, '/dsone/set-password');
-      await visit.page.route('**/account/user-info', (route) =>
-        route.fulfill({ json: { isOk: true, email: 'eve@example.com' } }),
-      );
+      await answerUserInfo(visit.page, 'eve@example.com');
       await visit.page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await visit.page.getByText("You're now signed in as").waitFor();
     },

@@ -34,7 +34,8 @@ export function viewsIn(theme: Theme): readonly View[] {
 
 /** A state is brought about before: it does not depend on the view, and what is drawn then has the fonts. */
 export async function showView(page: Page, view: View): Promise<void> {
-  const { width, height, media = 'screen', forcedColors = 'none', textPercent = 100 }: ViewSettings = views[view];
+  const settings: ViewSettings = views[view];
+  const { width, height, media = 'screen', forcedColors = 'none', textPercent = 100 } = settings;
   await page.emulateMedia({ media, forcedColors });
   await page.setViewportSize({ width, height });
   await page.evaluate(async (percent) => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { Builder, error as driverError, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findWebKit } from '../../browsers/find-engines.mjs';
+import { freePort } from './free-port.ts';
 
 /** A visitor with WebKitGTK: Playwright's own WebKit is a download that many machines cannot reach. It is not Safari. */
 export interface WebKitVisitor {
@@ -99,14 +99,6 @@ async function begin(server: string, binary: string): Promise<WebDriver> {
 async function firstLine(child: ChildProcess): Promise<string> {
   const [chunk] = (await once(child.stdio[3]!, 'data')) as [Buffer];
   return chunk.toString().trim();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 // These functions run in the page.
