@@ -25,12 +25,6 @@ export interface Route {
   readonly screen: ScreenId;
   /** Canonical first, then aliases; matched without regard to case. */
   readonly paths: readonly [string, ...string[]];
-  /** Without it in the configuration, the route does not exist. */
-  readonly feature?: keyof RouteFeatures;
-}
-
-interface RouteFeatures {
-  readonly passkeys?: boolean | undefined;
 }
 
 /** Source: specification, section 2; the classic ones and those of passkeys are this project's. */
@@ -47,7 +41,7 @@ export const routes = [
   route('dsone/logout', 'logout', '/logoutdsone'),
   route('dsone/sorry-to-see-you-go', 'sorry-to-see-you-go', '/sorrytoseeyougodsone'),
   route('dsone/auto-login', 'auto-login'),
-  { ...route('dsone/add-passkey', 'add-passkey'), feature: 'passkeys' },
+  route('dsone/add-passkey', 'add-passkey'),
 
   route('maverick/login', 'login-loader'),
   route('maverick/password-login', 'password-login-dialog'),
@@ -56,7 +50,7 @@ export const routes = [
   route('maverick/set-password', 'set-password'),
   route('maverick/set-password-confirmation', 'set-password-confirmation'),
   route('maverick/auto-login', 'auto-login'),
-  { ...route('maverick/add-passkey', 'add-passkey'), feature: 'passkeys' },
+  route('maverick/add-passkey', 'add-passkey'),
 
   classic('forgot-password', '/forgotPassword'),
   classic('forgot-password-confirmation', '/forgotPasswordConfirmation'),
@@ -125,6 +119,13 @@ const routesByPath = new Map<string, Route>(
   routes.flatMap((route) => route.paths.map((path) => [normalizePath(path), route] as const)),
 );
 
+interface RouteFeatures {
+  readonly passkeys?: boolean | undefined;
+}
+
+/** Without the feature in the configuration, a screen has no route. */
+const featureOf: Partial<Record<ScreenId, keyof RouteFeatures>> = { 'add-passkey': 'passkeys' };
+
 let features: RouteFeatures = { passkeys: true };
 
 /** To be called with the configuration's before anything asks for a route; until then there are all. */
@@ -134,7 +135,8 @@ export function setRouteFeatures(configured: RouteFeatures): void {
 
 export function findRoute(pathname: string): Route | undefined {
   const route = routesByPath.get(normalizePath(pathname));
-  return route?.feature === undefined || features[route.feature] === true ? route : undefined;
+  const feature = route && featureOf[route.screen];
+  return feature === undefined || features[feature] === true ? route : undefined;
 }
 
 /** Unknown paths show the login. */

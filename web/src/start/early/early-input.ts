@@ -16,7 +16,7 @@ export interface EarlyField {
   readonly name: string;
   readonly value: string;
   /** Null where the field does not have the focus. */
-  readonly selection: readonly [number, number] | null;
+  readonly selection: Parameters<HTMLInputElement['setSelectionRange']> | null;
 }
 
 export interface EarlySubmit {

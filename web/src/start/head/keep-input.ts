@@ -121,13 +121,9 @@ function takeSnapshot(): readonly EarlyField[] {
       form: form.dataset['form'] ?? '',
       name: element.name,
       value: element.value,
-      selection: element === document.activeElement ? selectionOf(element) : null,
+      selection: element === document.activeElement ? [element.selectionStart, element.selectionEnd] : null,
     })),
   );
-}
-
-function selectionOf({ selectionStart, selectionEnd }: HTMLInputElement): readonly [number, number] {
-  return [selectionStart ?? 0, selectionEnd ?? 0];
 }
 
 /** For the form that a link leads to. */
