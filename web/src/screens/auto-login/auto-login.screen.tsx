@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { HandOffPanel } from './hand-off-panel.tsx';
 import styles from './hand-off-panel.module.scss';
-import { handOffViews, headingOver } from './hand-off-view.ts';
+import { handOffViews } from './hand-off-view.ts';
 import { useHandOff } from './use-hand-off.ts';
 import { loadLateTexts, useLateTexts } from '../../texts/load-texts.ts';
 import { pageLanguage } from '../../texts/page-language.ts';
@@ -35,20 +35,19 @@ export function AutoLoginScreen({ variant, uuid }: ScreenProps): ReactNode {
   const isIncomplete = !isRendered && uuid === undefined;
 
   const texts = useTexts();
-  const words = useLateTexts('handOff');
-  const { heading, isPromised } = handOffViews[handOff.framedBy];
+  const { headings } = useLateTexts('handOff');
+  const { above } = handOffViews[handOff.framedBy];
+  const heading = above === 'promise' || above === 'heading' ? texts.autoLogin.heading : headings[above];
   const name = variant.productName;
   // The page must not promise that the software opens.
   const hasFailed = isIncomplete || problem !== null;
-  const promise = isPromised && !hasFailed ? variant.autoLoginText(texts) : null;
+  const promise = above === 'promise' && !hasFailed ? variant.autoLoginText(texts) : null;
   return (
     <Card>
-      {heading === 'taken' && !hasFailed && <Mark {...done} />}
+      {above === 'taken' && !hasFailed && <Mark {...done} />}
       {/* A new title after each retry takes the focus that the removed button had. */}
       <AutoLoginTitle key={retries} product={name}>
-        {hasFailed
-          ? putIn(texts.autoLogin.failed, { product: name })
-          : headingOver(handOff.framedBy, texts.autoLogin.heading, words, name)}
+        {putIn(hasFailed ? texts.autoLogin.failed : heading, { product: name })}
       </AutoLoginTitle>
       {promise !== null && <p className={isRendered ? styles['rendered'] : undefined}>{promise}</p>}
       {isIncomplete && <MissingInstallation variant={variant} cameWithPage={cameWithPage} />}

@@ -1,7 +1,5 @@
 import type { recordProblem } from '../../telemetry/record-step.ts';
 import type { HandOffTexts } from '../../texts/auto-login/en.ts';
-import type { Texts } from '../../texts/en.ts';
-import { putIn } from '../../texts/put-in.ts';
 
 /** What the visitor can do in a view; `launch` only where the deployment has a link that opens the software. */
 export type HandOffWay = 'launch' | 'continue' | 'tryAgain' | 'reload' | 'download' | 'sendAddress';
@@ -11,10 +9,11 @@ type Ways = Partial<Readonly<Record<HandOffWay, keyof HandOffTexts['notes'] | nu
 
 /** What the visitor sees in a view, whose words are in the texts under the same name. */
 export interface HandOffRow {
-  /** `specified`: the specification's, for as long as the request is on its way or accepted. */
-  readonly heading: 'specified' | keyof HandOffTexts['headings'];
-  /** Nothing is known to be wrong, so the specification's sentence stands: the software should open in a moment. */
-  readonly isPromised: boolean;
+  /**
+   * What is above the panel. `heading`: the specification's, which is true while the request is on its way or accepted. `promise`:
+   * that, and the specification's sentence that the software should open in a moment, while nothing is known to be wrong.
+   */
+  readonly above: 'promise' | 'heading' | keyof HandOffTexts['headings'];
   readonly mark: 'busy' | 'question' | 'done' | 'stopped';
   /** The first of them is the primary button. */
   readonly main: Ways;
@@ -27,139 +26,79 @@ export interface HandOffRow {
 export type HandOffView = keyof HandOffTexts['views'];
 
 export const handOffViews: Readonly<Record<HandOffView, HandOffRow>> = {
-  looking: { heading: 'specified', isPromised: true, mark: 'busy', main: {}, others: { launch: null }, recorded: null },
+  looking: { above: 'promise', mark: 'busy', main: {}, others: { launch: null }, recorded: null },
   'needs-click': {
-    heading: 'specified',
-    isPromised: true,
+    above: 'promise',
     mark: 'question',
     main: { launch: 'noPermission', continue: 'thenAllow' },
     others: {},
     recorded: null,
   },
   'browser-asking': {
-    heading: 'specified',
-    isPromised: true,
+    above: 'promise',
     mark: 'question',
     main: { launch: 'noPermission' },
     others: { tryAgain: 'ifNoQuestion' },
     recorded: null,
   },
-  connecting: {
-    heading: 'specified',
-    isPromised: true,
-    mark: 'busy',
-    main: {},
-    others: { launch: null },
-    recorded: null,
-  },
-  connected: { heading: 'specified', isPromised: true, mark: 'done', main: {}, others: {}, recorded: 'handed-over' },
-  'connected-to-newer': {
-    heading: 'specified',
-    isPromised: true,
-    mark: 'done',
-    main: {},
-    others: {},
-    recorded: 'handed-over',
-  },
+  connecting: { above: 'promise', mark: 'busy', main: {}, others: { launch: null }, recorded: null },
+  connected: { above: 'promise', mark: 'done', main: {}, others: {}, recorded: 'handed-over' },
+  'connected-to-newer': { above: 'promise', mark: 'done', main: {}, others: {}, recorded: 'handed-over' },
   'not-registered': {
-    heading: 'specified',
-    isPromised: false,
+    above: 'heading',
     mark: 'question',
     main: { launch: null },
     others: { tryAgain: null },
     recorded: 'software-not-registered',
   },
-  reconnecting: {
-    heading: 'specified',
-    isPromised: true,
-    mark: 'busy',
-    main: {},
-    others: { launch: null },
-    recorded: null,
-  },
-  lost: { heading: 'specified', isPromised: false, mark: 'busy', main: {}, others: { launch: null }, recorded: null },
+  reconnecting: { above: 'promise', mark: 'busy', main: {}, others: { launch: null }, recorded: null },
+  lost: { above: 'heading', mark: 'busy', main: {}, others: { launch: null }, recorded: null },
   unreachable: {
-    heading: 'specified',
-    isPromised: false,
+    above: 'heading',
     mark: 'stopped',
     main: { tryAgain: null },
     others: { launch: null },
     recorded: 'software-unreachable',
   },
   'not-loaded': {
-    heading: 'specified',
-    isPromised: false,
+    above: 'heading',
     mark: 'stopped',
     main: { reload: null },
     others: { launch: null },
     recorded: 'software-not-loaded',
   },
   blocked: {
-    heading: 'specified',
-    isPromised: false,
+    above: 'heading',
     mark: 'stopped',
     main: { launch: 'noPermission', tryAgain: 'onceAllowed' },
     others: {},
     recorded: 'software-blocked',
   },
   'no-answer': {
-    heading: 'specified',
-    isPromised: false,
+    above: 'heading',
     mark: 'question',
     main: { launch: 'fromHere', tryAgain: 'ifAsked' },
     others: { download: 'ifMissing' },
     recorded: 'software-no-answer',
   },
   'not-running': {
-    heading: 'specified',
-    isPromised: false,
+    above: 'heading',
     mark: 'stopped',
     main: { launch: 'fromHere', tryAgain: 'onceOpen' },
     others: { download: 'ifMissing' },
     recorded: 'software-not-running',
   },
-  launching: {
-    heading: 'specified',
-    isPromised: true,
-    mark: 'busy',
-    main: {},
-    others: { launch: null },
-    recorded: null,
-  },
+  launching: { above: 'promise', mark: 'busy', main: {}, others: { launch: null }, recorded: null },
   'launch-unanswered': {
-    heading: 'specified',
-    isPromised: false,
+    above: 'heading',
     mark: 'question',
     main: { launch: 'fromHere', tryAgain: 'onceOpen' },
     others: { download: 'ifMissing' },
     recorded: 'software-not-opened',
   },
-  taken: { heading: 'taken', isPromised: false, mark: 'done', main: {}, others: {}, recorded: 'handed-over' },
-  elsewhere: {
-    heading: 'elsewhere',
-    isPromised: false,
-    mark: 'question',
-    main: { sendAddress: null },
-    others: {},
-    recorded: null,
-  },
+  taken: { above: 'taken', mark: 'done', main: {}, others: {}, recorded: 'handed-over' },
+  elsewhere: { above: 'elsewhere', mark: 'question', main: { sendAddress: null }, others: {}, recorded: null },
 };
-
-export function headingOver(
-  view: HandOffView,
-  specified: Texts['autoLogin']['heading'],
-  { headings }: HandOffTexts,
-  product: string,
-): string {
-  const { heading } = handOffViews[view];
-  return putIn(heading === 'specified' ? specified : headings[heading], { product });
-}
-
-/** Whether all that is above the panel stays from one view to the other. */
-export function standsUnderTheSame(one: HandOffView, other: HandOffView): boolean {
-  const [before, after] = [handOffViews[one], handOffViews[other]];
-  return before.heading === after.heading && before.isPromised === after.isPromised;
-}
 
 export interface HandOffText {
   readonly title: string;

@@ -6,7 +6,7 @@ import { tryAgain } from '../../lib/on-demand.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { recordProblem, recordStep } from '../../telemetry/record-step.ts';
 import type { Variant } from '../../products/variants.ts';
-import { handOffViews, standsUnderTheSame, type HandOffView } from './hand-off-view.ts';
+import { handOffViews, type HandOffView } from './hand-off-view.ts';
 import { runHandOff, type RunningHandOff } from './run-hand-off.ts';
 import { useFindAgent } from './use-find-agent.ts';
 import { serverWordOf } from './watch-hand-off-state.ts';
@@ -76,7 +76,7 @@ function useSettled(known: HandOffView): Settled {
   if (triedIn !== null && next.framedBy !== triedIn) setTriedIn(null);
   const [shown, setShown] = useState(next);
   const isShown = shown.view === next.view && shown.framedBy === next.framedBy;
-  const mayMove = known === 'elsewhere' || standsUnderTheSame(shown.framedBy, next.framedBy);
+  const mayMove = known === 'elsewhere' || handOffViews[shown.framedBy].above === handOffViews[next.framedBy].above;
   if (!isShown && mayMove) setShown(next);
   useEffect(() => {
     const timer = setTimeout(() => setShown(framed(known, triedIn)), settledAfterMs);
@@ -101,11 +101,11 @@ const settledAfterMs = 400;
 
 /** Once each: the page tries again by itself. */
 function useRecorded(view: HandOffView): void {
-  const told = useRef(new Set<string>());
+  const done = useRef(new Set<string>());
   useEffect(() => {
     const { recorded } = handOffViews[view];
-    if (recorded === null || told.current.has(recorded)) return;
-    told.current.add(recorded);
+    if (recorded === null || done.current.has(recorded)) return;
+    done.current.add(recorded);
     if (recorded === 'handed-over') recordStep(recorded);
     else recordProblem(recorded);
   }, [view]);
