@@ -230,18 +230,19 @@ function detailed(name: DetailedErrorName, knownReasons: readonly KnownDetail[] 
   return (outcome) => {
     const reason = outcome.status === 'refused' ? outcome.reason : undefined;
     const known = knownReasons.find((each) => each === reason);
-    const detail = detailOf(outcome);
-    if (known === undefined) return { name, detail };
-    const isMore = known === 'password' && detail !== null && typeof detail === 'object' && 'said' in detail;
-    return { name, detail: { known, ...(isMore && { more: detail }) } };
+    const message = messageOf(outcome);
+    if (known === undefined) return { name, detail: message ?? detailWithoutMessage(outcome) };
+    return { name, detail: { known, ...(known === 'password' && message !== null && { more: message }) } };
   };
 }
 
-function detailOf(outcome: Unsuccessful): ServerMessage | { readonly httpStatus: number } | 'no-answer' | null {
+function messageOf(outcome: Unsuccessful): ServerMessage | null {
+  if (outcome.status !== 'refused' || outcome.statusText === undefined) return null;
+  return { said: outcome.statusText.slice(0, maxDetailLength), language: outcome.language };
+}
+
+function detailWithoutMessage(outcome: Unsuccessful): { readonly httpStatus: number } | 'no-answer' | null {
   if (outcome.status === 'missing') return 'no-answer';
-  if (outcome.status === 'refused' && outcome.statusText !== undefined) {
-    return { said: outcome.statusText.slice(0, maxDetailLength), language: outcome.language };
-  }
   const { httpStatus } = outcome;
   // A status of success is no reason.
   return httpStatus < 400 ? null : { httpStatus };
