@@ -18,6 +18,10 @@ export default defineConfig({
     'import/no-default-export': 'error',
     'import/no-mutable-exports': 'error',
     'import/extensions': ['error', 'ignorePackages'],
+    'no-restricted-imports': [
+      'error',
+      { name: 'vitest', importNames: ['it'], message: 'A test is called `test`, as in Playwright.' },
+    ],
     'max-lines': ['error', { max: 300 }],
     eqeqeq: 'error',
     'no-eval': 'error',

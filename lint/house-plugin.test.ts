@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { lintTexts } from './testing/lint-texts.ts';
 
 const leaving = [
@@ -24,14 +24,14 @@ const productNames = [
   `export function f(variant: string) { switch (variant) { case 'dsone': return 1; default: return 2; } }`,
 ];
 
-it('a screen is refused all of it, and allowed to read the address', () => {
+test('a screen is refused all of it, and allowed to read the address', () => {
   const refused = [...leaving, ...network, ...rawHtml, ...productNames, `console.log('');`];
   const texts = [...refused, `export const f = (): string => location.href;`];
   const reports = lintTexts(texts.map((text, index) => ({ path: `web/src/screens/a/a-${index}.tsx`, text })));
   expect(texts.filter((_, index) => reports[index]?.length === 0)).toEqual(texts.slice(-1));
 });
 
-it('the one place for each is allowed it, and no more', () => {
+test('the one place for each is allowed it, and no more', () => {
   const reports = lintTexts([
     { path: 'web/src/lib/navigate-browser.ts', text: leaving.join('\n') },
     { path: 'web/src/account/call-server.ts', text: network.join('\n') },
@@ -56,7 +56,7 @@ const waysToImport = [
   `export const worker = new URL('../../../agent-sim/src/cli.ts', import.meta.url);`,
 ];
 
-it('the app may name a simulator in no way, and no module that the linter cannot read', () => {
+test('the app may name a simulator in no way, and no module that the linter cannot read', () => {
   const texts = [...waysToImport, 'export const load = (name: string) => import(name);'];
   const reports = lintTexts(texts.map((text, index) => ({ path: `web/src/agent/a-${index}.ts`, text })));
   for (const [index, messages] of reports.entries()) {
@@ -89,7 +89,7 @@ const noWords = [
   `<img alt="" />`,
 ];
 
-it('a component of the app has no words of its own, in text and in what assistive technology reads; a test may', () => {
+test('a component of the app has no words of its own, in text and in what assistive technology reads; a test may', () => {
   const refusedIn = (ending: string): readonly string[] => {
     const texts = [...words, ...noWords].map((element, index) => ({
       path: `web/src/ui/a-${index}${ending}`,

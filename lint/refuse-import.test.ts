@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { zones } from './directions.js';
 import { refuseImport } from './refuse-import.js';
 
@@ -45,15 +45,15 @@ const refused = [
 ] as const;
 
 describe('the direction of imports', () => {
-  it.each(allowed)('lets %s import %s', (file, specifier) => {
+  test.each(allowed)('lets %s import %s', (file, specifier) => {
     expect(refuseImport(file, specifier)).toBeUndefined();
   });
 
-  it.each(refused)('refuses to %s the import of %s', (file, specifier, reason) => {
+  test.each(refused)('refuses to %s the import of %s', (file, specifier, reason) => {
     expect(refuseImport(file, specifier)).toContain(reason);
   });
 
-  it('goes down from room to room', () => {
+  test('goes down from room to room', () => {
     const rooms = 'scripts deploy web agent-sim account-sim conformance simulator-kit config shared-protocol'.split(
       ' ',
     );

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { rootFolder } from './root-folder.mjs';
 
 const files = execFileSync('git', ['ls-files'], { cwd: rootFolder, encoding: 'utf8' })
@@ -12,25 +12,25 @@ const documents = files.filter((file) => file.endsWith('.md'));
 /** The changelog names what is gone, too. */
 const ofToday = documents.filter((file) => file !== 'CHANGELOG.md');
 
-it('every relative link of a document leads to a file, and to a heading of it', () => {
+test('every relative link of a document leads to a file, and to a heading of it', () => {
   const links = documents.flatMap((file) => linksOf(textOf(file)).map((link) => ({ file, link })));
   expect(links.length).toBeGreaterThan(50);
   expect(links.filter(({ file, link }) => !leadsSomewhere(file, link))).toEqual([]);
 });
 
-it('every file that a document names is there', () => {
+test('every file that a document names is there', () => {
   const named = ofToday.flatMap((file) => filesNamedIn(file).map((name) => ({ file, name })));
   expect(named.length).toBeGreaterThan(200);
   expect(named.filter(({ name }) => !isThere(name))).toEqual([]);
 });
 
-it('every command of npm that a document names is one, and so are the files and projects that it is given', () => {
+test('every command of npm that a document names is one, and so are the files and projects that it is given', () => {
   const named = ofToday.flatMap((file) => commandsIn(file).map((command) => ({ file, command })));
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(({ command }) => !isCommand(command))).toEqual([]);
 });
 
-it('the README of a package that is published links to nothing outside its tarball', () => {
+test('the README of a package that is published links to nothing outside its tarball', () => {
   for (const name of ['account-sim', 'agent-sim', 'conformance', 'shared-protocol'])
     expect(
       linksOf(textOf(`${name}/README.md`)).filter((link) => link.startsWith('..')),

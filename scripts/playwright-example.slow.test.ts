@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findBrowser } from '../web/browsers/find-browser.mjs';
 import { rootFolder } from './root-folder.mjs';
 import { readGuide } from '../deploy/testing/guides/read-guide.ts';
 
-it("account-sim's example for Playwright signs a visitor in as written", { timeout: 60_000 }, async () => {
+test("account-sim's example for Playwright signs a visitor in as written", { timeout: 60_000 }, async () => {
   const readme = readFileSync(join(rootFolder, 'account-sim/README.md'), 'utf8');
   const examples = readGuide(readme)
     .flatMap(({ blocks }) => blocks)

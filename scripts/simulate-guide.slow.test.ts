@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePorts } from '../agent-sim/src/testing/free-ports.ts';
 import { holdAgentPorts } from '../web/e2e/support/hold-agent-ports.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
@@ -18,7 +18,7 @@ afterAll(() => letGo?.());
 
 let letGo: (() => Promise<void>) | undefined;
 
-it('docs/simulate.md works as written', { timeout: 180_000 }, async () => {
+test('docs/simulate.md works as written', { timeout: 180_000 }, async () => {
   const sections = readGuide(readFileSync(join(rootFolder, 'docs/simulate.md'), 'utf8'));
   const before = sections.flatMap(({ heading, blocks }) => (heading === '' ? blocks : []));
   for (const { text } of before) expect(text).toMatch(/^npm run build( -w (agent|account)-sim)+$/);

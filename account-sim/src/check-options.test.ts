@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import type { AccountOptions } from './account-options.ts';
 import { startAccount } from './start-account.ts';
@@ -45,7 +45,7 @@ testEvery([
   await expect(startAccount({ port: 0, sitePort: 0, ...(options as AccountOptions) })).rejects.toThrow(reason);
 });
 
-it('takes origins with a slash at their end for those origins', async () => {
+test('takes origins with a slash at their end for those origins', async () => {
   const { origin } = await startSim({ appOrigins: ['http://app.test/'], publicOrigin: 'https://login.example.com/' });
   const response = await fetch(`${origin}/account/session`, { headers: { origin: 'http://app.test' } });
   expect(response.headers.get('access-control-allow-origin')).toBe('http://app.test');
@@ -54,7 +54,7 @@ it('takes origins with a slash at their end for those origins', async () => {
   });
 });
 
-it('takes an option that is undefined for one that was left out', async () => {
+test('takes an option that is undefined for one that was left out', async () => {
   const nothing = {
     port: 0,
     sitePort: 0,

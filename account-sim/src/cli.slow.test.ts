@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 const command = fileURLToPath(new URL('cli.ts', import.meta.url));
 const children: ChildProcessWithoutNullStreams[] = [];
@@ -32,14 +32,14 @@ async function ready(
   return JSON.parse(line) as { origin: string; siteOrigin: string; pid: number };
 }
 
-it.each([
+test.each([
   [['--version'], { code: 0, out: '0.1.0\n', err: '' }],
   [['--port', '7000', '--site-port', '7000'], { code: 2, out: '' }],
 ])('ends by itself after %j, with the exit code', async (args, expected) => {
   expect(await run(...args)).toMatchObject(expected);
 });
 
-it('is not upset by a reader of its help that has seen enough', async () => {
+test('is not upset by a reader of its help that has seen enough', async () => {
   const child = start('--help');
   child.stdout.destroy();
   const [err] = await Promise.all([text(child.stderr), once(child, 'exit')]);
@@ -47,7 +47,7 @@ it('is not upset by a reader of its help that has seen enough', async () => {
 });
 
 describe('signals', () => {
-  it.each([
+  test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const)('%s stops it within a second, exit %i, and nothing listens any more', async (signal, code) => {
@@ -69,7 +69,7 @@ describe('signals', () => {
   });
 });
 
-it('prints the addresses for people to standard error, and nothing with --quiet', async () => {
+test('prints the addresses for people to standard error, and nothing with --quiet', async () => {
   const child = start(...anyPorts);
   const [lines] = (await once(child.stderr.setEncoding('utf8'), 'data')) as [string];
   expect(lines).toMatch(/account server {2}http:\/\/localhost:\d+\n/);

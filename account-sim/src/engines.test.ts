@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { minVersion, satisfies } from 'semver';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 
-it('can be installed with engine-strict on the oldest Node that the package names', async () => {
+test('can be installed with engine-strict on the oldest Node that the package names', async () => {
   const packages = await readLock();
   const oldest = minVersion(packageJson.engines.node)!;
   const found = [...installed(packages, packageJson.dependencies)];

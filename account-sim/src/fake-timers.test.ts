@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { join } from 'node:path';
 import { callOperation } from './testing/call-operation.ts';
 import { operationSamples } from './testing/operation-samples.ts';
@@ -19,7 +19,7 @@ const timers = [
   ...(['Date', 'performance', 'queueMicrotask'] as const),
 ];
 
-it('answers, mails and waits while the timers of its process stand still, and its fetch is another', async () => {
+test('answers, mails and waits while the timers of its process stand still, and its fetch is another', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('The test has replaced fetch')));
   const { origin, siteOrigin, control } = await startSim({ dataFile: join(await temporaryFolder(), 'data.json') });
   const browser = new TestBrowser();
@@ -31,7 +31,7 @@ it('answers, mails and waits while the timers of its process stand still, and it
   expect((await browser.open(`${siteOrigin}/account`)).text).toContain('Hello, Ann Archer');
 });
 
-it('takes its time from the test where that is asked for', async () => {
+test('takes its time from the test where that is asked for', async () => {
   const { origin, control } = await startSim({ clock: () => Date.now() });
   const browser = new TestBrowser();
   await callOperation(browser, origin, 'login', operationSamples.login);

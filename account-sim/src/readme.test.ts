@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { accountContract } from 'shared-protocol/account/contract';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { controlContract } from './control/control-contract.ts';
 import { faultNames } from './faults/faults.ts';
 import type { Mail } from './mail/mail.ts';
@@ -13,7 +13,7 @@ import { runWords } from './testing/run-words.ts';
 
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
 
-it('names every option, lifetime, flag and call of the control API', async () => {
+test('names every option, lifetime, flag and call of the control API', async () => {
   const names = [...optionNames, ...Object.keys(defaultLifetimes), ...Object.keys(flagsSchema.shape)];
   for (const name of names.filter((each) => each !== 'app')) expect(readme).toContain(`\`${name}`);
   for (const [name, { path }] of Object.entries(controlContract)) {
@@ -26,13 +26,13 @@ it('names every option, lifetime, flag and call of the control API', async () =>
   for (const option of options) expect(readme).toContain(option);
 });
 
-it('names every operation, with its method and path, and every fault', () => {
+test('names every operation, with its method and path, and every fault', () => {
   for (const name of faultNames) expect(readme).toContain(`\`${name}\``);
   for (const [name, { method, path }] of Object.entries(accountContract))
     expect(readme.replaceAll(/ +/g, ' ')).toContain(`| \`${name}\` | ${method} ${path} |`);
 });
 
-it('has an example that works as it stands', async () => {
+test('has an example that works as it stands', async () => {
   const example = /```ts\n(import \{ startAccount \}[^]*?)```/.exec(readme)?.[1] ?? '';
   const folder = await mkdtemp(fileURLToPath(new URL('readme-', import.meta.url)));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -1,12 +1,12 @@
 import { accountContract } from 'shared-protocol/account/contract';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { startAccount } from './start-account.ts';
 import { callOperation } from './testing/call-operation.ts';
 import { operationSamples } from './testing/operation-samples.ts';
 import { startSim } from './testing/sim-for-tests.ts';
 import { TestBrowser } from './testing/test-browser.ts';
 
-it('runs twice in one process, and the two share nothing', async () => {
+test('runs twice in one process, and the two share nothing', async () => {
   const [one, other] = await Promise.all([startSim(), startSim()]);
   await one.control.setFlags({ passwordLogin: false });
   await one.control.replaceAccounts([{ email: 'only@example.com' }]);
@@ -23,7 +23,7 @@ it('runs twice in one process, and the two share nothing', async () => {
   expect((await browser.get(`${one.origin}${accountContract.checkSession.path}`)).status).toBe(204);
 });
 
-it('frees its ports when it stops, also while requests are open', async () => {
+test('frees its ports when it stops, also while requests are open', async () => {
   const sim = await startAccount({ port: 0, sitePort: 0 });
   await sim.control.addFault('userInfo', { name: 'hang' });
   const open = [
@@ -42,7 +42,7 @@ it('frees its ports when it stops, also while requests are open', async () => {
   await again.stop();
 });
 
-it('takes neither port when the second is taken', async () => {
+test('takes neither port when the second is taken', async () => {
   const sim = await startSim();
   const free = await startAccount({ port: 0, sitePort: 0 });
   const port = Number(new URL(free.origin).port);
@@ -52,14 +52,14 @@ it('takes neither port when the second is taken', async () => {
   await later.stop();
 });
 
-it('answers at localhost, 127.0.0.1 and, where there is IPv6, at ::1', async () => {
+test('answers at localhost, 127.0.0.1 and, where there is IPv6, at ::1', async () => {
   const { origin } = await startSim();
   for (const name of ['localhost', '127.0.0.1']) {
     expect((await fetch(`${origin.replace('localhost', name)}/account/session`)).status).toBe(204);
   }
 });
 
-it('shows its own login page where the list of origins of sign-in pages is empty', async () => {
+test('shows its own login page where the list of origins of sign-in pages is empty', async () => {
   const { origin, siteOrigin } = await startSim({ appOrigins: [] });
   const { address, status } = await new TestBrowser().open(`${siteOrigin}/sign-in`);
   expect(address.origin + address.pathname).toBe(`${origin}/dsone/login`);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { accountContract } from 'shared-protocol/account/contract';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { explainWithoutValue } from 'shared-protocol/explain-issue';
 import { exampleConfig } from './example-config.ts';
 import { parseAppConfig, type ConfigFault } from './app-config.ts';
@@ -9,11 +9,11 @@ import { parseAppConfig, type ConfigFault } from './app-config.ts';
 type Json = Record<string, unknown>;
 
 describe('the configuration', () => {
-  it('of the design’s example is valid and comes through unchanged', () => {
+  test('of the design’s example is valid and comes through unchanged', () => {
     expect(parse(exampleConfig())).toEqual({ status: 'valid', config: exampleConfig() });
   });
 
-  it('may name every operation’s path', () => {
+  test('may name every operation’s path', () => {
     const paths = Object.fromEntries(Object.keys(accountContract).map((name) => [name, `/real/${name}`]));
     expect(parse({ ...exampleConfig(), account: { paths } }).status).toBe('valid');
   });
@@ -76,7 +76,7 @@ describe('every key', () => {
     expect(parse(without(key))).toEqual(parse(withValue(key, value)));
   });
 
-  it('is named when it is missing and has none, and none is added without one', () => {
+  test('is named when it is missing and has none, and none is added without one', () => {
     const refused = keys.filter((key) => parse(without(key)).status === 'invalid');
     // What was deployed yesterday stays valid.
     expect(refused).toHaveLength(41);
@@ -177,7 +177,7 @@ describe('a wrong value', () => {
     expect(named).toMatch(/must |expected |unknown key /);
   });
 
-  it('does not hide another: each is named', () => {
+  test('does not hide another: each is named', () => {
     const config = changed(
       'resetLinkExpiry',
       (group, name) => (group[name] = 7),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { releaseForms } from './release-forms.ts';
 
@@ -20,7 +20,7 @@ testEvery(['', '1.4', '..', 'v1.4.0', '1.4.0/../..', '1.4.0 beta', '1.4.0-ann@co
   },
 );
 
-it('neither is endless', () => {
+test('neither is endless', () => {
   expect(`1.4.0-${'a'.repeat(30)}`).not.toMatch(releaseForms.version);
   expect(`1.4.0-${'a'.repeat(80)}`).not.toMatch(releaseForms.name);
 });

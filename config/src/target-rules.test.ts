@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exampleConfig } from './example-config.ts';
 import type { AppConfig } from './app-config.ts';
 import { followRules, linkRules } from './target-rules.ts';
@@ -37,11 +37,11 @@ const followed = [
 ];
 
 describe('the origins that a target', () => {
-  it('from outside may lead to are the account, site, UI, logout and cart addresses and returnUrlOrigins', () => {
+  test('from outside may lead to are the account, site, UI, logout and cart addresses and returnUrlOrigins', () => {
     expect([...followRules(configOfManyOrigins()).allowedOrigins].sort()).toEqual(followed);
   });
 
-  it('of the app itself may lead to are those and every other address of the products', () => {
+  test('of the app itself may lead to are those and every other address of the products', () => {
     const { driverSupport, maverick } = configOfManyOrigins();
     const addresses = [driverSupport, maverick].flatMap((group) => Object.values<unknown>(group).map(String));
     const origins = addresses.filter((each) => each.startsWith('https:')).map((each) => new URL(each).origin);
@@ -50,7 +50,7 @@ describe('the origins that a target', () => {
     );
   });
 
-  it('may lead to leave out the bot check, the agent and the telemetry', () => {
+  test('may lead to leave out the bot check, the agent and the telemetry', () => {
     const config = { ...exampleConfig(), analytics: { url: 'https://analytics.example/x', sampleRate: 1 } };
     const { allowedOrigins } = linkRules(config);
     for (const origin of ['https://bot.example', 'http://localhost', 'https://analytics.example']) {
@@ -58,7 +58,7 @@ describe('the origins that a target', () => {
     }
   });
 
-  it('may lead to do not include what has no address', () => {
+  test('may lead to do not include what has no address', () => {
     const { driverSupport, ...rest } = exampleConfig();
     const config = { ...rest, driverSupport: { ...driverSupport, cartUrl: '' } };
     for (const origin of followRules(config).allowedOrigins) expect(origin).toMatch(/^https:/);

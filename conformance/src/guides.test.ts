@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { operations } from './account/every-call/offered.ts';
 import { requestsOf } from './account/every-call/request-rows.ts';
 import { rows } from './account/rows.ts';
@@ -7,14 +7,14 @@ import { agentRows } from './agent/check-agent.ts';
 import { catalogue } from 'shared-protocol/agent/catalogue';
 
 describe('a guide says what a deviation means, whatever row it is in:', () => {
-  it('docs/account-server.md', async () => {
+  test('docs/account-server.md', async () => {
     const isCase = (name: string): boolean =>
       operations.some((operation) => requestsOf(operation).some((each) => `${operation}/${each.name}` === name));
     const explained = await explainedIn('account-server.md');
     expect(rows.map(({ name }) => name).filter((name) => !isCase(name) && !explained(name))).toEqual([]);
   });
 
-  it('docs/agent.md', async () => {
+  test('docs/agent.md', async () => {
     const explained = await explainedIn('agent.md');
     expect(agentRows.filter((name) => !(name in catalogue) && !explained(name))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { writeCertificate } from '../nginx/testing/certificate-for-tests.ts';
 import { configureRelease, linesOf, startHealthySite, type Spoil } from '../testing/check-site/healthy-site.ts';
 import { runInThisProcess } from '../testing/run-commands.ts';
@@ -29,7 +29,7 @@ async function start(spoil?: Spoil, tls?: { readonly cert: string; readonly key:
 
 const checkSite = (...words: readonly string[]) => runInThisProcess('check-site', ...words);
 
-it('says how many faults there are, over which addresses, and of which release, exit 0', async () => {
+test('says how many faults there are, over which addresses, and of which release, exit 0', async () => {
   const { origin } = await start();
   const { exitCode, output } = await checkSite(origin);
   expect([exitCode, output]).toEqual([
@@ -38,7 +38,7 @@ it('says how many faults there are, over which addresses, and of which release, 
   ]);
 });
 
-it('ends with 1 where there is a fault, and says it as JSON', async () => {
+test('ends with 1 where there is a fault, and says it as JSON', async () => {
   const { origin } = await start((answer, { path }) => {
     if (path === '/dsone/login') answer.headers['referrer-policy'] = undefined;
   });
@@ -64,7 +64,7 @@ it('ends with 1 where there is a fault, and says it as JSON', async () => {
   ]);
 });
 
-it('reports each server of --address', async () => {
+test('reports each server of --address', async () => {
   const { origin } = await start();
   const { exitCode, output } = await checkSite(origin, '--json', '--address', '127.0.0.1', '--address', '127.0.0.2');
   expect([exitCode, JSON.parse(output)]).toMatchObject([
@@ -73,7 +73,7 @@ it('reports each server of --address', async () => {
   ]);
 });
 
-it('ends with 1 at the time limit, and with 3 where the family is missing', async () => {
+test('ends with 1 at the time limit, and with 3 where the family is missing', async () => {
   const { origin } = await start((answer, { path }) => {
     if (path === '/dsone/login') answer.headers['content-length'] = '999999';
   });
@@ -83,7 +83,7 @@ it('ends with 1 at the time limit, and with 3 where the family is missing', asyn
   expect([missing.exitCode, missing.output]).toEqual([3, expect.stringContaining('the host has no address of IPv6')]);
 });
 
-it('prints no character of the site that a terminal obeys', async () => {
+test('prints no character of the site that a terminal obeys', async () => {
   const evil = '\u009B2J, max-age=5';
   const { origin } = await start((answer, { path }) => {
     if (path === '/dsone/login') answer.headers['cache-control'] = evil;
@@ -95,7 +95,7 @@ it('prints no character of the site that a terminal obeys', async () => {
   expect(lines.output + json.output).not.toMatch(/[^\P{C}\n]/u);
 });
 
-it('reads a hostile page no further than it must', async () => {
+test('reads a hostile page no further than it must', async () => {
   const endless = '<script id="app-config" '.repeat(40_000);
   const { origin } = await start((answer, { headers }) => {
     if (headers['accept-encoding'] === 'identity') answer.body = endless;
@@ -117,7 +117,7 @@ testEvery([
   expect([exitCode, output]).toEqual([2, expect.stringContaining(told)]);
 });
 
-it('finds nothing wrong over https, and names a lost HSTS, plain http, and a certificate that nobody trusts', async () => {
+test('finds nothing wrong over https, and names a lost HSTS, plain http, and a certificate that nobody trusts', async () => {
   const tls = writeCertificate(folder, 'localhost', 365);
   expect(await linesOf(await start(undefined, tls), { ca: tls.cert })).toEqual([]);
   const without = await start((answer) => void (answer.headers['strict-transport-security'] = undefined), tls);
@@ -137,7 +137,7 @@ it('finds nothing wrong over https, and names a lost HSTS, plain http, and a cer
   ]);
 });
 
-it('names a certificate that has expired, and one that does soon', async () => {
+test('names a certificate that has expired, and one that does soon', async () => {
   const { files } = writeCertificate(folder, 'localhost', 2);
   const soon = writeCertificate(folder, 'localhost', 6);
   // A day ago, which is as long as this command can.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { exampleConfig } from 'config/example-config';
-import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import {
   type Asked,
   configureRelease,
@@ -34,7 +34,7 @@ afterAll(() => {
   other.remove();
 });
 
-it('finds nothing wrong with a release that is served as it was written', async () => {
+test('finds nothing wrong with a release that is served as it was written', async () => {
   expect(await linesOf(site)).toEqual([]);
   const paths = new Set(site.asked.map(({ path }) => path));
   for (const path of ['/dsone/login', '/loginDSOne', '/assets/index-1a2b3c4d.js', '/access-link', '/account/login'])
@@ -147,7 +147,7 @@ const broken: readonly (readonly [string | null, Change, string, string?])[] = [
 
 const policy = 'content-security-policy';
 
-it('names whatever is wrong', async () => {
+test('names whatever is wrong', async () => {
   const missing: Record<string, readonly string[]> = {};
   for (const [path, change, told, encoding] of broken) {
     spoil = (answer, asked) => {
@@ -162,7 +162,7 @@ it('names whatever is wrong', async () => {
   expect(missing).toEqual({});
 }, 120_000);
 
-it('names each operation of a feature that is on and that the account server lacks, and what was not tried', async () => {
+test('names each operation of a feature that is on and that the account server lacks, and what was not tried', async () => {
   const withFeatures = await configureRelease({
     features: { ...exampleConfig().features, passkeys: true, accessCode: true },
   });
@@ -190,7 +190,7 @@ it('names each operation of a feature that is on and that the account server lac
   expect(await linesOf(pages)).toContainEqual(notTried);
 }, 30_000);
 
-it('names servers behind one name that serve different releases, and asks nothing else', async () => {
+test('names servers behind one name that serve different releases, and asks nothing else', async () => {
   let count = 0;
   spoil = (answer, { path }) => {
     if (path === '/build.json') count += 1;
@@ -201,7 +201,7 @@ it('names servers behind one name that serve different releases, and asks nothin
   expect(lines[0]).toMatch(/^\/build.json: found 1\.2\.3-\S+ at 127\.0\.0\.1, expected one release at every address/);
 });
 
-it('sends nothing to an account server that only the pages name', async () => {
+test('sends nothing to an account server that only the pages name', async () => {
   const account = await startHealthySite(release.folder);
   onTestFinished(() => account.stop());
   const elsewhere = await configureRelease({ accountOrigin: account.origin });

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startAccount, type AccountSim } from '../../account-sim/src/start-account.ts';
 import { canRunNginx, freePort, startNginx } from '../nginx/testing/nginx-for-tests.ts';
 import { readReleases } from '../testing/read-releases.ts';
@@ -30,7 +30,7 @@ describe.skipIf(!canRunNginx)('nginx with the file of npm run configure, before 
     rmSync(folder, { recursive: true });
   });
 
-  it('is healthy with brands and languages, over IPv4 and IPv6, and keeps its accounts, sessions, mails and settings', async () => {
+  test('is healthy with brands and languages, over IPv4 and IPv6, and keeps its accounts, sessions, mails and settings', async () => {
     const { control } = account;
     const stateOf = async (): Promise<unknown> => [
       // Its notices tell of the foreign page that it refused.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runInChildProcess, type Ended } from '../testing/run-commands.ts';
 import {
   contentsBesideKeptAssets,
@@ -34,7 +34,7 @@ describe.skipIf(!canMount)('on a disk of its own', () => {
     site.remove();
   });
 
-  it('that is full, configure and switch say so, and everything stays as it is', async () => {
+  test('that is full, configure and switch say so, and everything stays as it is', async () => {
     fill(join(disk, 'filler'));
     const before = contentsBesideKeptAssets(disk);
     const configured = await configure('a year');
@@ -50,7 +50,7 @@ describe.skipIf(!canMount)('on a disk of its own', () => {
     expect(await release(second, 'switch')).toMatchObject({ exitCode: 0 });
   });
 
-  it('that is full, a rollback goes back all the same, writes nothing but the link, and can be undone', async () => {
+  test('that is full, a rollback goes back all the same, writes nothing but the link, and can be undone', async () => {
     await release(second, 'switch');
     fill(join(disk, 'filler'));
     const { exitCode, output } = await release(second, 'rollback');
@@ -65,7 +65,7 @@ describe.skipIf(!canMount)('on a disk of its own', () => {
     expect((await release(second, 'rollback')).output).toContain(`${first} is live now, in place of ${second}.`);
   });
 
-  it('that fills up while nginx tests the new release, the former one is back all the same', async () => {
+  test('that fills up while nginx tests the new release, the former one is back all the same', async () => {
     const fillAndFail = `cat /dev/zero > ${join(disk, 'filler')} 2>/dev/null; exit 1`;
     expect(await release(second, 'switch', '--test', fillAndFail)).toMatchObject({ exitCode: 1 });
     expect(readlinkSync(join(disk, 'site/current'))).toBe(`releases/${first}`);
@@ -74,7 +74,7 @@ describe.skipIf(!canMount)('on a disk of its own', () => {
     );
   });
 
-  it('that cannot be written, configure and switch say so', async () => {
+  test('that cannot be written, configure and switch say so', async () => {
     mount('-o', 'remount,ro', disk);
     const configured = await configure('a year');
     expect(configured.output).toMatch(/^--out .*: EROFS: read-only file system.*\nNothing was written\.\n$/);
@@ -99,7 +99,7 @@ describe.skipIf(!canMount)('on a disk of its own', () => {
   }
 });
 
-it('two runs of configure at once write their releases, and the same one once', async () => {
+test('two runs of configure at once write their releases, and the same one once', async () => {
   const site = await createTestSite();
   const other = join(site.folder, 'other.json');
   writeFileSync(other, readFileSync(site.configFile, 'utf8').replace('24 hours', 'a year'));

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { hashesOf } from 'config/page/page-headers';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rootFolder } from '../root-folder.ts';
 import { createTestSite, type TestSite } from '../testing/test-site.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => site.remove());
 
 const look = /<style>(@media[^<]*)<\/style>/;
 
-it('a brand is one sheet in every page, which the policy and build.json name; the page says its name alone', async () => {
+test('a brand is one sheet in every page, which the policy and build.json name; the page says its name alone', async () => {
   await site.configure(...site.words);
   const [plain] = await site.releases();
   const before = await readPage();
@@ -44,7 +44,7 @@ it('a brand is one sheet in every page, which the policy and build.json name; th
   expect(without).toBe(before);
 });
 
-it('without a brand no page and no policy says anything of one', async () => {
+test('without a brand no page and no policy says anything of one', async () => {
   const { output } = await site.configure(...site.words);
   expect(await readPage()).not.toMatch(/brand|<style/);
   expect(await readPublic('licenses.md')).toBe('# Licences');
@@ -52,7 +52,7 @@ it('without a brand no page and no policy says anything of one', async () => {
   expect(output).not.toContain('brand');
 });
 
-it('everything that is wrong with brands is reported together, with the rest, and nothing is written', async () => {
+test('everything that is wrong with brands is reported together, with the rest, and nothing is written', async () => {
   writeFileSync(join(site.folder, 'big.svg'), Buffer.alloc(4 * 1024 * 1024));
   writeFileSync(join(site.folder, 'page.woff2'), '<!doctype html><title>Not found</title>');
   brand('driverSupport', {
@@ -92,7 +92,7 @@ it('everything that is wrong with brands is reported together, with the rest, an
   expect(existsSync(site.out)).toBe(false);
 });
 
-it('what is found is told in a line, however long it is and whatever a terminal would do with it', async () => {
+test('what is found is told in a line, however long it is and whatever a terminal would do with it', async () => {
   brand('driverSupport', { name: 'a'.repeat(10_000), ['k'.repeat(9_000)]: 1, 'two\nlines\u001B[31m': 1 });
   brand('maverick', { name: 'A\u202EB', texts: { en: { 'login.title': '<'.repeat(10_000) } } });
   const { output } = await site.configure(...site.words);
@@ -103,7 +103,7 @@ it('what is found is told in a line, however long it is and whatever a terminal 
   for (const sign of ['\u001B', '\u202E']) expect(output).not.toContain(sign);
 });
 
-it('pictures, fonts and texts are files of the release, which build.json names; licences are among the others', async () => {
+test('pictures, fonts and texts are files of the release, which build.json names; licences are among the others', async () => {
   const example = join(rootFolder, 'deploy/brand-example');
   for (const name of ['icon.svg', 'figtree.woff2', 'figtree-license.txt'])
     cpSync(join(example, name), join(site.folder, name));
@@ -133,7 +133,7 @@ it('pictures, fonts and texts are files of the release, which build.json names; 
   );
 });
 
-it('the example has a brand for each product, which configure accepts', async () => {
+test('the example has a brand for each product, which configure accepts', async () => {
   const file = join(rootFolder, 'deploy/brand.example.json');
   const { exitCode, output } = await site.configure(...site.words.with(1, file));
   expect([exitCode, output]).toEqual([0, expect.stringContaining('maverick.brand.colors.dark.background')]);

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppConfig } from 'config/app-config';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rootFolder } from '../root-folder.ts';
 import { configFaults } from './config-faults.ts';
 
 describe('a configuration that is valid key by key', () => {
-  it('has no fault as the example has it', () => {
+  test('has no fault as the example has it', () => {
     expect(faultsOf(() => undefined)).toEqual([]);
   });
 
@@ -31,12 +31,12 @@ describe('a configuration that is valid key by key', () => {
     expect(faults[0]).toContain(`found ${JSON.stringify(path)}`);
   });
 
-  it('may have one that only begins like it', () => {
+  test('may have one that only begins like it', () => {
     const paths = { checkSession: '/dsone-api/session', userInfo: '/assets-api', logout: '/dsone/login-api/' };
     expect(faultsOf((config) => (config.account.paths = paths))).toEqual([]);
   });
 
-  it('may have any path on an account server with an origin of its own', () => {
+  test('may have any path on an account server with an origin of its own', () => {
     const faults = faultsOf((config) => {
       config.accountOrigin = 'https://account.example';
       config.account.paths = { checkSession: '/dsone/login' };
@@ -44,13 +44,13 @@ describe('a configuration that is valid key by key', () => {
     expect(faults).toEqual([]);
   });
 
-  it('may not have operations of different shape with one method and path', () => {
+  test('may not have operations of different shape with one method and path', () => {
     const faults = faultsOf((config) => (config.account.paths = { sendAccessLink: '/api', lookUpEmail: '/api' }));
     expect(faults).toEqual(['account.paths: sendAccessLink and lookUpEmail differ, and both are POST /api']);
     expect(faultsOf((config) => (config.account.paths = { checkSession: '/api', sendAccessLink: '/api' }))).toEqual([]);
   });
 
-  it('needs a site key for its bot check', () => {
+  test('needs a site key for its bot check', () => {
     const fault = 'botCheck.siteKey: must not be empty while features.botCheck is true, found ""';
     expect(faultsOf((config) => (config.botCheck.siteKey = ' '))).toEqual([fault]);
     const off = faultsOf((config) => {
@@ -82,7 +82,7 @@ describe('a configuration that is valid key by key', () => {
     expect(faultsOf((config) => (config.errorReporting.dsn = dsn))).toEqual([`${told}, found "${dsn}"`]);
   });
 
-  it('may send them to a host with a port and a path', () => {
+  test('may send them to a host with a port and a path', () => {
     const dsn = 'https://0a1b2c@errors.example:8443/sentry/42';
     expect(faultsOf((config) => (config.errorReporting.dsn = dsn))).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('a configuration that is valid key by key', () => {
     expect(faultsOf((config) => edit(config, 'bücher.a-b.example:8443'))).toEqual([]);
   });
 
-  it('may have one where pages only lead to', () => {
+  test('may have one where pages only lead to', () => {
     const faults = faultsOf((config) => {
       config.driverSupport.cartUrl = 'https://[2001:db8::1]/start';
       config.botCheck.scriptUrl = 'https://[2001:db8::1]/script.js';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
 import { outFaults } from './out-faults.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 describe('nothing is written', () => {
-  it('where the configuration has faults, which are reported together with those of the options', async () => {
+  test('where the configuration has faults, which are reported together with those of the options', async () => {
     site.change((config) => {
       config['accountOrigin'] = 'http://account.example/path';
       config['accessLinkExpiryDays'] = 0;
@@ -52,7 +52,7 @@ describe('nothing is written', () => {
     expect(existsSync(site.out)).toBe(false);
   });
 
-  it('where each key is valid, and what they say together is not, or where a key is there twice', async () => {
+  test('where each key is valid, and what they say together is not, or where a key is there twice', async () => {
     site.change((config) => Object.assign(config['botCheck'] as object, { siteKey: '' }));
     const text = readFileSync(site.configFile, 'utf8');
     writeFileSync(site.configFile, text.replace('{', '{"agentHost":"http://a.example",'));
@@ -68,7 +68,7 @@ describe('nothing is written', () => {
     expect(existsSync(site.out)).toBe(false);
   });
 
-  it('where a page cannot be rendered; what an earlier configuration has made stays', async () => {
+  test('where a page cannot be rendered; what an earlier configuration has made stays', async () => {
     await site.configure(...site.words);
     const before = contentsOf(site.out);
     writeFileSync(
@@ -87,7 +87,7 @@ export const render = (path) => {
     expect(contentsOf(site.out)).toEqual(before);
   });
 
-  it('with a folder of something else as --out, which stays as it is', async () => {
+  test('with a folder of something else as --out, which stays as it is', async () => {
     const [link, home] = [join(site.folder, 'link'), join(site.folder, 'home')];
     symlinkSync(site.dist, link);
     mkdirSync(home);
@@ -115,7 +115,7 @@ export const render = (path) => {
   });
 });
 
-it('a build that is not whole, or is another one, is refused', async () => {
+test('a build that is not whole, or is another one, is refused', async () => {
   const text = readFileSync(join(site.dist, 'build.json'), 'utf8');
   const write = (name: string, content: string): void => writeFileSync(join(site.dist, name), content);
   const spoils: readonly (readonly [() => void, string])[] = [

@@ -15,7 +15,7 @@ import {
 import { basename, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { releaseForms } from 'config/release-forms';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-it('makes every page, with compressed copies, beside the public files; headers and paths are printed', async () => {
+test('makes every page, with compressed copies, beside the public files; headers and paths are printed', async () => {
   const before = contentsOf(site.dist);
   const { exitCode, output } = await site.configure(...site.words);
   expect([exitCode, output]).toEqual([0, expect.stringContaining("script-src 'self' 'sha256-")]);
@@ -57,7 +57,7 @@ it('makes every page, with compressed copies, beside the public files; headers a
   expect(readdirSync(await site.fileOfRelease('.')).toSorted()).toEqual(['SHA256SUMS', 'public', 'release.json']);
 });
 
-it('names a release by version, commit and what it was made of, says where it is, and what makes it live', async () => {
+test('names a release by version, commit and what it was made of, says where it is, and what makes it live', async () => {
   const file = join(site.dist, 'build.json');
   const text = readFileSync(file, 'utf8').replace('1.2.3', '1.2.3+build.7');
   writeFileSync(file, text.replace('"commit":null', `"commit":"${'1a2b3c4d'.repeat(5)}"`));
@@ -74,7 +74,7 @@ it('names a release by version, commit and what it was made of, says where it is
   expect(odd.output).toContain(String.raw`  sh '/var/www/Ann'\''s site/releases/`);
 });
 
-it('names the keys that still hold values of an example where the site has an address of its own', async () => {
+test('names the keys that still hold values of an example where the site has an address of its own', async () => {
   const heading = 'Still values of an example, which visitors would meet:\n';
   expect((await site.configure(...site.siteWords)).output).not.toContain(heading);
 
@@ -98,7 +98,7 @@ it('names the keys that still hold values of an example where the site has an ad
   expect(changed.output).toContain('\n  maverick.brand.support: help@mavericksafe.example\n');
 });
 
-it('makes files of links in the build, which another user may read, whatever the modes of the build', async () => {
+test('makes files of links in the build, which another user may read, whatever the modes of the build', async () => {
   renameSync(join(site.dist, 'licenses.md'), join(site.folder, 'licenses.md'));
   symlinkSync('../licenses.md', join(site.dist, 'licenses.md'));
   symlinkSync(join(site.folder, 'licenses.md'), join(site.dist, 'assets/linked-1a2b3c4d.js'));
@@ -116,7 +116,7 @@ it('makes files of links in the build, which another user may read, whatever the
   expect(await site.run(release?.release ?? '', 'check')).toEqual({ exitCode: 0, output: '' });
 });
 
-it('makes each page in every language that is offered, the default at the path itself', async () => {
+test('makes each page in every language that is offered, the default at the path itself', async () => {
   site.change((config) => (config['languages'] = ['de', 'en']));
   const { exitCode, output } = await site.configure(...site.words);
   expect([exitCode, output]).toEqual([0, expect.stringContaining('<path>.<language>.html')]);
@@ -135,7 +135,7 @@ it('makes each page in every language that is offered, the default at the path i
   expect([seconds[0] !== seconds[1], seconds[2] !== seconds[3]]).toEqual([true, true]);
 });
 
-it('lists in build.json the hash of everything that is served, and in SHA256SUMS of everything there is', async () => {
+test('lists in build.json the hash of everything that is served, and in SHA256SUMS of everything there is', async () => {
   await site.configure(...site.siteWords);
   const served = await site.fileOfRelease('public');
   const build = JSON.parse(readFileSync(join(served, 'build.json'), 'utf8')) as { files: Record<string, string> };
@@ -154,7 +154,7 @@ it('lists in build.json the hash of everything that is served, and in SHA256SUMS
   expect(everything).toEqual(expect.arrayContaining(['nginx.conf', 'release.json', 'release.sh']));
 });
 
-it('keeps the source maps of a release beside it, by its name, and none in it', async () => {
+test('keeps the source maps of a release beside it, by its name, and none in it', async () => {
   await site.configure(...site.words);
   const [release] = await site.releases();
   const kept = join(site.out, 'source-maps', release?.release ?? '');
@@ -175,7 +175,7 @@ it('keeps the source maps of a release beside it, by its name, and none in it', 
   expect(readdirSync(join(site.out, 'source-maps'))).toEqual([release?.release]);
 });
 
-it('gives the same configuration the same name, however it is written, and another one another', async () => {
+test('gives the same configuration the same name, however it is written, and another one another', async () => {
   await site.configure(...site.words);
   const [first] = await site.releases();
   const config = JSON.parse(readFileSync(site.configFile, 'utf8')) as Record<string, unknown>;
@@ -189,7 +189,7 @@ it('gives the same configuration the same name, however it is written, and anoth
   expect(readFileSync(await site.fileOfRelease('public/index.html'), 'utf8')).toContain('a fortnight');
 });
 
-it('never changes a release: one of the same name with other files gets a number', async () => {
+test('never changes a release: one of the same name with other files gets a number', async () => {
   await site.configure(...site.words);
   const before = contentsOf(join(site.out, 'releases'));
   const [first] = await site.releases();
@@ -210,7 +210,7 @@ it('never changes a release: one of the same name with other files gets a number
   expect(await site.releases()).toHaveLength(2);
 });
 
-it('takes no folder without release.json for a release: it stays, and the release gets a number', async () => {
+test('takes no folder without release.json for a release: it stays, and the release gets a number', async () => {
   await site.configure(...site.siteWords);
   const folder = await site.fileOfRelease('.');
   writeFileSync(join(folder, 'release.json'), '{');
@@ -223,7 +223,7 @@ it('takes no folder without release.json for a release: it stays, and the releas
   expect(await site.run(release?.release ?? '', 'check')).toEqual({ exitCode: 0, output: '' });
 });
 
-it('removes what one has left that was killed, and nothing of one that still runs', async () => {
+test('removes what one has left that was killed, and nothing of one that still runs', async () => {
   const { pid: ended } = spawnSync('true');
   const left = [`.unfinished-${ended}-1a2b3c4d`, `.unfinished-${process.pid}-1a2b3c4d`];
   const folders = ['releases', 'source-maps'].map((name) => join(site.out, name));
@@ -233,7 +233,7 @@ it('removes what one has left that was killed, and nothing of one that still run
   for (const folder of folders) expect(readdirSync(folder).toSorted(), folder).toEqual([left[1], release?.release]);
 });
 
-it('writes an nginx file with every header and every path of the account server into the release', async () => {
+test('writes an nginx file with every header and every path of the account server into the release', async () => {
   site.changeSite({ serverName: 'login.example' });
   await site.configure(...site.siteWords);
   const text = readFileSync(await site.fileOfRelease('nginx.conf'), 'utf8');

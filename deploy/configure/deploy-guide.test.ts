@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeConfigSchema, writeSiteSchema } from 'config/operators/write-config-schema';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { rootFolder } from '../root-folder.ts';
 import { readGuide } from '../testing/guides/read-guide.ts';
 
-it('the deployment guide explains every key of a brand', () => {
+test('the deployment guide explains every key of a brand', () => {
   const guide = readFileSync(join(rootFolder, 'docs/deploy.md'), 'utf8');
   const [, ofBrands = ''] = /\n## A brand\n([^]*?)\n## /.exec(guide) ?? [];
   const brand = (writeConfigSchema(new Map()) as Schema).properties?.['maverick']?.properties?.['brand'];
@@ -14,14 +14,14 @@ it('the deployment guide explains every key of a brand', () => {
   expect(keys.filter((key) => !ofBrands.includes(`\`${key}\``))).toEqual([]);
 });
 
-it('and every key of the file of a site', () => {
+test('and every key of the file of a site', () => {
   const guide = readFileSync(join(rootFolder, 'docs/deploy.md'), 'utf8');
   const keys = Object.keys((writeSiteSchema() as Schema).properties ?? {}).filter((key) => key !== '$schema');
   expect(keys).toContain('folder');
   expect(keys.filter((key) => !guide.includes(`\`${key}\``) && !guide.includes(`\`${key}.`))).toEqual([]);
 });
 
-it('the guides name the release in every command that switches', () => {
+test('the guides name the release in every command that switches', () => {
   const blocks = ['deploy.md', 'operate.md']
     .flatMap((name) => readGuide(readFileSync(join(rootFolder, 'docs', name), 'utf8')))
     .flatMap((section) => section.blocks);

@@ -1,7 +1,7 @@
 import promises from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { siteFolder, unfinishedPrefix } from '../release/site-folder.ts';
 import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
 import { configure } from './configure.ts';
@@ -31,7 +31,7 @@ afterEach(() => {
   site.remove();
 });
 
-it('configure, stopped before each of its steps, leaves what is live as it is, and no half release', async () => {
+test('configure, stopped before each of its steps, leaves what is live as it is, and no half release', async () => {
   let step = 1;
   while ((await configureUntilStep(step)) === 'stopped') {
     await expectNothingBroken();

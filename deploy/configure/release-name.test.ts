@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createTestSite } from '../testing/test-site.ts';
 
-it('a release that was made elsewhere, in a fresh folder, has the same name where it is the same, and another after any change', async () => {
+test('a release that was made elsewhere, in a fresh folder, has the same name where it is the same, and another after any change', async () => {
   const site = await createTestSite();
   onTestFinished(() => site.remove());
   let runs = 0;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { duplicateKeyFaults } from 'config/files/duplicate-key-faults';
 import { readConfig } from 'config/operators/read-config';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rootFolder } from '../root-folder.ts';
 import { readSite } from './site-file.ts';
 
@@ -70,18 +70,18 @@ const refused: readonly (readonly [object, string])[] = [
   [{ folder: undefined }, 'folder: is missing'],
 ];
 
-it('a file with a value that nginx or a visitor would stumble over is refused by key and value', async () => {
+test('a file with a value that nginx or a visitor would stumble over is refused by key and value', async () => {
   for (const [changes, told] of refused)
     expect(await faultsWith(changes), JSON.stringify(changes)).toContainEqual(expect.stringContaining(told));
 });
 
-it('a key that is none is named, and nothing beside it', async () => {
+test('a key that is none is named, and nothing beside it', async () => {
   const tls = { certificate: '/a', key: '/b', misspelt: 1 };
   expect(await faultsWith({ misspelt: 1 })).toEqual(['Unrecognized key: "misspelt"']);
   expect(await faultsWith({ tls })).toEqual(['tls: Unrecognized key: "misspelt"']);
 });
 
-it('one that is no plain JSON is refused', async () => {
+test('one that is no plain JSON is refused', async () => {
   const deep = `{"folder":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
   expect(await faultsOf('{')).toEqual(['no JSON at line 1, column 2: close brace expected']);
   expect(await faultsOf('{\n  "folder" "/a"\n}')).toEqual(['no JSON at line 2, column 12: colon expected']);
@@ -98,11 +98,11 @@ it('one that is no plain JSON is refused', async () => {
   });
 });
 
-it('one with a byte order mark is taken', async () => {
+test('one with a byte order mark is taken', async () => {
   expect(await faultsOf(`\uFEFF${JSON.stringify(example)}`)).toEqual([]);
 });
 
-it('the example is taken, an account server by address or by name, and a certificate that is elsewhere', async () => {
+test('the example is taken, an account server by address or by name, and a certificate that is elsewhere', async () => {
   expect(await faultsOf(readFileSync(join(rootFolder, 'deploy/site.example.json'), 'utf8'))).toEqual([]);
   const taken = [
     { account: 'http://[::1]:5000' },
@@ -115,7 +115,7 @@ it('the example is taken, an account server by address or by name, and a certifi
   for (const changes of taken) expect(await faultsWith(changes), JSON.stringify(changes)).toEqual([]);
 });
 
-it('keys that are there twice are found at any depth, but not the same key of another object', () => {
+test('keys that are there twice are found at any depth, but not the same key of another object', () => {
   const text = `{ "a": 1, "b": { "c": [{ "d": 1, "d": 2 }, { "d": 3 }], "a": 2 }, "a": 3, "a": 4 }`;
   expect(duplicateKeyFaults(text)).toEqual(['b.c.0.d', 'a'].map((key) => `${key}: is there more than once`));
   expect(duplicateKeyFaults('{ "toString": 1, "\\u0061": 1, "a": 2 }')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contentsOf, createTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-it('packs the release into an archive where another computer serves it, and says what is done there', async () => {
+test('packs the release into an archive where another computer serves it, and says what is done there', async () => {
   site.changeSite({ folder: '/var/www/sign-in' });
   const { output } = await site.configure(...site.siteWords);
   const [release] = await site.releases();
@@ -43,7 +43,7 @@ describe('what is printed for the server', () => {
     return { status, output: stdout + stderr };
   };
 
-  it('makes a release live, and refuses to unpack another time over what is live', async () => {
+  test('makes a release live, and refuses to unpack another time over what is live', async () => {
     const commands = await commandsFor({});
     expect(type(commands)).toMatchObject({ status: 0 });
     const before = contentsOf(join(site.folder, 'server'));
@@ -52,7 +52,7 @@ describe('what is printed for the server', () => {
     expect(contentsOf(join(site.folder, 'server'))).toEqual(before);
   });
 
-  it('switches to nothing that was not unpacked to its end', async () => {
+  test('switches to nothing that was not unpacked to its end', async () => {
     const commands = await commandsFor({});
     const { status, output } = type(commands, 'tar() { command tar "$@"; echo "No space left" >&2; return 2; }\n');
     expect([status, output]).toEqual([2, 'No space left\n']);

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { rootFolder } from '../root-folder.ts';
 
 const read = (name: string): string => readFileSync(join(rootFolder, 'deploy', name), 'utf8');
 
-it('the compose file builds what is there, and mounts what the example of a site names', () => {
+test('the compose file builds what is there, and mounts what the example of a site names', () => {
   const compose = read('images/compose.yaml');
   const builds = Array.from(compose.matchAll(/context: (\S+), dockerfile: (\S+) /g), ([, ...parts]) => parts.join('/'));
   expect(new Set(builds)).toEqual(new Set(['site/Containerfile', 'simulators/Containerfile']));

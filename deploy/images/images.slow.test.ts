@@ -5,7 +5,7 @@ import { cp } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linesOf } from '../testing/check-site/healthy-site.ts';
 import { writeCertificate } from '../nginx/testing/certificate-for-tests.ts';
 import { freePort, reach } from '../nginx/testing/nginx-for-tests.ts';
@@ -45,7 +45,7 @@ describe.skipIf(fault !== null)('the images', () => {
     site.remove();
   }, minutes);
 
-  it(
+  test(
     'serve a release that is mounted, before the account simulator, and check-site finds no fault',
     async () => {
       const [httpPort, httpsPort, accountPort] = [await freePort(), await freePort(), await freePort()];
@@ -78,7 +78,7 @@ describe.skipIf(fault !== null)('the images', () => {
     3 * minutes,
   );
 
-  it('have the agent’s simulator too', async () => {
+  test('have the agent’s simulator too', async () => {
     expect(await buildah('run', '--isolation', 'chroot', 'simulators', '--', 'agent-sim', '--help')).toContain(
       '--product',
     );

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startAccountSite } from './testing/account-site-for-tests.ts';
 import { canRunNginx } from './testing/nginx-for-tests.ts';
 
 /** nginx chooses a location by the path as nginx decodes it; the account server may decode the same bytes differently. */
 describe.skipIf(!canRunNginx)('a path that the account server may read differently than nginx', () => {
-  it('is refused where it may lead out of a folder, or into it from elsewhere', async () => {
+  test('is refused where it may lead out of a folder, or into it from elsewhere', async () => {
     const { account, post } = await startAccountSite();
     for (const path of [
       ...['/connect/..;/account/login', '/connect/..;a=b/account/login', '/connect/..%3B/account/login'],
@@ -18,7 +18,7 @@ describe.skipIf(!canRunNginx)('a path that the account server may read different
     expect(account.requests).toEqual([]);
   });
 
-  it('is not a link whose token only has such characters in it', async () => {
+  test('is not a link whose token only has such characters in it', async () => {
     const { post } = await startAccountSite();
     for (const path of [
       ...['/access-link/CfDJ8-_.a~b', '/access-link/a%2Fb%2B..%3D', '/access-link/a..b/continue', '/access-link/..a'],
@@ -28,7 +28,7 @@ describe.skipIf(!canRunNginx)('a path that the account server may read different
     }
   });
 
-  it('is sent as the contract has it to an operation', async () => {
+  test('is sent as the contract has it to an operation', async () => {
     const { post } = await startAccountSite();
     for (const path of [
       '/admin/..%2faccount/login',

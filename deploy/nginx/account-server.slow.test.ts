@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorSchema } from 'shared-protocol/account/refusal';
 import { accountContract } from 'shared-protocol/account/contract';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { canRunNginx, freePort } from './testing/nginx-for-tests.ts';
 import { rootFolder } from '../root-folder.ts';
 import { operationPaths } from '../configure/operation-paths.ts';
@@ -19,7 +19,7 @@ import type { NginxSite } from './nginx-site.ts';
 import { pageText, startSite } from './testing/site-for-tests.ts';
 
 describe.skipIf(!canRunNginx)('nginx before an account server', () => {
-  it('proxies every operation at exactly its path, with a query as long as the contract allows, on one connection', async () => {
+  test('proxies every operation at exactly its path, with a query as long as the contract allows, on one connection', async () => {
     const { site, account } = await startBoth();
     for (const { method, path } of Object.values(accountContract)) {
       expect((await ask(site.httpPort, `${path}?a=%2F1`, { method })).text).toBe(`account ${method} ${path}?a=%2F1`);
@@ -32,7 +32,7 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
     expect(account.connections()).toBe(1);
   });
 
-  it('proxies what browsers navigate to, with what is below it, and the metadata of an OpenID provider', async () => {
+  test('proxies what browsers navigate to, with what is below it, and the metadata of an OpenID provider', async () => {
     const { site } = await startBoth();
     for (const path of [
       '/connect/authorize?scope=openid',
@@ -50,14 +50,14 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
     expect((await ask(site.httpPort, '/.well-known/openid-configuration/more')).status).toBe(404);
   });
 
-  it('proxies the paths of a real server in place of the contract’s', async () => {
+  test('proxies the paths of a real server in place of the contract’s', async () => {
     const { site } = await startBoth({ operations: operationPaths({ checkSession: '/v2/session.json' }) });
     expect((await ask(site.httpPort, '/v2/session.json')).text).toBe('account GET /v2/session.json');
     expect((await ask(site.httpPort, '/v2/sessionxjson')).text).toBe(pageText);
     expect((await ask(site.httpPort, '/account/session')).text).toBe(pageText);
   });
 
-  it('tells it the host with nginx’s own port, and of the client what nginx has seen, not what the client says', async () => {
+  test('tells it the host with nginx’s own port, and of the client what nginx has seen, not what the client says', async () => {
     const { site, account } = await startBoth();
     const lies = {
       ...{ 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9;proto=https' },
@@ -80,7 +80,7 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
     expect(Object.keys(told).filter((name) => name in lies && !(name in truth))).toEqual([]);
   });
 
-  it('never tells it another host than the site’s name, whatever the client writes where', async () => {
+  test('never tells it another host than the site’s name, whatever the client writes where', async () => {
     const { site, account } = await startBoth({ serverName: 'Login.Example.com' });
     const own = `login.example.com:${site.httpPort}`;
     const statusOf = async (path: string, host: string) =>
@@ -98,7 +98,7 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
     );
   });
 
-  it('tells it of the host that the operator names, and of a CDN’s client and protocol where the CDN is named', async () => {
+  test('tells it of the host that the operator names, and of a CDN’s client and protocol where the CDN is named', async () => {
     const { site, account } = await startBoth({}, `set $forwarded_host login.example.com;\n${operatorsLines()}`);
     await ask(site.httpPort, '/account/session', { headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(account.requests.at(-1)?.headers).toMatchObject({
@@ -108,7 +108,7 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
     });
   });
 
-  it('answers for an account server that is gone: the app in the contract’s shape, a browser by a page', async () => {
+  test('answers for an account server that is gone: the app in the contract’s shape, a browser by a page', async () => {
     const site = await startSite({ account: `http://127.0.0.1:${await freePort()}` });
     onTestFinished(() => site.stop());
     const call = await ask(site.httpPort, '/account/login', { method: 'POST', body: 'a=b' });
@@ -125,7 +125,7 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
     }
   });
 
-  it('sends a request that is not answered in time once only, and gives up before the app does', async () => {
+  test('sends a request that is not answered in time once only, and gives up before the app does', async () => {
     const seen: (string | undefined)[] = [];
     const silent = createServer(({ url }) => void seen.push(url)).listen(0, '::');
     onTestFinished(() => {
@@ -154,20 +154,20 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
     expect(longest).toBeLessThanOrEqual(15);
   });
 
-  it('goes on to the next address of an account server whose first one is refused', async () => {
+  test('goes on to the next address of an account server whose first one is refused', async () => {
     const { site } = await startBoth({}, '', (text) =>
       text.replace(/server 127/, 'server 127.0.0.1:9 max_fails=0;\n  $&'),
     );
     for (let call = 0; call < 4; call += 1) expect((await ask(site.httpPort, '/account/session')).status).toBe(200);
   });
 
-  it('does not buffer on a disk, and refuses, a body that no call has', async () => {
+  test('does not buffer on a disk, and refuses, a body that no call has', async () => {
     const { site, account } = await startBoth();
     const answer = await ask(site.httpPort, '/account/login', { method: 'POST', body: 'a'.repeat(70_000) });
     expect([answer.status, account.requests]).toEqual([413, []]);
   });
 
-  it('starts with a name that nobody knows yet, and finds the account server once it is known', async () => {
+  test('starts with a name that nobody knows yet, and finds the account server once it is known', async () => {
     const [account, names] = [await startTestAccountServer(), await startNameServer()];
     onTestFinished(() => names.stop());
     onTestFinished(() => account.stop());
@@ -184,7 +184,7 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
       .toBe('account GET /account/session?a=b');
   });
 
-  it('talks over https to a server with a certificate of a trusted authority for its name, and to no other', async () => {
+  test('talks over https to a server with a certificate of a trusted authority for its name, and to no other', async () => {
     const [own, other] = [certificateOf('localhost'), certificateOf('other.example')];
     const answers = [
       [own, own, 'account GET /account/session'],

@@ -1,11 +1,11 @@
 import { errorSchema } from 'shared-protocol/account/refusal';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startAccountSite, type AccountSite } from './testing/account-site-for-tests.ts';
 import { canRunNginx } from './testing/nginx-for-tests.ts';
 import { addressesByHeader } from './testing/site-for-tests.ts';
 
 describe.skipIf(!canRunNginx)('nginx limits what a client asks for', () => {
-  it('never two calls of one login, nor those of a household at once, nor what neither mails nor checks a password', async () => {
+  test('never two calls of one login, nor those of a household at once, nor what neither mails nor checks a password', async () => {
     for (const paths of [
       ['/account/access-link', '/desktop/account/check'],
       Array<string>(6).fill('/account/session'),
@@ -17,7 +17,7 @@ describe.skipIf(!canRunNginx)('nginx limits what a client asks for', () => {
     }
   });
 
-  it('and refuses a flood of what mails or checks a password, in the contract’s shape, with when to try again', async () => {
+  test('and refuses a flood of what mails or checks a password, in the contract’s shape, with when to try again', async () => {
     const { account, post } = await startAccountSite();
     const flood = Array.from({ length: 80 }, () => '/account/login');
     // Sent together with the flood: a moment later another one would be let through.
@@ -45,7 +45,7 @@ describe.skipIf(!canRunNginx)('nginx limits what a client asks for', () => {
       return (await Promise.all(answers)).filter(({ status }) => status === 429).length;
     };
 
-    it('each IPv4 address is a client', async () => {
+    test('each IPv4 address is a client', async () => {
       // A name that begins with a digit would be no variable of nginx.
       const started = await startAccountSite({ include: '/nowhere/10-sign-in.include' }, addressesByHeader);
       expect(await refusedOf(started, () => '198.51.100.1')).toBeGreaterThan(20);
@@ -53,7 +53,7 @@ describe.skipIf(!canRunNginx)('nginx limits what a client asks for', () => {
       expect(await refusedOf(started, (each) => `::ffff:192.0.2.${each}`)).toBe(0);
     });
 
-    it('an IPv6 network is a client, whatever its addresses and however they are written', async () => {
+    test('an IPv6 network is a client, whatever its addresses and however they are written', async () => {
       const started = await startAccountSite({ include: '/nowhere/sign-in.include' }, addressesByHeader);
       for (const network of ['2001:db8:1:2', '2001:db8:1:0', '2001:db8:0:0']) {
         expect(await refusedOf(started, (each) => `${network}:a:b:c:${each + 1}`), network).toBeGreaterThan(20);

@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountContract } from 'shared-protocol/account/contract';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startAccount } from '../../account-sim/src/start-account.ts';
 import { TestBrowser } from '../../account-sim/src/testing/test-browser.ts';
 import { canRunNginx, freePort } from './testing/nginx-for-tests.ts';
@@ -11,7 +11,7 @@ import { addressesByHeader, startSite } from './testing/site-for-tests.ts';
 const email = 'ann@example.com';
 const uuid = 'a0000000-0000-4000-8000-000000000001';
 
-it.skipIf(!canRunNginx)('neither log holds a token, a code, an address, a uuid or a query', async () => {
+test.skipIf(!canRunNginx)('neither log holds a token, a code, an address, a uuid or a query', async () => {
   // Its public origin is nginx's, whose port is known later only.
   const port = await freePort();
   const account = await startAccount({
@@ -76,7 +76,7 @@ it.skipIf(!canRunNginx)('neither log holds a token, a code, an address, a uuid o
   }
 });
 
-it.skipIf(!canRunNginx)(
+test.skipIf(!canRunNginx)(
   'a page that nginx cannot read is a 500 in the access log, and no log holds its query',
   async () => {
     const site = await startSite();
@@ -90,7 +90,7 @@ it.skipIf(!canRunNginx)(
   },
 );
 
-it.skipIf(!canRunNginx)('no log holds a token that nginx could not even try to pass on', async () => {
+test.skipIf(!canRunNginx)('no log holds a token that nginx could not even try to pass on', async () => {
   // A socket that is not there is critical to nginx.
   const site = await startSite({ account: 'http://127.0.0.1:9' }, (text) =>
     text.replace('server 127.0.0.1:9', 'server unix:/nowhere/account.sock'),
@@ -104,7 +104,7 @@ it.skipIf(!canRunNginx)('no log holds a token that nginx could not even try to p
   expect(await site.logs()).not.toContain('secret-token');
 });
 
-it.skipIf(!canRunNginx)('the access log has the network of an address, spelled in one way', async () => {
+test.skipIf(!canRunNginx)('the access log has the network of an address, spelled in one way', async () => {
   const site = await startSite({}, addressesByHeader);
   onTestFinished(() => site.stop());
   const networks = {

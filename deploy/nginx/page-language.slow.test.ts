@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ask } from './testing/ask.ts';
 import { canRunNginx } from './testing/nginx-for-tests.ts';
 import { pageText, startSite, type TestSite } from './testing/site-for-tests.ts';
@@ -51,7 +51,7 @@ describe.skipIf(!canRunNginx)('pages in several languages, by nginx', () => {
   });
 });
 
-it.skipIf(!canRunNginx)('nginx takes the names of a site whose own name is long', async () => {
+test.skipIf(!canRunNginx)('nginx takes the names of a site whose own name is long', async () => {
   const include = '/nowhere/login.driversupport.example.com.include';
   const site = await startSite({ languages: ['en', 'de'], include });
   onTestFinished(() => site.stop());

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accountContract } from 'shared-protocol/account/contract';
 import { shortReferenceOf } from 'shared-protocol/account/reference';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startAccountSite } from './testing/account-site-for-tests.ts';
 import { ask } from './testing/ask.ts';
 import { canRunNginx } from './testing/nginx-for-tests.ts';
@@ -14,7 +14,7 @@ describe.skipIf(!canRunNginx)('the short reference of a call finds its one line 
   const lines = (logs: string, traceId: string): readonly string[] =>
     logs.split('\n').filter((line) => line.includes(shortReferenceOf(traceId)));
 
-  it('for every operation, whose account server gets the traceparent as it was sent', async () => {
+  test('for every operation, whose account server gets the traceparent as it was sent', async () => {
     const { account, site } = await startAccountSite();
     const calls = Object.values(accountContract).map(({ method, path }) => ({ method, path, id: newTraceId() }));
     for (const { method, path, id } of calls) await call(site, path, id, method);
@@ -28,7 +28,7 @@ describe.skipIf(!canRunNginx)('the short reference of a call finds its one line 
     }
   });
 
-  it('where nginx itself answers: without an account server, and where it limits a client', async () => {
+  test('where nginx itself answers: without an account server, and where it limits a client', async () => {
     const { account, site } = await startAccountSite();
     const flood = Array.from({ length: 60 }, newTraceId);
     const answers = await Promise.all(flood.map(async (id) => [id, await call(site, '/account/login', id)] as const));
@@ -44,7 +44,7 @@ describe.skipIf(!canRunNginx)('the short reference of a call finds its one line 
   });
 });
 
-it.skipIf(!canRunNginx)('nothing of a traceparent that is malformed is in a log', async () => {
+test.skipIf(!canRunNginx)('nothing of a traceparent that is malformed is in a log', async () => {
   const id = '4bf92f3577b34da6a3ce929d0e0e4736';
   const malformed = [
     `00-${id.toUpperCase()}-${spanId}-01`,

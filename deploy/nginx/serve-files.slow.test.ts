@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { canRunNginx } from './testing/nginx-for-tests.ts';
 import { ask } from './testing/ask.ts';
 import { pagePolicy, pageText, scriptText, startSite, type TestSite } from './testing/site-for-tests.ts';
@@ -36,7 +36,7 @@ describe.skipIf(!canRunNginx)('the files of a release, by nginx', () => {
     });
   });
 
-  it('keeps assets for good, also those of an earlier release, in the best encoding that the browser takes', async () => {
+  test('keeps assets for good, also those of an earlier release, in the best encoding that the browser takes', async () => {
     const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
     for (const path of ['/assets/main-1a2b.js', '/assets/old-3c4d.js'])
       for (const [encoding, decode] of Object.entries(decoders)) {
@@ -52,17 +52,17 @@ describe.skipIf(!canRunNginx)('the files of a release, by nginx', () => {
     expect((await get('/assets/font-1a2b.woff2')).headers['content-type']).toBe('font/woff2');
   });
 
-  it('sends gzip behind a CDN too, which names itself in Via', async () => {
+  test('sends gzip behind a CDN too, which names itself in Via', async () => {
     const headers = { via: '1.1 cdn', 'accept-encoding': 'gzip' };
     expect((await ask(site.httpPort, '/assets/main-1a2b.js', { headers })).headers['content-encoding']).toBe('gzip');
   });
 
-  it('reads addresses as long as the contract allows, encoded, with cookies as long', async () => {
+  test('reads addresses as long as the contract allows, encoded, with cookies as long', async () => {
     const path = `/dsone/login?ReturnUrl=${encodeURIComponent('/'.repeat(8192))}`;
     expect((await ask(site.httpPort, path, { headers: { cookie: `a=${'b'.repeat(16_000)}` } })).status).toBe(200);
   });
 
-  it('answers 404 for a missing asset, which nobody keeps', async () => {
+  test('answers 404 for a missing asset, which nobody keeps', async () => {
     const { status, headers, text } = await get('/assets/gone-1a2b.js');
     expect([status, headers['cache-control']]).toEqual([404, undefined]);
     expect(text).not.toContain('The page');
@@ -105,7 +105,7 @@ describe.skipIf(!canRunNginx)('the files of a release, by nginx', () => {
     },
   );
 
-  it('serves what tells of the build, and robots.txt, each with its type', async () => {
+  test('serves what tells of the build, and robots.txt, each with its type', async () => {
     const types = { 'build.json': 'application/json', 'licenses.md': 'text/markdown', 'robots.txt': 'text/plain' };
     for (const [name, type] of Object.entries(types)) {
       const { status, headers } = await get(`/${name}`);
@@ -114,7 +114,7 @@ describe.skipIf(!canRunNginx)('the files of a release, by nginx', () => {
     }
   });
 
-  it('has no icon at /favicon.ico, and leads password managers to the forgot-password screen', async () => {
+  test('has no icon at /favicon.ico, and leads password managers to the forgot-password screen', async () => {
     expect(await get('/favicon.ico')).toMatchObject({ status: 204, text: '' });
     expect(await get('/.well-known/change-password')).toMatchObject({
       status: 302,
@@ -122,7 +122,7 @@ describe.skipIf(!canRunNginx)('the files of a release, by nginx', () => {
     });
   });
 
-  it('names the screen for passkeys to password managers, where there are any', async () => {
+  test('names the screen for passkeys to password managers, where there are any', async () => {
     expect((await get('/.well-known/passkey-endpoints')).status).toBe(404);
     const json = '{"enroll":"https://login.example/dsone/add-passkey"}';
     const other = await startSite({ passkeyEndpoints: json });
@@ -134,23 +134,26 @@ describe.skipIf(!canRunNginx)('the files of a release, by nginx', () => {
     });
   });
 
-  it('has no HSTS over http, and does not name its version', async () => {
+  test('has no HSTS over http, and does not name its version', async () => {
     const { headers } = await get('/dsone/login');
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['server']).toBe('nginx');
   });
 
-  it('takes no post to a page', async () => {
+  test('takes no post to a page', async () => {
     expect(await ask(site.httpPort, '/dsone/login', { method: 'POST', body: 'a=b' })).toMatchObject({ status: 405 });
   });
 });
 
-it.skipIf(!canRunNginx)('a site without a name is refused beside another default site, such as Debian’s', async () => {
-  const started = startSite({}, (text) => `${text}\nserver { ${/listen \d+ default_server;/.exec(text)?.[0]} }`);
-  await expect(started).rejects.toThrow(/a duplicate default server/);
-});
+test.skipIf(!canRunNginx)(
+  'a site without a name is refused beside another default site, such as Debian’s',
+  async () => {
+    const started = startSite({}, (text) => `${text}\nserver { ${/listen \d+ default_server;/.exec(text)?.[0]} }`);
+    await expect(started).rejects.toThrow(/a duplicate default server/);
+  },
+);
 
-it.skipIf(!canRunNginx)('what the operator has put into the include counts', async () => {
+test.skipIf(!canRunNginx)('what the operator has put into the include counts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'include-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const include = join(folder, 'sign-in.include');

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { siteName } from './site-name.ts';
 
-it('sites have different names, also where only the end of a long name differs', () => {
+test('sites have different names, also where only the end of a long name differs', () => {
   expect(siteName('/etc/nginx/conf.d/10-Sign-In.include')).toBe('site_10_sign_in');
   const [one, two] = ['com', 'org'].map((end) =>
     siteName(`/etc/nginx/conf.d/login.driversupport.example.${end}.include`),

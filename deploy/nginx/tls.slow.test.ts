@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canRunNginx } from './testing/nginx-for-tests.ts';
 import { startTestAccountServer, type TestAccountServer } from './testing/account-server-for-tests.ts';
 import { ask } from './testing/ask.ts';
@@ -31,7 +31,7 @@ describe.skipIf(!canRunNginx)('nginx with a certificate', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('serves the page over https, has browsers stay with it, and leads to it from http with path and query', async () => {
+  test('serves the page over https, has browsers stay with it, and leads to it from http with path and query', async () => {
     const path = '/dsone/reset-password?code=a%2Fb';
     for (const host of ['127.0.0.1', '::1']) {
       const asked = { host, headers: { host: 'localhost' }, trusted: certificate.cert };
@@ -45,7 +45,7 @@ describe.skipIf(!canRunNginx)('nginx with a certificate', () => {
     }
   });
 
-  it('speaks HTTP/2, and tells the account server of https and of the host', async () => {
+  test('speaks HTTP/2, and tells the account server of https and of the host', async () => {
     const session = connect(`https://localhost:${site.httpsPort}`, { ca: certificate.cert });
     let text = '';
     for await (const chunk of session.request({ ':path': '/dsone/login' }).setEncoding('utf8')) text += String(chunk);
@@ -58,7 +58,7 @@ describe.skipIf(!canRunNginx)('nginx with a certificate', () => {
     });
   });
 
-  it('speaks TLS 1.2 and 1.3, and nothing older', () => {
+  test('speaks TLS 1.2 and 1.3, and nothing older', () => {
     const handshake = (version: string): string => {
       const words = ['-connect', `localhost:${site.httpsPort}`, version, '-cipher', 'ALL@SECLEVEL=0'];
       return spawnSync('openssl', ['s_client', ...words], { input: '', encoding: 'utf8' }).stdout;
@@ -69,7 +69,7 @@ describe.skipIf(!canRunNginx)('nginx with a certificate', () => {
   });
 });
 
-it.skipIf(!canRunNginx)('answers a certificate authority’s challenge over http, from Debian’s folder', async () => {
+test.skipIf(!canRunNginx)('answers a certificate authority’s challenge over http, from Debian’s folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'challenge-'));
   execFileSync('chmod', ['755', folder]);
   mkdirSync(join(folder, '.well-known/acme-challenge'), { recursive: true });

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rootFolder } from '../root-folder.ts';
 import { shellWord } from '../shell-word.ts';
 import { startShell } from '../testing/guides/start-shell.ts';
@@ -23,14 +23,14 @@ beforeEach(() => {
 });
 afterAll(() => removeTwoReleases(site));
 
-it('a switch that is stopped while it waits for the web server puts the link back', async () => {
+test('a switch that is stopped while it waits for the web server puts the link back', async () => {
   const reload = `echo reload >> ${site.folder}/reloads; kill -TERM $PPID`;
   expect(await site.run(second, 'switch', '--wait', '60', '--reload', reload)).toMatchObject({ exitCode: 143 });
   expect([site.history(), site.live()]).toEqual([[first], first]);
   expect(readFileSync(join(site.folder, 'reloads'), 'utf8')).toBe('reload\nreload\n');
 });
 
-it('a switch that is stopped by Ctrl-C keeps its lock until the former release is back, and says that it is', async () => {
+test('a switch that is stopped by Ctrl-C keeps its lock until the former release is back, and says that it is', async () => {
   const [reloaded, goesBack, mayEnd] = ['reloaded', 'goes-back', 'may-end'].map((name) => join(site.folder, name)) as [
     string,
     string,
@@ -50,7 +50,7 @@ it('a switch that is stopped by Ctrl-C keeps its lock until the former release i
   expect([site.history(), site.live()]).toEqual([[first], first]);
 });
 
-it('a switch that is killed leaves a link to a whole release, which list tells of, and does not block the next one', async () => {
+test('a switch that is killed leaves a link to a whole release, which list tells of, and does not block the next one', async () => {
   expect((await site.run(second, 'switch', '--test', killSwitch)).output).toContain('SIGKILL');
   expect([site.history(), site.live()]).toEqual([[first], second]);
   expect((await site.run(first, 'list')).output).toContain(cutOff(second, first));
@@ -58,7 +58,7 @@ it('a switch that is killed leaves a link to a whole release, which list tells o
   expect([site.history(), site.live()]).toEqual([[first], first]);
 });
 
-it('a switch that is killed is undone by a rollback, which leads to the release that was live', async () => {
+test('a switch that is killed is undone by a rollback, which leads to the release that was live', async () => {
   site.wereLive(first, second);
   await site.run(first, 'switch', '--reload', killSwitch);
   expect([site.history(), site.live()]).toEqual([[first, second], first]);
@@ -75,7 +75,7 @@ it('a switch that is killed is undone by a rollback, which leads to the release 
   expect([site.history(), site.live()]).toEqual([[first], first]);
 });
 
-it('a first switch that was killed leaves nothing to roll back to, and is told of', async () => {
+test('a first switch that was killed leaves nothing to roll back to, and is told of', async () => {
   startOver(site);
   await site.run(first, 'switch', '--test', killSwitch);
   expect((await site.run(first, 'list')).output).toContain(

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeCertificate } from '../nginx/testing/certificate-for-tests.ts';
 import { canRunNginx, freePort } from '../nginx/testing/nginx-for-tests.ts';
 import { mayLog, startRunningSite, type RunningSite } from '../testing/running-site.ts';
@@ -25,7 +25,7 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
   afterEach(() => void other?.close());
   afterAll(() => running.stop());
 
-  it('and fails where another program has its port: the former release is back, and the message says why', async () => {
+  test('and fails where another program has its port: the former release is back, and the message says why', async () => {
     const port = await freePort();
     const body = '{\n  "release": "a\u001b[2J",\n  "release": "b\u001b[2J",\n}\n';
     other = createServer((_request, response) => response.end(body)).listen(port, '::');
@@ -43,7 +43,7 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
     expect(await page()).toBe('200 a fortnight');
   });
 
-  it('and fails where nginx was not really reloaded, also on the way back', async () => {
+  test('and fails where nginx was not really reloaded, also on the way back', async () => {
     const second = await running.configure('a month');
     const ignored = await running.run(second, 'switch', '--reload', 'true', '--wait', '1');
     expect([ignored.exitCode, ignored.output]).toEqual([1, expect.stringContaining(`the release ${running.first}\n`)]);
@@ -54,7 +54,7 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
     expect(await page()).toBe('200 a month');
   });
 
-  it('asks over https by the site’s name, whoever has signed its certificate', async () => {
+  test('asks over https by the site’s name, whoever has signed its certificate', async () => {
     const { files } = writeCertificate(running.site.folder, 'login.example.com');
     const second = await running.configure('a month', { tls: files, httpsPort: await freePort() });
     expect(await running.run(second, 'switch', ...wait)).toMatchObject({
@@ -63,7 +63,7 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
     });
   });
 
-  it('and refuses a certificate that is not there, or the key of another one, which only the serving computer can know', async () => {
+  test('and refuses a certificate that is not there, or the key of another one, which only the serving computer can know', async () => {
     const [one, two] = ['login.example.com', 'other'].map((name) => writeCertificate(running.site.folder, name).files);
     const wrong = [
       [{ certificate: '/nowhere.pem', key: '/nowhere.key' }, '/nowhere.pem'],
@@ -77,7 +77,7 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
     expect(await page()).toBe('200 a fortnight');
   });
 
-  it('reloads nginx for the live release where nginx does not serve it yet', async () => {
+  test('reloads nginx for the live release where nginx does not serve it yet', async () => {
     const second = await running.configure('a month');
     await running.run(second, 'switch', '--no-reload');
     expect(await page()).toBe('200 a fortnight');
@@ -101,7 +101,7 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch that leaves something broken 
   });
   afterEach(() => running.stop());
 
-  it('says so where nginx does not run: the live release is not served, whatever was noted', async () => {
+  test('says so where nginx does not run: the live release is not served, whatever was noted', async () => {
     await running.nginx.stop();
     const second = await running.configure('a month');
     const { exitCode, output } = await running.run(second, 'switch', '--reload', 'true', '--wait', '1');
@@ -110,7 +110,7 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch that leaves something broken 
     expect(output).not.toContain('Nothing has changed');
   });
 
-  it('says what is served where nginx cannot be reloaded on the way back', async () => {
+  test('says what is served where nginx cannot be reloaded on the way back', async () => {
     const second = await running.configure('a month');
     // The history cannot be written any more, once nginx has the new file; and the second time, there is nothing to move.
     const reload = `mv "${running.out}/history" "${running.out}/h" && mkdir "${running.out}/history" && touch "${running.out}/history/x" && mv "${running.out}/history.new" "${running.out}/n" && ${running.reload}`;

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ask } from '../nginx/testing/ask.ts';
 import { canRunNginx } from '../nginx/testing/nginx-for-tests.ts';
 import { mayLog, type RunningSite, startRunningSite } from '../testing/running-site.ts';
 
-it.skipIf(!canRunNginx || !mayLog)(
+test.skipIf(!canRunNginx || !mayLog)(
   'a switch of a running nginx loses no request, keeps assets of the former release reachable, and rolls back',
   async () => {
     const running = await startRunningSite();
@@ -38,7 +38,7 @@ it.skipIf(!canRunNginx || !mayLog)(
   },
 );
 
-it.skipIf(!canRunNginx || !mayLog)(
+test.skipIf(!canRunNginx || !mayLog)(
   'of two servers behind a balancer, each has the assets of both releases, while a new one is rolled out and while it is rolled back',
   async () => {
     const servers = [await startRunningSite(), await startRunningSite()] as const;

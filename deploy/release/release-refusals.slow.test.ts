@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeCertificate } from '../nginx/testing/certificate-for-tests.ts';
 import { contentsBesideKeptAssets, type TestSite } from '../testing/test-site.ts';
 import { configureTwoReleases, removeTwoReleases, startOver, untilThere } from '../testing/two-releases.ts';
@@ -21,7 +21,7 @@ afterAll(() => removeTwoReleases(site));
 describe('nothing changes, and the reason is printed,', () => {
   beforeEach(() => site.wereLive(first));
 
-  it('when the web server refuses its configuration, or cannot be reloaded', async () => {
+  test('when the web server refuses its configuration, or cannot be reloaded', async () => {
     writeFileSync(join(site.out, '.lock'), '');
     const before = contentsBesideKeptAssets(site.folder);
     for (const option of ['--test', '--reload']) {
@@ -64,7 +64,7 @@ describe('nothing changes, and the reason is printed,', () => {
     expect((await site.run(second, 'check')).output).toBe(damaged(second, name));
   });
 
-  it('when a release is damaged, or is none', async () => {
+  test('when a release is damaged, or is none', async () => {
     const folder = join(site.out, 'releases', second);
     rmSync(join(folder, 'public/robots.txt'));
     expect(await site.run(second, 'switch')).toEqual({
@@ -78,7 +78,7 @@ describe('nothing changes, and the reason is printed,', () => {
     expect((await site.run(first, 'list')).output).toContain(`${second} is no release: it has no valid release.json`);
   });
 
-  it('when the script of the release to go back to is not the one that was written', async () => {
+  test('when the script of the release to go back to is not the one that was written', async () => {
     site.wereLive(first, second);
     const script = join(site.out, 'releases', first, 'release.sh');
     const text = readFileSync(script, 'utf8');
@@ -92,7 +92,7 @@ describe('nothing changes, and the reason is printed,', () => {
     expect([site.history(), site.live()]).toEqual([[first, second], second]);
   });
 
-  it('nor are names printed raw, wherever they come from', async () => {
+  test('nor are names printed raw, wherever they come from', async () => {
     const odd = '\u001b]0;x\u0007\n\u009bA\\033[1m';
     mkdirSync(join(site.out, 'releases', odd));
     mkdirSync(join(site.out, 'releases', `${odd} too`));
@@ -117,7 +117,7 @@ describe('nothing changes, and the reason is printed,', () => {
     expect(everything).toMatch(/^[ -~\n]*$/);
   });
 
-  it('when what is live cannot be noted: the link is back', async () => {
+  test('when what is live cannot be noted: the link is back', async () => {
     // The folder `history` cannot be replaced by a file.
     const inTheWay = `rm ${site.out}/history; mkdir -p ${site.out}/history/x; rm -f ${site.out}/history.new`;
     const { exitCode, output } = await site.run(second, 'switch', '--reload', inTheWay);
@@ -125,7 +125,7 @@ describe('nothing changes, and the reason is printed,', () => {
     expect(site.live()).toBe(first);
   });
 
-  it('when its certificate has expired, or is for another name', async () => {
+  test('when its certificate has expired, or is for another name', async () => {
     const switchWith = async (name: string, serverName: string | null = 'login.example.com'): Promise<string> => {
       site.changeSite({ serverName, tls: writeCertificate(site.folder, name).files });
       return (await site.run(await site.configureNext('a year'), 'switch')).output;
@@ -145,7 +145,7 @@ describe('nothing changes, and the reason is printed,', () => {
     expect((await rollBack()).exitCode).toBe(0);
   });
 
-  it('when another switch is at work; both leave a whole site', async () => {
+  test('when another switch is at work; both leave a whole site', async () => {
     const [atWork, mayEnd] = [join(site.folder, 'at-work'), join(site.folder, 'may-end')];
     const reload = `touch ${atWork}; until [ -e ${mayEnd} ]; do sleep 0.05; done`;
     const slow = site.run(second, 'switch', '--reload', reload);
@@ -157,7 +157,7 @@ describe('nothing changes, and the reason is printed,', () => {
     expect([site.history(), site.live()]).toEqual([[first, second], second]);
   });
 
-  it('when something else became live while a rollback began', async () => {
+  test('when something else became live while a rollback began', async () => {
     site.wereLive(first, second);
     const { output } = await site.run(first, 'switch', '--in-place-of', 'another');
     expect(output).toBe(`another is not the live release any more: ${second} is.\n`);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contentsOf, type ReleaseCommand, type TestSite } from '../testing/test-site.ts';
 import { configureTwoReleases, removeTwoReleases, startOver } from '../testing/two-releases.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => startOver(site));
 afterAll(() => removeTwoReleases(site));
 
-it('makes a release live by a link, lists which one is, and says how to roll back', async () => {
+test('makes a release live by a link, lists which one is, and says how to roll back', async () => {
   const list = async (): Promise<readonly string[]> => (await site.run(first, 'list')).output.trimEnd().split('\n');
   expect(await list()).toEqual([
     expect.stringMatching(`^  ${second}, configured \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC$`),
@@ -48,13 +48,13 @@ it('makes a release live by a link, lists which one is, and says how to roll bac
   expect([site.history(), site.live()]).toEqual([[second, first], first]);
 });
 
-it('says of a switch without a reload that the web server does not serve it yet', async () => {
+test('says of a switch without a reload that the web server does not serve it yet', async () => {
   const { output } = await site.run(first, 'switch', '--no-reload');
   expect(output).toBe(`${first} is live from the next reload of the web server.\nLive: ${first}\n`);
   expect((await site.run(first, 'list')).output).toContain(', live from the next reload of the web server\n');
 });
 
-it('rolls back further each time, and names the way forward', async () => {
+test('rolls back further each time, and names the way forward', async () => {
   const third = await site.configureNext('a year');
   site.wereLive(first, second, third);
   const forward = (name: string): string => `To go forward again: sh ${site.out}/releases/${name}/release.sh switch\n`;
@@ -74,20 +74,20 @@ it('rolls back further each time, and names the way forward', async () => {
   expect((await rollBack()).output).toContain(`${first} is live now, in place of ${third}.\n`);
 });
 
-it('never rolls back to a release that a rollback has left, also where an earlier release.sh has noted it several times', async () => {
+test('never rolls back to a release that a rollback has left, also where an earlier release.sh has noted it several times', async () => {
   site.wereLive(first, second, first);
   expect((await rollBack()).output).toContain(`${second} is live now, in place of ${first}.\n`);
   expect((await rollBack()).output).toContain('No other release was live before.\n');
   expect([site.history(), site.live()]).toEqual([[second], second]);
 });
 
-it('rolls back to the last release that is still there', async () => {
+test('rolls back to the last release that is still there', async () => {
   site.wereLive(first, 'a-release-that-was-removed', second);
   expect((await rollBack()).output).toContain(`${first} is live now, in place of ${second}.\n`);
   expect(site.history()).toEqual([first]);
 });
 
-it('keeps the assets of earlier releases for a day, even when their folders are gone', async () => {
+test('keeps the assets of earlier releases for a day, even when their folders are gone', async () => {
   await site.run(first, 'switch');
   await site.run(second, 'switch');
   const kept = join(site.out, 'earlier-assets/assets');
@@ -105,7 +105,7 @@ it('keeps the assets of earlier releases for a day, even when their folders are 
   expect(readdirSync(kept)).not.toContain('older-0a0a0a0a.js');
 });
 
-it('moved to another place, or copied under another name, does nothing', async () => {
+test('moved to another place, or copied under another name, does nothing', async () => {
   const copy = `${first}-copy`;
   execFileSync('cp', ['-r', join(site.out, 'releases', first), join(site.out, 'releases', copy)]);
   expect(await site.run(copy, 'switch')).toEqual({
@@ -114,7 +114,7 @@ it('moved to another place, or copied under another name, does nothing', async (
   });
 });
 
-it('is found by its link, and through a folder that is one', async () => {
+test('is found by its link, and through a folder that is one', async () => {
   execFileSync('mv', [site.out, `${site.out}-moved`]);
   symlinkSync(`${site.out}-moved`, site.out);
   expect(await site.run(first, 'switch')).toMatchObject({ exitCode: 0 });
@@ -132,7 +132,7 @@ testEvery([
   expect([exitCode, output]).toEqual([2, expect.stringContaining(`${told}\n\nUsage: sh `)]);
 });
 
-it('says what to do when the link cannot be put back', async () => {
+test('says what to do when the link cannot be put back', async () => {
   site.wereLive(first);
   const { exitCode, output } = await site.run(second, 'switch', '--test', `rm ${site.out}/.current.former; exit 1`);
   expect([exitCode, output]).toEqual([
@@ -147,7 +147,7 @@ it('says what to do when the link cannot be put back', async () => {
   );
 });
 
-it('leaves no link behind when the first switch fails', async () => {
+test('leaves no link behind when the first switch fails', async () => {
   const { output } = await site.run(first, 'switch', '--test', 'exit 1');
   expect(output).toContain('Nothing has changed: no release is live yet.\n');
   expect(readdirSync(site.out)).not.toContain('current');

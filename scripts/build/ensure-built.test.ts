@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { builds, ensureBuilt } from './ensure-built.ts';
 
 let root: string;
@@ -27,7 +27,7 @@ function npm(args: readonly string[]): Promise<{ exitCode: number; output: strin
   return Promise.resolve({ exitCode: 0, output: '' });
 }
 
-it('builds what is missing, once', async () => {
+test('builds what is missing, once', async () => {
   expect(await ensureBuilt(root, npm)).toBeUndefined();
   // The builds begin together, in any order.
   expect(built.toSorted()).toEqual(builds.map(({ workspace }) => workspace).toSorted());
@@ -35,12 +35,12 @@ it('builds what is missing, once', async () => {
   expect(built).toHaveLength(builds.length);
 });
 
-it('builds only what is asked for', async () => {
+test('builds only what is asked for', async () => {
   await ensureBuilt(root, npm, ['agent-sim']);
   expect(built).toEqual(['agent-sim']);
 });
 
-it('builds again what was removed, or is made from a changed source, and only that', async () => {
+test('builds again what was removed, or is made from a changed source, and only that', async () => {
   await ensureBuilt(root, npm);
   writeFileSync(join(root, 'web', 'src', 'main.tsx'), 'changed');
   rmSync(join(root, 'agent-sim', 'dist'), { recursive: true });
@@ -49,7 +49,7 @@ it('builds again what was removed, or is made from a changed source, and only th
   expect(built.toSorted()).toEqual(['agent-sim', 'web']);
 });
 
-it.each(['shared-protocol', 'package-lock.json'])('builds everything again when %s changes', async (source) => {
+test.each(['shared-protocol', 'package-lock.json'])('builds everything again when %s changes', async (source) => {
   await ensureBuilt(root, npm);
   built = [];
   writeFileSync(join(root, source), 'changed');
@@ -57,7 +57,7 @@ it.each(['shared-protocol', 'package-lock.json'])('builds everything again when 
   expect(built).toHaveLength(builds.length);
 });
 
-it('says which build failed, and tries it again the next time', async () => {
+test('says which build failed, and tries it again the next time', async () => {
   const problem = await ensureBuilt(root, (args) =>
     args.includes('web') ? Promise.resolve({ exitCode: 2, output: 'no such file\n' }) : npm(args),
   );

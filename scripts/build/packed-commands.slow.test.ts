@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { rootFolder } from '../root-folder.mjs';
 import { ensureBuilt } from './ensure-built.ts';
 
@@ -35,17 +35,17 @@ beforeAll(async () => {
   return () => rmSync(work, { recursive: true });
 }, 240_000);
 
-it('conformance asks for no other package', () => {
+test('conformance asks for no other package', () => {
   expect(dependenciesOf('conformance')).toEqual([]);
 });
 
-it('the modules of account-sim load', () => {
+test('the modules of account-sim load', () => {
   const program = ['', '/control', '/playwright'].map((path) => `await import('account-sim${path}');`).join('');
   const { status, stderr } = run('--input-type=module', '--eval', program);
   expect(status, stderr).toBe(0);
 });
 
-it('the command conformance checks the command account-sim', { timeout: 120_000 }, async () => {
+test('the command conformance checks the command account-sim', { timeout: 120_000 }, async () => {
   const words = [inProject('account-sim/bin/account-sim.js'), '--port', '0', '--site-port', '0', '--json'];
   const server = spawn(process.execPath, words, { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void server.kill());
@@ -63,7 +63,7 @@ it('the command conformance checks the command account-sim', { timeout: 120_000 
   expect(status, stdout + stderr).toBe(6);
 });
 
-it('the command conformance looks for an agent', () => {
+test('the command conformance looks for an agent', () => {
   const { status, stderr } = run(inProject('conformance/bin/conformance.js'), 'agent', 'http://127.0.0.1:1');
   expect(stderr).toContain('nobody answers at http://127.0.0.1:1');
   expect(status).toBe(1);

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { tableOf } from './table-of.ts';
 
-it('columns do not run into each other, and what needs to be said is on a line of its own', () => {
+test('columns do not run into each other, and what needs to be said is on a line of its own', () => {
   const lines = tableOf([
     {
       title: 'layout shift',

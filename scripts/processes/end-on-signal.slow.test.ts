@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { rootFolder } from '../root-folder.mjs';
 import { portState } from '../start/ports.ts';
 
@@ -15,7 +15,7 @@ const started: ChildProcess[] = [];
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 describe.runIf(process.platform !== 'win32')('a command of this repository', () => {
-  it.each([
+  test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
@@ -28,7 +28,7 @@ describe.runIf(process.platform !== 'win32')('a command of this repository', () 
     await untilFree(ports);
   });
 
-  it('takes the two signals of one Ctrl-C under npm for one', async () => {
+  test('takes the two signals of one Ctrl-C under npm for one', async () => {
     const parent = startParent(family);
     await parent.ports(2);
     parent.process.kill('SIGINT');
@@ -37,7 +37,7 @@ describe.runIf(process.platform !== 'win32')('a command of this repository', () 
     expect(parent.lines).toContain('bye');
   });
 
-  it('kills a child that does not listen on the second Ctrl-C', async () => {
+  test('kills a child that does not listen on the second Ctrl-C', async () => {
     const parent = startParent(stubborn, { sameKeypressMs: -1 });
     const ports = await parent.ports(1);
     parent.process.kill('SIGINT');
@@ -49,7 +49,7 @@ describe.runIf(process.platform !== 'win32')('a command of this repository', () 
     await untilFree(ports);
   });
 
-  it('leaves no child behind when it ends by a defect', async () => {
+  test('leaves no child behind when it ends by a defect', async () => {
     const parent = startParent(stubborn, { then: `process.on('SIGUSR2', () => { throw new Error('a defect'); });` });
     const ports = await parent.ports(1);
     parent.process.kill('SIGUSR2');
@@ -58,7 +58,7 @@ describe.runIf(process.platform !== 'win32')('a command of this repository', () 
   });
 });
 
-it('does not blame what Ctrl-C has broken off', async () => {
+test('does not blame what Ctrl-C has broken off', async () => {
   const parent = startProgram(`
     import { endOnSignal, fail } from './scripts/processes/end-on-signal.mjs';
     import { runToEnd } from './scripts/processes/children.mjs';
@@ -73,7 +73,7 @@ it('does not blame what Ctrl-C has broken off', async () => {
   expect(parent.lines).toEqual(['running']);
 });
 
-it('ends everything and names the part that exited unexpectedly', async () => {
+test('ends everything and names the part that exited unexpectedly', async () => {
   const parent = startProgram(`
     import { runPart } from './scripts/start/dev.ts';
     runPart({ name: 'stays', args: ['-e', ${JSON.stringify(obedient)}], env: process.env });

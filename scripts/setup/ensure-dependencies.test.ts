@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ensureDependencies } from './ensure-dependencies.mjs';
 
 let root: string;
@@ -39,13 +39,13 @@ function write(file: string, packages: object): void {
   writeFileSync(join(root, file), JSON.stringify({ packages }));
 }
 
-it('installs once, with what builds and tests, and not again', async () => {
+test('installs once, with what builds and tests, and not again', async () => {
   expect(await ensureDependencies(root, npm)).toBeUndefined();
   expect(await ensureDependencies(root, npm)).toBeUndefined();
   expect(npm.mock.calls).toEqual([[expect.arrayContaining(['ci', '--include=dev']), { cwd: root }, 1_200_000]]);
 });
 
-it.each([
+test.each([
   ['is missing', { ...installed, 'web/node_modules/ajv': undefined }],
   ['has another version', { ...installed, 'node_modules/zod': { version: '4.6.6' } }],
 ])('installs where a package %s', async (_what, packages) => {
@@ -54,7 +54,7 @@ it.each([
   expect(npm).toHaveBeenCalledOnce();
 });
 
-it('takes the remains of an unfinished installation for none, and says what to do', async () => {
+test('takes the remains of an unfinished installation for none, and says what to do', async () => {
   write('node_modules/.package-lock.json', { ...installed, 'node_modules/zod': undefined });
   npm.mockImplementationOnce(() => {
     expect(existsSync(join(root, 'node_modules', '.package-lock.json'))).toBe(false);

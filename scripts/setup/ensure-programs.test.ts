@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
 import { ensureBrowser, ensurePrograms, type Machine, type Program, programs } from './ensure-programs.ts';
 
 const wentWell = { exitCode: 0, output: '' };
@@ -41,7 +41,7 @@ describe('the programs of the tests', () => {
     }));
   const missing = programs.map((program) => ({ ...program, isThere: () => false }));
 
-  it('are installed in continuous integration, after saying what and how to refuse', async () => {
+  test('are installed in continuous integration, after saying what and how to refuse', async () => {
     const ci = machine();
     expect(await ensurePrograms(bare(ci), true, ci)).toBeUndefined();
     const packages =
@@ -52,14 +52,14 @@ describe('the programs of the tests', () => {
     ]);
   });
 
-  it('are the browsers alone on a Debian of somebody’s own, and the tests that are left out are named', async () => {
+  test('are the browsers alone on a Debian of somebody’s own, and the tests that are left out are named', async () => {
     const own = machine({ isCi: false });
     expect(await ensurePrograms(bare(own), true, own)).toBeUndefined();
     expect(commandsOf(own)).toEqual(['update', 'install chromium-headless-shell firefox-esr webkit2gtk-driver xvfb']);
     expect(lines.slice(1).join('\n')).toMatch(/^Left out.*question.*xdotool\nLeft out.*fish\nLeft out.*nginx.*brotli/);
   });
 
-  it.each([
+  test.each([
     ['installing is refused', false, { isCi: false }],
     ['this is not root on Debian', true, { isDebian: () => false }],
   ])('are not installed where %s', async (_when, mayInstall, parts) => {
@@ -69,7 +69,7 @@ describe('the programs of the tests', () => {
     expect(commandsOf(other)).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['without a network', true],
     ['where installing is refused', false],
   ])('fail a machine of continuous integration that could have installed them: %s', async (_when, mayInstall) => {
@@ -79,7 +79,7 @@ describe('the programs of the tests', () => {
 });
 
 describe('a browser for the tests', () => {
-  it('is what the machine has, which Playwright is told, or what Playwright downloaded before', async () => {
+  test('is what the machine has, which Playwright is told, or what Playwright downloaded before', async () => {
     vi.stubEnv('CHROMIUM_PATH', '/opt/gone');
     const found = machine({ findBrowser: () => '/usr/bin/chromium' });
     expect(await ensureBrowser(true, found)).toBeUndefined();
@@ -90,7 +90,7 @@ describe('a browser for the tests', () => {
     expect([...commandsOf(found), ...commandsOf(downloaded)]).toEqual([]);
   });
 
-  it('comes from Debian for root on Debian', async () => {
+  test('comes from Debian for root on Debian', async () => {
     const debian: ReturnType<typeof machine> = machine({
       findBrowser: () => (commandsOf(debian).length > 1 ? '/usr/bin/chromium' : undefined),
     });
@@ -99,7 +99,7 @@ describe('a browser for the tests', () => {
     expect(lines.join(' ')).toMatch(/no Chromium, Chrome or Edge.*chromium.*apt-get.*--no-install/i);
   });
 
-  it('is downloaded elsewhere, and where Debian has none to give', async () => {
+  test('is downloaded elsewhere, and where Debian has none to give', async () => {
     const offline = machine({ run: (command) => Promise.resolve(command === 'apt-get' ? failed : wentWell) });
     expect(await ensureBrowser(true, offline)).toBeUndefined();
     expect(lines.join('\n')).toContain('apt-get update failed (exit 100)');
@@ -109,7 +109,7 @@ describe('a browser for the tests', () => {
       expect(commandsOf(each).at(-1)).toMatch(/playwright\/cli.js install chromium$/);
   });
 
-  it.each([
+  test.each([
     ['installing is refused', false, /--no-install.*set CHROMIUM_PATH.*npm test -- lint unit/],
     ['nothing helps', true, /^no network\n.*exit 100.*Install Chromium, Chrome or Edge, or set CHROMIUM_PATH/],
   ])('is missing where %s, and the developer learns what to do', async (_when, mayInstall, problem) => {
@@ -117,7 +117,7 @@ describe('a browser for the tests', () => {
     expect(await ensureBrowser(mayInstall, offline)).toMatch(problem);
   });
 
-  it.each([
+  test.each([
     ['was downloaded before', { hasDownload: () => Promise.resolve(true) }],
     ['has just been downloaded', { isDebian: () => false }],
   ])('is started once where Playwright’s own %s, so that missing libraries are one sentence', async (_when, parts) => {

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { rootFolder } from '../root-folder.mjs';
 
 /** Has a program believe that it runs on this Node. */
 const onNode18 = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '18.20.8' } })`;
 
-it.each([
+test.each([
   'scripts/setup.mjs',
   'account-sim/bin/account-sim.js',
   'agent-sim/bin/agent-sim.js',

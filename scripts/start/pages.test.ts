@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localAppConfig } from 'config/local-app-config';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { servePages } from './pages.ts';
 import { watchAccount } from './watch-account.ts';
 
@@ -35,7 +35,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it('are rendered for a server of somebody’s own, whose calls are proxied with the name that the browser asked for', async () => {
+test('are rendered for a server of somebody’s own, whose calls are proxied with the name that the browser asked for', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'render.mjs'), renderer);
@@ -81,7 +81,7 @@ it('are rendered for a server of somebody’s own, whose calls are proxied with 
   ]);
 });
 
-it('an account server that does not answer is asked again until it does, by one at a time', async () => {
+test('an account server that does not answer is asked again until it does, by one at a time', async () => {
   const lines: string[] = [];
   const say = (line: string): void => void lines.push(line);
   const port = await freePort();

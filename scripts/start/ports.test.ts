@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { Command } from 'commander';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { products } from 'shared-protocol/product';
 import { choosePorts, portOptions, portState, type Parts } from './ports.ts';
 
@@ -19,12 +19,12 @@ async function choose(
 }
 
 describe('the ports of npm start', () => {
-  it('are the usual ones, and for each agent the first free one of its range', async () => {
+  test('are the usual ones, and for each agent the first free one of its range', async () => {
     const ports = { dev: 0, account: 5180, site: 5181, 'driver-support': 49217, maverick: 51217, control: 29300 };
     expect(await choose([], [51215, 51216])).toEqual({ ports });
   });
 
-  it('are those of the pages alone beside an account server and agents of somebody’s own', async () => {
+  test('are those of the pages alone beside an account server and agents of somebody’s own', async () => {
     const parts = { ownAccount: 'http://localhost:8700', agents: [] };
     const ports = { dev: 0, account: 5180, site: 0, 'driver-support': 0, maverick: 0, control: 0 };
     expect(await choose([], [5181, 29_300, 49_217], parts)).toEqual({ ports });
@@ -33,18 +33,18 @@ describe('the ports of npm start', () => {
     });
   });
 
-  it('come from the environment, and from an option before that', async () => {
+  test('come from the environment, and from an option before that', async () => {
     vi.stubEnv('ACCOUNT_PORT', '6180').stubEnv('DRIVER_SUPPORT_PORT', '49219').stubEnv('SITE_PORT', '');
     const chosen = await choose(['--account-port', '7180', '--maverick-port=51218']);
     vi.unstubAllEnvs();
     expect(chosen).toMatchObject({ ports: { account: 7180, site: 5181, 'driver-support': 49219, maverick: 51218 } });
   });
 
-  it.each(['0', '65536', '80.5', 'many', ' '])('are no "%s"', async (port) => {
+  test.each(['0', '65536', '80.5', 'many', ' '])('are no "%s"', async (port) => {
     await expect(choose([`--site-port=${port}`])).rejects.toThrow('Give a whole number from 1 to 65535.');
   });
 
-  it.each([
+  test.each([
     [
       [],
       [5180],
@@ -59,7 +59,7 @@ describe('the ports of npm start', () => {
   });
 });
 
-it.each(['127.0.0.1', '0.0.0.0'])('sees a port that is held on %s, and that it is free again', async (host) => {
+test.each(['127.0.0.1', '0.0.0.0'])('sees a port that is held on %s, and that it is free again', async (host) => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen({ host, port: 0 }, resolve));
   const address = server.address();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { productSites } from '../../account-sim/src/products/product-sites.ts';
 import { seeds } from '../../account-sim/src/world/seeds.ts';
 import { findRoute, routes } from '../../web/src/model/routes.ts';
@@ -7,7 +7,7 @@ import { agentsOf } from './simulators.ts';
 
 const ports = { dev: 1001, account: 1002, site: 1003, 'driver-support': 49217, maverick: 51216, control: 29300 };
 
-it('names every address, in columns', () => {
+test('names every address, in columns', () => {
   expect(readyText('start', ports).split('\n')).toEqual(
     expect.arrayContaining([
       '  app                   http://localhost:1002',
@@ -20,7 +20,7 @@ it('names every address, in columns', () => {
   );
 });
 
-it('says whose is whose beside a server and agents of somebody’s own, and which of its features are on', () => {
+test('says whose is whose beside a server and agents of somebody’s own, and which of its features are on', () => {
   const own = { origin: 'http://localhost:8700', parts: { features: { accessCode: true } }, hasBrands: false };
   const text = readyText('start', { ...ports, site: 0, maverick: 0, control: 0, 'driver-support': 0 }, own);
   expect(text).toMatch(/ {2}app +http:\/\/localhost:1002\n {2}account server +http:\/\/localhost:8700 +\(yours;/);
@@ -29,7 +29,7 @@ it('says whose is whose beside a server and agents of somebody’s own, and whic
   for (const ofSimulators of ['inbox', 'control panel', '@example.com', ':0']) expect(text).not.toContain(ofSimulators);
 });
 
-it('offers accounts that account-sim has, and one that it has not; every agent is of the first one', () => {
+test('offers accounts that account-sim has, and one that it has not; every agent is of the first one', () => {
   const known = new Map(seeds.map((seed) => [seed.email as string, seed]));
   expect(demoAccounts.map(({ email }) => known.has(email))).toEqual([true, true, false]);
   expect(known.get('ann@example.com')).toMatchObject({ password: 'correct horse 1' });
@@ -37,7 +37,7 @@ it('offers accounts that account-sim has, and one that it has not; every agent i
   expect(new Set(agentsOf(ports).map(({ uuid }) => uuid))).toEqual(new Set([known.get('ann@example.com')?.uuid]));
 });
 
-it('leads to every screen of both products', () => {
+test('leads to every screen of both products', () => {
   const screens = Object.values(productSites).flatMap((site) => site.screens);
   const shown = screens.map(({ path }) => findRoute(path.split('?')[0] ?? '')?.id);
   const expected = routes.filter(({ id, variant }) => variant !== 'classic' && !id.endsWith('-confirmation'));

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEvery } from './testing/test-every.ts';
 import { printable, printableJson, printableLines } from './printable.ts';
 
@@ -12,15 +12,15 @@ testEvery([
   expect(printable(text)).toBe(line);
 });
 
-it('cuts a text that is too long, and marks it', () => {
+test('cuts a text that is too long, and marks it', () => {
   expect(printable('x'.repeat(1_000), 200)).toBe(`${'x'.repeat(200)}…`);
 });
 
-it('keeps the lines that it is given', () => {
+test('keeps the lines that it is given', () => {
   expect(printableLines('one\n\u001b[2Jtwo\r')).toBe('one\n?[2Jtwo ');
 });
 
-it('writes JSON that means the same, and that a terminal only shows', () => {
+test('writes JSON that means the same, and that a terminal only shows', () => {
   const value = { name: 'a\u001b\u009b31m\u007f\u202e\u{e0001}\n', list: [] };
   const json = printableJson(value);
   expect(json).toMatch(/^[ -~\n]+$/);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testEvery } from './testing/test-every.ts';
 import { queryValue } from './query.ts';
 
@@ -52,7 +52,7 @@ describe('a value of the query', () => {
     expect(queryValue(search, key)).toBeUndefined();
   });
 
-  it('may be empty, which is not missing', () => {
+  test('may be empty, which is not missing', () => {
     expect(queryValue('?ReturnUrl', 'ReturnUrl')).toBe('');
     expect(queryValue('?ReturnUrl=', 'ReturnUrl')).toBe('');
   });

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const rootFolder = join(import.meta.dirname, '../..');
 
@@ -88,7 +88,7 @@ afterAll(() => {
 });
 
 describe('the tarballs of shared-protocol, agent-sim and account-sim', () => {
-  it.each([
+  test.each([
     ['nodenext', 'nodenext'],
     ['esnext', 'bundler'],
   ])('have types that a strict project reads, with the modules %s found by %s', { timeout: 240_000 }, (...how) => {
@@ -102,7 +102,7 @@ describe('the tarballs of shared-protocol, agent-sim and account-sim', () => {
   });
 
   // The others have bundles, whose tests are elsewhere.
-  it('have modules that Node runs', () => {
+  test('have modules that Node runs', () => {
     const modules = ['agent/catalogue', 'account/contract', 'regstate'];
     const program = modules.map((module) => `await import('shared-protocol/${module}');`).join('');
     const words = ['--input-type=module', '--eval', program];

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Notices } from './notices.ts';
 
 let printed: string[];
@@ -9,7 +9,7 @@ beforeEach(() => {
   notices = new Notices((text) => printed.push(text));
 });
 
-it('a notice is printed once, and counted when it comes again, with its latest text', () => {
+test('a notice is printed once, and counted when it comes again, with its latest text', () => {
   expect(notices.add({ kind: 'page', subject: 'a', text: 'first' })).toBe(true);
   expect(notices.add({ kind: 'page', subject: 'a', text: 'second' })).toBe(false);
   expect(notices.add({ kind: 'port', subject: 'a', text: 'another kind' })).toBe(true);
@@ -20,14 +20,14 @@ it('a notice is printed once, and counted when it comes again, with its latest t
   ]);
 });
 
-it('there are at most twenty of a kind, which leave room for another kind', () => {
+test('there are at most twenty of a kind, which leave room for another kind', () => {
   const added = Array.from({ length: 21 }, (_, at) => notices.add({ kind: 'page', subject: `${at}`, text: '' }));
   expect(added.filter(Boolean)).toHaveLength(20);
   expect(added.at(-1)).toBe(false);
   expect(notices.add({ kind: 'port', subject: '80', text: '' })).toBe(true);
 });
 
-it('those of a kind are withdrawn, but for some subjects', () => {
+test('those of a kind are withdrawn, but for some subjects', () => {
   for (const subject of ['a', 'b']) notices.add({ kind: 'page', subject, text: '' });
   notices.add({ kind: 'port', subject: 'a', text: '' });
   notices.withdraw('page', ['b']);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findBrowser, findHeadlessShell, type Machine } from './find-browser.mjs';
 
 /** A computer with these programs; those in `broken` exist, but do not run. */
@@ -18,36 +18,36 @@ function machine({
 }
 
 describe('the browser of this machine', () => {
-  it('is the one that CHROMIUM_PATH names', () => {
+  test('is the one that CHROMIUM_PATH names', () => {
     const env = { CHROMIUM_PATH: '/opt/mine', PATH: '/usr/bin' };
     expect(findBrowser(machine({ env, programs: ['/usr/bin/chromium', '/opt/mine'] }))).toBe('/opt/mine');
   });
 
-  it.each(['/opt/mine', ''])('is another one when CHROMIUM_PATH is "%s", which does not run', (path) => {
+  test.each(['/opt/mine', ''])('is another one when CHROMIUM_PATH is "%s", which does not run', (path) => {
     const env = { CHROMIUM_PATH: path, PATH: '/usr/bin' };
     const found = findBrowser(machine({ env, broken: ['/opt/mine'], programs: ['/usr/bin/chromium'] }));
     expect(found).toBe('/usr/bin/chromium');
   });
 
-  it('is Chromium before Chrome before Edge', () => {
+  test('is Chromium before Chrome before Edge', () => {
     const programs = ['/usr/bin/microsoft-edge', '/usr/bin/google-chrome', '/usr/bin/chromium'];
     expect(findBrowser(machine({ programs }))).toBe('/usr/bin/chromium');
     expect(findBrowser(machine({ programs: programs.slice(0, 2) }))).toBe('/usr/bin/google-chrome');
     expect(findBrowser(machine({ programs: programs.slice(0, 1) }))).toBe('/usr/bin/microsoft-edge');
   });
 
-  it('is the next one when the first does not run', () => {
+  test('is the next one when the first does not run', () => {
     const found = findBrowser(machine({ broken: ['/usr/bin/chromium'], programs: ['/usr/bin/google-chrome'] }));
     expect(found).toBe('/usr/bin/google-chrome');
   });
 
-  it('is found anywhere on the path, and in the usual places without one', () => {
+  test('is found anywhere on the path, and in the usual places without one', () => {
     const env = { PATH: '/home/ann/bin' };
     expect(findBrowser(machine({ env, programs: ['/home/ann/bin/chrome'] }))).toBe('/home/ann/bin/chrome');
     expect(findBrowser(machine({ env: {}, programs: ['/snap/bin/chromium'] }))).toBe('/snap/bin/chromium');
   });
 
-  it.each([
+  test.each([
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/home/ann/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
@@ -55,7 +55,7 @@ describe('the browser of this machine', () => {
     expect(findBrowser(machine({ platform: 'darwin', programs: [path] }))).toBe(path);
   });
 
-  it.each([
+  test.each([
     String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
     String.raw`C:\Users\ann\AppData\Local\Chromium\Application\chrome.exe`,
     String.raw`C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe`,
@@ -68,12 +68,12 @@ describe('the browser of this machine', () => {
     expect(findBrowser(machine({ platform: 'win32', env, programs: [path] }))).toBe(path);
   });
 
-  it.each(['linux', 'darwin', 'win32'] as const)('is missing on a bare %s', (platform) => {
+  test.each(['linux', 'darwin', 'win32'] as const)('is missing on a bare %s', (platform) => {
     expect(findBrowser(machine({ platform, env: {}, programs: [] }))).toBeUndefined();
   });
 });
 
-it('finds the headless shell beside the Chromium of Debian, and beside no other browser', () => {
+test('finds the headless shell beside the Chromium of Debian, and beside no other browser', () => {
   const shell = '/usr/bin/chromium-headless-shell';
   const both = machine({ programs: ['/usr/bin/chromium', shell] });
   expect(findHeadlessShell('/usr/bin/chromium', both)).toBe(shell);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type EngineMachine, findFirefox, findWebKit } from './find-engines.mjs';
 
 /** A computer with these programs, each with what it prints for --version. */
@@ -12,13 +12,13 @@ function machine(programs: Readonly<Record<string, string>>, env: EngineMachine[
 }
 
 describe('Firefox', () => {
-  it('is the one that FIREFOX_PATH names, else the one of the system', () => {
+  test('is the one that FIREFOX_PATH names, else the one of the system', () => {
     const programs = { '/opt/fox': 'Mozilla Firefox 160.0\n', '/usr/bin/firefox-esr': 'Mozilla Firefox 153.7.0esr\n' };
     expect(findFirefox(machine(programs, { FIREFOX_PATH: '/opt/fox' }))).toBe('/opt/fox');
     expect(findFirefox(machine(programs))).toBe('/usr/bin/firefox-esr');
   });
 
-  it.each(['Mozilla Firefox 152.9.1\n', 'Mozilla Firefox 140.12.0esr\n', '', 'GNU IceCat 153.1'])(
+  test.each(['Mozilla Firefox 152.9.1\n', 'Mozilla Firefox 140.12.0esr\n', '', 'GNU IceCat 153.1'])(
     'is not one that says %j',
     (version) => {
       expect(findFirefox(machine({ '/usr/bin/firefox': version }))).toBeUndefined();
@@ -30,11 +30,11 @@ describe('WebKitGTK', () => {
   const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
   const parts = { '/usr/bin/WebKitWebDriver': '', '/usr/bin/Xvfb': '', [browser]: '' };
 
-  it('is found below the folder of the architecture', () => {
+  test('is found below the folder of the architecture', () => {
     expect(findWebKit(machine(parts))?.browser).toBe(browser);
   });
 
-  it.each(Object.keys(parts))('is missing without %s', (gone) => {
+  test.each(Object.keys(parts))('is missing without %s', (gone) => {
     const rest = Object.fromEntries(Object.entries(parts).filter(([path]) => path !== gone));
     expect(findWebKit(machine(rest))).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildOrigin } from './build-origin.ts';
 
 let folder: string;
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a build has the commit of its sources, also when tagged, and none as soon as a file of that commit has changed', () => {
+test('a build has the commit of its sources, also when tagged, and none as soon as a file of that commit has changed', () => {
   git('init', '--quiet');
   git('add', '.');
   git('config', 'user.name', 'Ann');
@@ -27,7 +27,7 @@ it('a build has the commit of its sources, also when tagged, and none as soon as
   expect(buildOrigin(folder)).toEqual({ version: '1.4.1', commit: null });
 });
 
-it('sources without a repository have no commit', () => {
+test('sources without a repository have no commit', () => {
   expect(buildOrigin(folder)).toEqual({ version: '1.4.0', commit: null });
 });
 

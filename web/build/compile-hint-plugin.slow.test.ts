@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { basename, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Manifest } from '../src/start/page-parts.ts';
 import { pageFiles } from '../src/start/page-files.ts';
 import { compileHint } from './compile-hint-plugin.ts';
@@ -11,7 +11,7 @@ const dist = join(import.meta.dirname, '../dist');
 const built = (file: string): string => readFileSync(join(dist, file), 'utf8');
 const manifest = JSON.parse(built('.vite/manifest.json')) as Manifest;
 
-it.each(['login', 'password-login', 'set-password', 'auto-login'] as const)(
+test.each(['login', 'password-login', 'set-password', 'auto-login'] as const)(
   'the files of React, of the app and of the first screen begin with the hint: %s',
   (screen) => {
     const { scripts, preloads } = pageFiles(manifest, {
@@ -26,12 +26,12 @@ it.each(['login', 'password-login', 'set-password', 'auto-login'] as const)(
   },
 );
 
-it('a file that is loaded later has none', () => {
+test('a file that is loaded later has none', () => {
   const later = manifest['src/agent/connect-agent.ts']!.file;
   expect(built(later).startsWith(compileHint)).toBe(false);
 });
 
-it('source maps still lead to the source', () => {
+test('source maps still lead to the source', () => {
   const { file } = manifest['src/main.tsx']!;
   const lines = built(file).split('\n');
   const line = lines.findIndex((text) => text.includes('reloadedWhenStaleAt'));

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createContext, runInContext } from 'node:vm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildHeadScript } from './head-script.ts';
 
 let code = '';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('the script of the document’s head', () => {
-  it.each([
+  test.each([
     ['/dsone/login', '', 'driver-support', ['/account/session']],
     ['/loginDSOne', '?UUID=u-1', 'driver-support', ['/account/licence']],
     ['/', '', 'driver-support', ['/account/session']],
@@ -31,7 +31,7 @@ describe('the script of the document’s head', () => {
     },
   );
 
-  it('takes the secrets of a reset link out of an address that begins with two slashes, without naming a host', () => {
+  test('takes the secrets of a reset link out of an address that begins with two slashes, without naming a host', () => {
     const page = fakePage('//dsone/reset-password', '?code=c1&email=ann%40example.com&a=1');
     const { globals } = page;
     const written: string[] = [];
@@ -48,16 +48,16 @@ describe('the script of the document’s head', () => {
     for (const address of written) expect(address).not.toMatch(/^\/\//);
   });
 
-  it('cannot end its element', () => {
+  test('cannot end its element', () => {
     expect(code).not.toMatch(/<\/script|<!--/i);
   });
 
-  it('is a classic script, which runs before anything else loads', () => {
+  test('is a classic script, which runs before anything else loads', () => {
     expect(code).toMatch(/^\(function\(\)\{/);
     expect(code).not.toMatch(/\b(?:import|export|require)\b/);
   });
 
-  it('has the same text each time, so that a content security policy can name its hash', async () => {
+  test('has the same text each time, so that a content security policy can name its hash', async () => {
     expect((await buildHeadScript()).code).toBe(code);
   });
 });

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
-it('is needed as long as the package names its files for development alone', () => {
+test('is needed as long as the package names its files for development alone', () => {
   const path = createRequire(import.meta.resolve('react-router-dom')).resolve('react-router/package.json');
   const { exports } = JSON.parse(readFileSync(path, 'utf8')) as { exports: Record<string, unknown> };
   const named = JSON.stringify([exports['.'], exports['./dom']]);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeDeploymentFiles } from './write-deployment-files.ts';
 
 let dist: string;
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-it('keeps source maps apart from what is served', async () => {
+test('keeps source maps apart from what is served', async () => {
   writeFileSync(join(dist, 'licenses.md'), '# Licenses');
   await writeDeploymentFiles(dist);
   expect(readdirSync(join(dist, 'assets')).toSorted()).toEqual(['app.js', 'app.js.br', 'app.js.gz']);
@@ -21,7 +21,7 @@ it('keeps source maps apart from what is served', async () => {
   expect(readFileSync(join(dist, 'source-maps/app.js.map'), 'utf8')).toBe('app.js.map');
 });
 
-it('leaves a build that configure refuses, for lack of the folder of source maps, until all is done', async () => {
+test('leaves a build that configure refuses, for lack of the folder of source maps, until all is done', async () => {
   // No list of licences, so that the last step fails.
   await expect(writeDeploymentFiles(dist)).rejects.toThrow('licenses.md');
   expect(readdirSync(dist)).not.toContain('source-maps');

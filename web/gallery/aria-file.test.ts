@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { ariaFile, hasAriaFile } from '../e2e/support/aria-file.ts';
 import type { GalleryScreen } from '../e2e/states/gallery-state.ts';
 import { screens } from '../e2e/states/screens.ts';
@@ -10,7 +10,7 @@ const howToWrite =
 
 const folder = new URL('../e2e/aria/', import.meta.url);
 
-it('every state of every screen has its snapshot, and no other is left in the folder', async () => {
+test('every state of every screen has its snapshot, and no other is left in the folder', async () => {
   const expected = Object.entries<GalleryScreen>(screens).flatMap(([screenId, screen]) =>
     Object.keys(screen.states)
       .filter((state) => hasAriaFile(screen, state))

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { languagePage } from './language-page.ts';
 
 const page = languagePage({
@@ -9,13 +9,13 @@ const page = languagePage({
   pictures: [{ language: 'ar', screenId: 'login', state: 'wrong address' }],
 });
 
-it('shows each text by its key beside the English one, in the direction of its language', () => {
+test('shows each text by its key beside the English one, in the direction of its language', () => {
   expect(page).toContain(
     '<th scope="row">login.or</th><td lang="en">Or</td><td lang="ar" dir="rtl">أو &#60;b&#62;</td>',
   );
 });
 
-it('shows the pictures, and refers to nothing outside its folder', () => {
+test('shows the pictures, and refers to nothing outside its folder', () => {
   const references = Array.from(page.matchAll(/(?:src|href)="([^"#][^"]*)"/g), ([, file]) => file);
   expect(new Set(references)).toEqual(new Set(['languages/ar-login-wrong-address.png']));
 });

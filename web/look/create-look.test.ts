@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Brand } from 'config/brand-schema';
 import { readBrands } from 'config/brand/read-brands';
 import type { PageLook } from 'config/page/page-renderer';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLook } from './create-look.ts';
 
 let folder: string;
@@ -19,11 +19,11 @@ async function lookOf(brand: Brand): Promise<PageLook | null> {
   return createLook(brands);
 }
 
-it('a configuration without a brand has no look', async () => {
+test('a configuration without a brand has no look', async () => {
   expect(await createLook({})).toBeNull();
 });
 
-it('a brand changes what it names, for its product alone, weaker than forced colours and not on paper', async () => {
+test('a brand changes what it names, for its product alone, weaker than forced colours and not on paper', async () => {
   const look = await lookOf({ colors: { primary: '#5b21b6' }, corner: 4 });
   expect(look?.styles).toContain('--primary:#5b21b6');
   expect(look?.styles).toContain('--corner:4px;--card-corner:8px');
@@ -39,7 +39,7 @@ it('a brand changes what it names, for its product alone, weaker than forced col
   expect(look?.pictures).toContain('--art:radial-gradient');
 });
 
-it('texts are a file for each language, with names in other letters kept apart; those with faults are left out', async () => {
+test('texts are a file for each language, with names in other letters kept apart; those with faults are left out', async () => {
   const look = await lookOf({
     texts: {
       en: { 'login.title': 'Sign in', 'login.or': '<b>' },
@@ -60,13 +60,13 @@ it('texts are a file for each language, with names in other letters kept apart; 
   expect(look?.styles).toBe('');
 });
 
-it('a look names no file and ends no element', async () => {
+test('a look names no file and ends no element', async () => {
   const colors = { primary: '#5b21b6', accent: '#abc', success: '#15803d', error: '#be123c', background: '#fff7ed' };
   const look = await lookOf({ colors, corner: 24 });
   expect(`${look?.styles}${look?.pictures}`).not.toMatch(/url\(|<|@import/);
 });
 
-it('fonts of the system are names in quotes, before those of the language', async () => {
+test('fonts of the system are names in quotes, before those of the language', async () => {
   const look = await lookOf({ font: ['Segoe UI', 'ヒラギノ角ゴ', 'system-ui'] });
   expect(look?.styles.match(/:root[^{]*\{[^}]*\}/g)).toEqual([
     ':root:where([data-product=maverick]){--font:"Segoe UI","ヒラギノ角ゴ",system-ui}',
@@ -77,7 +77,7 @@ it('fonts of the system are names in quotes, before those of the language', asyn
   expect([look?.pictures, look?.fonts, look?.licenses]).toEqual(['', '', '']);
 });
 
-it.each(['waves', 'rays'] as const)(
+test.each(['waves', 'rays'] as const)(
   '%s are drawn in the colours of the brand, and of no product',
   async (background) => {
     const colors = { primary: '#5b21b6', accent: '#f2a65a', background: '#fdf6e3' };
@@ -90,14 +90,14 @@ it.each(['waves', 'rays'] as const)(
   },
 );
 
-it('behind the card is nothing where that is chosen, a light in the colours of the brand where nothing is said', async () => {
+test('behind the card is nothing where that is chosen, a light in the colours of the brand where nothing is said', async () => {
   for (const background of ['none', 'plain'] as const)
     expect((await lookOf({ background }))?.pictures).toContain('--art:none');
   expect((await lookOf({ colors: { primary: '#5b21b6' } }))?.pictures).toContain('--art:radial-gradient(');
   expect((await lookOf({ corner: 3 }))?.pictures).not.toContain('--art');
 });
 
-it('pictures are files with their hashes, one for each theme', async () => {
+test('pictures are files with their hashes, one for each theme', async () => {
   for (const name of ['light', 'dark', 'icon'])
     writeFileSync(join(folder, `${name}.svg`), `<svg xmlns="http://www.w3.org/2000/svg" id="${name}"/>`);
   const look = await lookOf({ background: { light: 'light.svg', dark: 'dark.svg' }, favicon: 'icon.svg' });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { readBrands } from 'config/brand/read-brands';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLook } from './create-look.ts';
 import { fallbackFonts } from './fallback-fonts.ts';
 
@@ -64,7 +64,7 @@ function unpacked(woff: Buffer): Buffer {
   return Buffer.concat([head, ...tables.map(({ content }) => content)]);
 }
 
-it.each<[string, string, Buffer]>([
+test.each<[string, string, Buffer]>([
   ['woff2', 'woff2', fontFile('latin-400-normal.woff2')],
   ['woff', 'woff', fontFile('latin-400-normal.woff')],
   ['ttf', 'truetype', unpacked(fontFile('latin-400-normal.woff'))],
@@ -80,12 +80,12 @@ it.each<[string, string, Buffer]>([
   expect(look?.styles).not.toMatch(/url\(|driver-support/);
 });
 
-it('a font may be variable, with all weights of its file', async () => {
+test('a font may be variable, with all weights of its file', async () => {
   const figtree = readFileSync(join(import.meta.dirname, '../../deploy/brand-example/figtree.woff2'));
   expect((await fontLook({ 'a.woff2': figtree }, 'a.woff2'))?.fonts).toContain('font-weight:300 900;');
 });
 
-it('a font may be a file for each weight, each with fallbacks of its own measure: for Open Sans those of the app', async () => {
+test('a font may be a file for each weight, each with fallbacks of its own measure: for Open Sans those of the app', async () => {
   const [regular, semibold] = [fontFile('latin-400-normal.woff2'), fontFile('latin-600-normal.woff2')];
   const files = { '400': 'r', '600': 's' };
   const { styles = '', fonts = '' } = (await fontLook({ r: regular, s: semibold }, files)) ?? {};
@@ -100,13 +100,13 @@ it('a font may be a file for each weight, each with fallbacks of its own measure
   );
 });
 
-it('a font is asked for what it has of Arabic and Japanese, before the fonts of the language', async () => {
+test('a font is asked for what it has of Arabic and Japanese, before the fonts of the language', async () => {
   expect((await fontLook({ a: fontFile('latin-400-normal.woff2') }, 'a'))?.styles).toContain(
     ':is(:lang(ar),:lang(ja)){--font:"Brand of maverick"}',
   );
 });
 
-it('a font has the text of its licence among the others', async () => {
+test('a font has the text of its licence among the others', async () => {
   expect((await fontLook({ a: fontFile('latin-400-normal.woff2') }, 'a'))?.licenses).toBe(
     '\n\n## Open Sans\n\nYou may serve it.\n',
   );

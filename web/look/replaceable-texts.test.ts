@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { listTexts, readAllTexts } from '../src/testing/all-texts.ts';
 import { type BrandWords, replaceTexts } from '../src/texts/brand-texts.ts';
 import { replaceableTexts } from './replaceable-texts.ts';
 
-it('every text that a brand can replace is replaced', async () => {
+test('every text that a brand can replace is replaced', async () => {
   const words: BrandWords = Object.fromEntries(
     Array.from(replaceableTexts, ([name, { isCounted }]) => [name, isCounted ? { one: '!', other: '!' } : '!']),
   );

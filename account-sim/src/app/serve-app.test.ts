@@ -1,7 +1,7 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import type { AccountOptions } from '../account-options.ts';
 import { type AccountSim, startAccount } from '../start-account.ts';
@@ -52,7 +52,7 @@ describe('the pages', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('are compressed as the browser takes them', async () => {
+  test('are compressed as the browser takes them', async () => {
     const { origin } = await serve();
     for (const encoding of ['br', 'gzip', null]) {
       const response = await fetch(`${origin}/`, { headers: { 'accept-encoding': encoding ?? 'identity' } });
@@ -66,12 +66,12 @@ describe('the pages', () => {
     expect((await open(`${origin}${path}`)).status).toBe(400);
   });
 
-  it('are one of its own where the folder has one', async () => {
+  test('are one of its own where the folder has one', async () => {
     const { origin } = await serve();
     expect((await open(`${origin}/dsone/login?email=a`)).text).toContain('<title>login</title>');
   });
 
-  it('carry the configuration made for the addresses, which no value can break out of', async () => {
+  test('carry the configuration made for the addresses, which no value can break out of', async () => {
     const values = { evil: '</script><script>alert(1)</script>', dollar: '$& $1' };
     const { origin, siteOrigin } = await serve((addresses) => ({
       origin: addresses.origin,
@@ -85,7 +85,7 @@ describe('the pages', () => {
     expect(text).toMatch(/<p>end<\/p>$/);
   });
 
-  it('follow the flags, which begin as the configuration says', async () => {
+  test('follow the flags, which begin as the configuration says', async () => {
     const config = () => ({ features: { passwordLogin: false, other: 'kept' } });
     const { origin, control } = await startSim({ app: { directory, config }, flags: { botCheck: false } });
     const features = async (): Promise<unknown> =>
@@ -97,7 +97,7 @@ describe('the pages', () => {
 });
 
 describe('the files', () => {
-  it('of assets are kept for good, the others are asked for again', async () => {
+  test('of assets are kept for good, the others are asked for again', async () => {
     const { origin } = await serve();
     const asset = await open(`${origin}/assets/main-1a2b.js`, '*/*');
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -105,7 +105,7 @@ describe('the files', () => {
     expect((await open(`${origin}/favicon.svg`, '*/*')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('that are missing are a 404 and no page', async () => {
+  test('that are missing are a 404 and no page', async () => {
     const { origin } = await serve();
     const below = ['/assets/gone.js', '/account/gone', '/connect/gone', '/inbox/gone', '/api/gone'];
     // A host that decodes paths, and passes on the paths of the account server themselves, answers like this.
@@ -118,14 +118,14 @@ describe('the files', () => {
   });
 });
 
-it('says how to get the pages when there are none', async () => {
+test('says how to get the pages when there are none', async () => {
   const { origin } = await startSim();
   const { status, text } = await open(`${origin}/dsone/logout`);
   expect(status).toBe(404);
   expect(text).toContain('No sign-in pages are served here');
 });
 
-it('needs a built page with a place for the configuration', async () => {
+test('needs a built page with a place for the configuration', async () => {
   const empty = await temporaryFolder();
   const start = () => startAccount({ port: 0, sitePort: 0, app: { directory: empty, config: noConfig } });
   await expect(start()).rejects.toThrow(/expected the built sign-in page, found none/);
@@ -148,7 +148,7 @@ export const render = (path, config, release, language) =>
     return /<title.*?>(.*?)<\/title>/.exec(text)![1]!;
   };
 
-  it('are rendered with the configuration, and have its headers', async () => {
+  test('are rendered with the configuration, and have its headers', async () => {
     const config = () => ({ errorReporting: { dsn: 'https://key@errors.example/7' } });
     const { origin } = await serve(config);
     const { text, headers } = await open(`${origin}/dsone/login?email=a`);
@@ -168,7 +168,7 @@ export const render = (path, config, release, language) =>
     },
   );
 
-  it('are rendered once for each configuration, which the flags change, and each language', async () => {
+  test('are rendered once for each configuration, which the flags change, and each language', async () => {
     const { origin, control } = await serve(() => ({ languages: ['en', 'de'] }));
     const first = await titleOf(`${origin}/dsone/login`);
     expect(await titleOf(`${origin}/dsone/login?ui_locales=de`)).not.toBe(first);
@@ -196,13 +196,13 @@ export const render = (path, config, release, language) =>
     expect(response.headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
   });
 
-  it('vary by nothing but their compression where there is one language', async () => {
+  test('vary by nothing but their compression where there is one language', async () => {
     const { origin } = await serve();
     const { headers } = await open(`${origin}/dsone/login?ui_locales=de`);
     expect([headers.get('vary'), headers.get('content-language')]).toEqual(['accept-encoding', null]);
   });
 
-  it('are those of the build that is there when the simulator starts', async () => {
+  test('are those of the build that is there when the simulator starts', async () => {
     await serve();
     await writeFile(join(directory, 'render.mjs'), renderer.replace('">', '">new '));
     await utimes(join(directory, 'render.mjs'), 1, 1);
@@ -210,7 +210,7 @@ export const render = (path, config, release, language) =>
     expect(await titleOf(`${origin}/`)).toBe('new / 1');
   });
 
-  it('need a renderer in the file of that name', async () => {
+  test('need a renderer in the file of that name', async () => {
     await writeFile(join(directory, 'render.mjs'), 'export const render = () => "";');
     const start = startAccount({ port: 0, sitePort: 0, app: { directory, config: noConfig } });
     await expect(start).rejects.toThrow(
@@ -219,7 +219,7 @@ export const render = (path, config, release, language) =>
   });
 });
 
-it('serves compressed copies in place of their files, never by their own name', async () => {
+test('serves compressed copies in place of their files, never by their own name', async () => {
   await writeFile(join(directory, 'assets', 'main-1a2b.js.gz'), gzipSync('export {};'));
   const { origin } = await serve();
   const copy = await fetch(`${origin}/assets/main-1a2b.js`, { headers: { 'accept-encoding': 'gzip' } });

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
@@ -45,7 +45,7 @@ function everyWayTo(file: string): readonly string[] {
   return [...ways, ...after, ...before].map((path) => `/${path}`);
 }
 
-it('all other files are, whatever their names, if they are in the folder when it starts', async () => {
+test('all other files are, whatever their names, if they are in the folder when it starts', async () => {
   await write('a b:c*é.svg', '<svg>named</svg>');
   const { origin } = await startSim({ app: { directory, config: () => ({}) } });
   await write('later.svg', '<svg>later</svg>');

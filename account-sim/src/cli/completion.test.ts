@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { shells } from 'simulator-kit/write-completion';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { runWords } from '../testing/run-words.ts';
 
-it.each([['--help'], ['completion', '--help']])(
+test.each([['--help'], ['completion', '--help']])(
   'the help of %s fits into 80 columns, and has examples',
   async (...words) => {
     const { code, out } = await runWords(...words);
@@ -25,7 +25,7 @@ testEvery(shells)('the script for each shell knows every option of the help', as
   for (const option of [...options, 'completion']) expect(out).toContain(option);
 });
 
-it('bash offers options, and leaves files to itself', async () => {
+test('bash offers options, and leaves files to itself', async () => {
   const { out } = await runWords('completion', 'bash');
   const offered = (...words: readonly string[]): string => {
     const typed = ['account-sim', ...words].map((word) => `'${word}'`).join(' ');
@@ -37,7 +37,7 @@ it('bash offers options, and leaves files to itself', async () => {
   expect(offered('completion', 'z')).toBe('zsh');
 });
 
-it('another shell is wrong usage, told in one line', async () => {
+test('another shell is wrong usage, told in one line', async () => {
   const { code, err } = await runWords('completion', 'cmd');
   expect([code, err]).toEqual([2, expect.stringMatching(/^error: .*one of bash, zsh, fish\.\n$/)]);
 });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { parseOptions } from './parse-options.ts';
 
@@ -11,7 +11,7 @@ testEvery([
   expect(parseOptions(words, '1.2.3').appOrigin).toEqual(['http://localhost:5173', ...expected]);
 });
 
-it('the software takes logins after a number of seconds', () => {
+test('the software takes logins after a number of seconds', () => {
   expect(parseOptions(['--hand-off-after', '0.5'], '1.2.3').handOffAfter).toBe(0.5);
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   for (const wrong of ['-1', 'soon', '', '90000']) {

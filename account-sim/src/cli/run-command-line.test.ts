@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { runWords } from '../testing/run-words.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -38,7 +38,7 @@ describe('wrong usage', () => {
   });
 });
 
-it('prints its help with examples first, and its version', async () => {
+test('prints its help with examples first, and its version', async () => {
   const help = await runWords('--help');
   expect(help.code).toBe(0);
   expect(help.out).toMatch(/^Examples:/);
@@ -47,7 +47,7 @@ it('prints its help with examples first, and its version', async () => {
 });
 
 describe('a taken port', () => {
-  it.each(['--port', '--site-port'])('of %s is named, with what to do, exit 3', async (option) => {
+  test.each(['--port', '--site-port'])('of %s is named, with what to do, exit 3', async (option) => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
     const { port } = blocker.address() as { port: number };
@@ -61,7 +61,7 @@ describe('a taken port', () => {
   });
 });
 
-it('a port that needs more rights is not called taken, exit 3', async () => {
+test('a port that needs more rights is not called taken, exit 3', async () => {
   vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
     process.nextTick(() => this.emit('error', Object.assign(new Error('listen EACCES'), { code: 'EACCES' })));
     return this;
@@ -77,7 +77,7 @@ it('a port that needs more rights is not called taken, exit 3', async () => {
 });
 
 describe('a configuration with brands', () => {
-  it('is refused for what takes style sheets and files, with what shows them', async () => {
+  test('is refused for what takes style sheets and files, with what shows them', async () => {
     const folder = await temporaryFolder();
     const config = join(folder, 'config.json');
     const driverSupport = { brand: { name: 'Acme', logo: 'logo.svg', colors: { primary: '#5b21b6' } } };
@@ -91,7 +91,7 @@ describe('a configuration with brands', () => {
     });
   });
 
-  it('gives its pages the name and support of each', async () => {
+  test('gives its pages the name and support of each', async () => {
     const file = join(await temporaryFolder(), 'config.json');
     const config = {
       accountOrigin: '',
@@ -105,7 +105,7 @@ describe('a configuration with brands', () => {
 });
 
 describe('a bad file', () => {
-  it('is named with the place and what was expected, exit 4', async () => {
+  test('is named with the place and what was expected, exit 4', async () => {
     const folder = await temporaryFolder();
     const config = join(folder, 'config.json');
     await writeFile(join(folder, 'index.html'), '<script type="application/json" id="app-config">{}</script>');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
@@ -15,7 +15,7 @@ const call = (name: 'login' | 'forgotPassword' | 'sendAccessLink', payload: unkn
   callOperation(new TestBrowser(), shared().origin, name, payload);
 
 describe('accounts', () => {
-  it('begin as documented, and never show a hash', async () => {
+  test('begin as documented, and never show a hash', async () => {
     const accounts = await shared().control.accounts();
     expect(accounts.map(({ email, uuid, name }) => ({ email, uuid, name }))).toEqual(
       seeds.map(({ email, uuid, name }) => ({ email, uuid, name })),
@@ -29,7 +29,7 @@ describe('accounts', () => {
     expect(JSON.stringify(accounts)).not.toContain('scrypt');
   });
 
-  it('may be a thousand at once, however long their fields are', async () => {
+  test('may be a thousand at once, however long their fields are', async () => {
     const { control } = shared();
     const accounts = Array.from({ length: 1_000 }, (_value, place) => ({
       email: `${place}${'x'.repeat(300)}@example.com`,
@@ -42,7 +42,7 @@ describe('accounts', () => {
     await expect(control.addAccounts([...accounts, oneMore])).rejects.toThrow('expected at most 1000');
   });
 
-  it('are added, replaced by their address, and reset', async () => {
+  test('are added, replaced by their address, and reset', async () => {
     const { control } = shared();
     await control.addAccounts([
       { email: 'ANN@example.com', name: 'Another Ann' },
@@ -63,7 +63,7 @@ describe('accounts', () => {
     expect(await control.accounts()).toHaveLength(seeds.length);
   });
 
-  it('have a uuid each: a visitor would be taken for the first one that has it', async () => {
+  test('have a uuid each: a visitor would be taken for the first one that has it', async () => {
     const { control } = shared();
     const before = await control.accounts();
     const [{ uuid }] = seeds;
@@ -79,7 +79,7 @@ describe('accounts', () => {
   });
 });
 
-it('signs everybody out at the account site too when it resets', async () => {
+test('signs everybody out at the account site too when it resets', async () => {
   const { control, origin, siteOrigin } = shared();
   const browser = new TestBrowser();
   await callOperation(browser, origin, 'login', operationSamples.login);
@@ -89,7 +89,7 @@ it('signs everybody out at the account site too when it resets', async () => {
 });
 
 describe('mails', () => {
-  it('are waited for, until the time limit', async () => {
+  test('are waited for, until the time limit', async () => {
     const { control } = shared();
     const waiting = control.waitForMail({ to: 'ann@example.com' });
     await call('forgotPassword', { email: 'ada@example.com' });
@@ -109,7 +109,7 @@ describe('mails', () => {
     );
   });
 
-  it('are waited for by their kind, and those that came instead are named', async () => {
+  test('are waited for by their kind, and those that came instead are named', async () => {
     const { control } = shared();
     await call('forgotPassword');
     const { id } = await control.waitForMail({ kind: 'reset-password' });
@@ -120,7 +120,7 @@ describe('mails', () => {
     expect(await control.waitForMail({ kind: 'access-link' })).toMatchObject({ to: 'ann@example.com' });
   });
 
-  it('are waited for by HTTP without a time limit of one’s own, and with a kind that there is', async () => {
+  test('are waited for by HTTP without a time limit of one’s own, and with a kind that there is', async () => {
     await call('forgotPassword');
     const wait = (query: string) => fetch(`${shared().origin}/api/mails/wait${query}`);
     expect(await (await wait('?to=ann@example.com')).json()).toMatchObject({ kind: 'reset-password' });
@@ -134,7 +134,7 @@ describe('mails', () => {
 });
 
 describe('expire', () => {
-  it('ends the links and codes of one address, or all', async () => {
+  test('ends the links and codes of one address, or all', async () => {
     const { control } = shared();
     for (const email of ['ann@example.com', 'ada@example.com']) {
       await call('forgotPassword', { email });
@@ -186,7 +186,7 @@ describe('the API', () => {
     expect(((await response.json()) as { statusText: string }).statusText).toContain(reason);
   });
 
-  it('takes a JSON content type without a body, as agent-sim does', async () => {
+  test('takes a JSON content type without a body, as agent-sim does', async () => {
     const { origin, control } = shared();
     await control.setFlags({ passwordLogin: false });
     const headers = { 'content-type': 'application/json' };
@@ -197,7 +197,7 @@ describe('the API', () => {
     expect(cut.status).toBe(400);
   });
 
-  it('says by whom a call that it does not know could be meant', async () => {
+  test('says by whom a call that it does not know could be meant', async () => {
     expect((await fetch(`${shared().origin}/api/nothing`)).status).toBe(404);
     expect((await fetch(`${shared().origin}/api/flags`, { method: 'PUT' })).headers.get('allow')).toBe('GET, PATCH');
     const refused = await fetch(`${shared().origin}/api/mails/wait?timeoutMs=never`);
@@ -212,7 +212,7 @@ describe('the API', () => {
 describe('a fault by HTTP', () => {
   const body = JSON.stringify({ operation: 'login', name: 'slow', delayMs: 5, times: 2 });
 
-  it("has the shape of an agent's: flat, and removed by its id, by its operation, or with all others", async () => {
+  test("has the shape of an agent's: flat, and removed by its id, by its operation, or with all others", async () => {
     const { origin, control } = shared();
     const headers = { 'content-type': 'application/json' };
     const added = await fetch(`${origin}/api/faults`, { method: 'POST', headers, body });
@@ -226,7 +226,7 @@ describe('a fault by HTTP', () => {
     expect(await control.faults()).toEqual([]);
   });
 
-  it('of another content type learns which is meant', async () => {
+  test('of another content type learns which is meant', async () => {
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', null]) {
       // Sent as bytes: fetch names a type of its own only for text.
       const init = { method: 'POST', headers: type === null ? {} : { 'content-type': type }, body: Buffer.from(body) };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { callOperation } from '../testing/call-operation.ts';
 import { muteNotices } from '../testing/mute-notices.ts';
@@ -15,7 +15,7 @@ function submit(form: string, fields: Record<string, string>): Promise<Visited> 
   return new TestBrowser().open(address, { method: 'POST', body: new URLSearchParams(fields), headers });
 }
 
-it('sets flags: what is not checked is off', async () => {
+test('sets flags: what is not checked is off', async () => {
   const { control } = shared();
   const page = await submit('flags', { passwordLogin: 'on', botCheck: 'on' });
   expect(page.text).toContain('name="passwordLogin" checked');
@@ -32,7 +32,7 @@ testEvery(['"text"', '{}', '[]'])('refuses JSON that is no form, and changes not
   expect(await control.flags()).toEqual(before);
 });
 
-it('adds faults, and removes one or all of them', async () => {
+test('adds faults, and removes one or all of them', async () => {
   const { origin, control } = shared();
   const page = await submit('faults', { operation: 'userInfo', name: 'http-500', delayMs: '', times: '2' });
   expect(page.text).toContain('userInfo: http-500 (2 more)');
@@ -46,7 +46,7 @@ it('adds faults, and removes one or all of them', async () => {
   expect(await control.faults()).toEqual([]);
 });
 
-it('asks for each parameter of every fault, with what is allowed', async () => {
+test('asks for each parameter of every fault, with what is allowed', async () => {
   const { text } = await new TestBrowser().open(`${shared().origin}/sim/panel`);
   const labels = [...text.matchAll(/<label\s*>([^<]*?)\s*<(?:input|select) name="([\w-]+\.\w+)"/g)];
   expect(Object.fromEntries(labels.map(([, label, name]) => [name, label]))).toEqual({
@@ -73,7 +73,7 @@ testEvery<readonly [string, Record<string, string>, object]>([
   expect(added).toEqual({ operation: 'userInfo', times: 1, name, ...parameters });
 });
 
-it('keeps what was typed, and says what is allowed, when a fault is refused', async () => {
+test('keeps what was typed, and says what is allowed, when a fault is refused', async () => {
   const typed = { 'slow.delayMs': 'soon', 'refuse.statusText': '<Why>', times: '3' };
   const page = await submit('faults', { operation: 'logout', name: 'slow', ...typed });
   expect(page.status).toBe(400);
@@ -84,7 +84,7 @@ it('keeps what was typed, and says what is allowed, when a fault is refused', as
   expect(await shared().control.faults()).toEqual([]);
 });
 
-it('sets how far the time is ahead, moves it on and freezes it, and never sets it back', async () => {
+test('sets how far the time is ahead, moves it on and freezes it, and never sets it back', async () => {
   const { control } = shared();
   const page = await submit('time', { offsetMs: '3600000' });
   expect(page.text).toContain('name="offsetMs" inputmode="numeric" value="3600000"');
@@ -101,7 +101,7 @@ it('sets how far the time is ahead, moves it on and freezes it, and never sets i
   expect((await submit('time', { frozen: 'false' })).text).not.toContain(', frozen');
 });
 
-it('sets and lifts a limit of requests', async () => {
+test('sets and lifts a limit of requests', async () => {
   const { control } = shared();
   await submit('limit', { flag: 'clientRateLimit', requests: '5', perSeconds: '10' });
   expect(await control.flags()).toMatchObject({ clientRateLimit: { requests: 5, perSeconds: 10 } });
@@ -109,7 +109,7 @@ it('sets and lifts a limit of requests', async () => {
   expect(await control.flags()).toMatchObject({ clientRateLimit: 'off', rateLimit: { requests: 30, perSeconds: 60 } });
 });
 
-it('saves a snapshot and restores it, and resets everything', async () => {
+test('saves a snapshot and restores it, and resets everything', async () => {
   const { control } = shared();
   expect((await submit('snapshot', { name: 'before <it>' })).text).toContain('Restore “before &#60;it&#62;”');
   await control.setFlags({ botCheck: false });

@@ -1,5 +1,5 @@
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
@@ -9,7 +9,7 @@ const shared = sharedSim();
 const call = (name: 'checkLicence' | 'login' | 'sendAccessLink', payload: unknown = operationSamples[name]) =>
   callOperation(new TestBrowser(), shared().origin, name, payload);
 
-it('requests are counted by operation, refused ones too, and carry nothing secret or personal', async () => {
+test('requests are counted by operation, refused ones too, and carry nothing secret or personal', async () => {
   const { control } = shared();
   await call('sendAccessLink');
   await call('login');
@@ -32,7 +32,7 @@ it('requests are counted by operation, refused ones too, and carry nothing secre
   expect(await control.requests()).toMatchObject([{ operation: 'login', status: 400 }]);
 });
 
-it('requests are found by the reference that a page shows, also when they fail', async () => {
+test('requests are found by the reference that a page shows, also when they fail', async () => {
   const { control, origin } = shared();
   const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
   const ask = (traceparent: string): Promise<Response> =>
@@ -48,7 +48,7 @@ it('requests are found by the reference that a page shows, also when they fail',
   await expect(control.requests(undefined, '4bf92f3')).rejects.toThrow('expected 8 to 32 digits from 0 to f');
 });
 
-it('requests hold nothing of a traceparent that is malformed', async () => {
+test('requests hold nothing of a traceparent that is malformed', async () => {
   const { control, origin } = shared();
   const inCapitals = '00-4BF92F3577B34DA6A3CE929D0E0E4736-00f067aa0ba902b7-01';
   const long = `00-${'4bf92f35'.repeat(1_000)}-00f067aa0ba902b7-01`;
@@ -59,7 +59,7 @@ it('requests hold nothing of a traceparent that is malformed', async () => {
   expect(JSON.stringify(all)).not.toMatch(/4bf92f35|ann@/i);
 });
 
-it('requests are of an operation that there is, and a refusal says what was found', async () => {
+test('requests are of an operation that there is, and a refusal says what was found', async () => {
   const { control } = shared();
   const wrong = { operation: 'login' } as unknown as 'login';
   await expect(control.requests(wrong)).rejects.toThrow(/expected one of checkSession, .*, found .*operation.*login/);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as RealFetch from 'simulator-kit/real-fetch';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
@@ -9,7 +9,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import type { AccountControl } from './account-control.ts';
 
-it('goes back to what the data file held when the simulator started', async () => {
+test('goes back to what the data file held when the simulator started', async () => {
   const dataFile = join(await temporaryFolder(), 'data.json');
   const first = await startSim({ dataFile, seeds: [] });
   await first.control.addAccounts([{ email: 'kept@example.com', password: 'kept as well' }]);
@@ -29,7 +29,7 @@ it('goes back to what the data file held when the simulator started', async () =
   expect(await readFile(dataFile, 'utf8')).not.toContain('later@example.com');
 });
 
-it('forgets the outcome of the last mail to the SMTP server', async () => {
+test('forgets the outcome of the last mail to the SMTP server', async () => {
   // Nothing listens on this port: browsers and systems reserve it.
   const { origin, control } = await startSim({ smtp: 'smtp://127.0.0.1:1' });
   await callOperation(new TestBrowser(), origin, 'forgotPassword', operationSamples.forgotPassword);
@@ -38,7 +38,7 @@ it('forgets the outcome of the last mail to the SMTP server', async () => {
   expect((await control.state()).lastSmtpOutcome).toBeNull();
 });
 
-it.each([
+test.each([
   ['reset', (control: AccountControl) => control.reset()],
   ['restored snapshot', (control: AccountControl) => control.restoreSnapshot('before')],
 ])('ends the requests that a fault delays: after the %s they do nothing', async (_what, goBack) => {
@@ -52,7 +52,7 @@ it.each([
   expect(await control.mails()).toEqual([]);
 });
 
-it('ends a sign-in at the account site whose code is being exchanged', async () => {
+test('ends a sign-in at the account site whose code is being exchanged', async () => {
   // Modules of their own: those of other tests, which share this process, have the real one already.
   vi.resetModules();
   const { realFetch } = await vi.importActual<typeof RealFetch>('simulator-kit/real-fetch');

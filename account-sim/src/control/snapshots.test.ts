@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 
-it('brings back everything that was saved, as often as it is asked for', async () => {
+test('brings back everything that was saved, as often as it is asked for', async () => {
   const { origin, siteOrigin, control } = await startSim({ flags: { botCheck: false } });
   const browser = new TestBrowser();
   await callOperation(browser, origin, 'login', operationSamples.login);
@@ -44,7 +44,7 @@ it('brings back everything that was saved, as often as it is asked for', async (
   expect((await browser.open(`${siteOrigin}/`)).text).toContain('signed in as Ann Archer');
 });
 
-it('finishes a sign-in that was begun before it was saved', async () => {
+test('finishes a sign-in that was begun before it was saved', async () => {
   const { origin, siteOrigin, control } = await startSim({ flags: { botCheck: false } });
   const browser = new TestBrowser();
   const login = await browser.open(`${siteOrigin}/account`);
@@ -56,7 +56,7 @@ it('finishes a sign-in that was begun before it was saved', async () => {
   expect((await browser.open(returnUrl)).text).toContain('Hello, Ann Archer');
 });
 
-it('is refused under a name that was never saved, and nothing changes', async () => {
+test('is refused under a name that was never saved, and nothing changes', async () => {
   const { control } = await startSim({ seeds: [] });
   await expect(control.restoreSnapshot('nothing')).rejects.toThrow(
     'No snapshot is called "nothing"; none has been saved.',
@@ -69,7 +69,7 @@ it('is refused under a name that was never saved, and nothing changes', async ()
   expect(await control.snapshots()).toEqual(['empty']);
 });
 
-it('is kept under up to a hundred names', async () => {
+test('is kept under up to a hundred names', async () => {
   const { control } = await startSim({ seeds: [] });
   for (let place = 1; place <= 100; place += 1) await control.saveSnapshot(`${place}`);
   await expect(control.saveSnapshot('one more')).rejects.toThrow('There are 100 snapshots already');

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
@@ -9,7 +9,7 @@ import type { TimeChange } from '../world/simulated-time.ts';
 
 const shared = sharedSim();
 
-it('ends links, codes and sessions when it is moved on', async () => {
+test('ends links, codes and sessions when it is moved on', async () => {
   const { origin, control } = shared();
   const browser = new TestBrowser();
   await callOperation(browser, origin, 'login', operationSamples.login);
@@ -23,7 +23,7 @@ it('ends links, codes and sessions when it is moved on', async () => {
   expect((await new TestBrowser().open(links[0]!)).text).toContain('This link has expired');
 });
 
-it('ends limits when it is moved on, and they hold while it is frozen', async () => {
+test('ends limits when it is moved on, and they hold while it is frozen', async () => {
   const { origin, control } = shared();
   await control.setFlags({ rateLimit: { requests: 1, perSeconds: 60 } });
   const ask = async (): Promise<number> =>
@@ -34,7 +34,7 @@ it('ends limits when it is moved on, and they hold while it is frozen', async ()
   expect([await ask(), await ask()]).toEqual([200, 429]);
 });
 
-it('stands still while it is frozen, goes on from there, and is real again after a reset', async () => {
+test('stands still while it is frozen, goes on from there, and is real again after a reset', async () => {
   const clock = testClock();
   const { control } = await startSim({ clock: clock.now });
   const state = async () => control.time();

@@ -1,5 +1,5 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
@@ -112,13 +112,13 @@ describe.each(faultNames)('%s', (faultName) => {
   );
 });
 
-it('refuses with a 200 too', async () => {
+test('refuses with a 200 too', async () => {
   await shared().control.addFault('passwordLoginMaverick', { name: 'refuse', status: '200', statusText: 'No.' }, 1);
   const { status, body } = await call('passwordLoginMaverick');
   expect([status, body]).toEqual([200, { isOk: false, statusText: 'No.' }]);
 });
 
-it('stays until it is taken away when nobody says how often', async () => {
+test('stays until it is taken away when nobody says how often', async () => {
   const { control } = shared();
   await control.addFault('userInfo', { name: 'http-500', body: 'json' });
   for (let attempt = 1; attempt <= 3; attempt += 1) expect((await call('userInfo')).status).toBe(500);
@@ -126,7 +126,7 @@ it('stays until it is taken away when nobody says how often', async () => {
   expect((await call('userInfo')).status).toBe(200);
 });
 
-it('does what was asked before it cuts the answer', async () => {
+test('does what was asked before it cuts the answer', async () => {
   const { control } = shared();
   await control.addFault('forgotPassword', { name: 'truncated' }, 1);
   await fetchRaw('forgotPassword');

@@ -1,5 +1,5 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
@@ -74,7 +74,7 @@ describe('a call from the app’s origin', () => {
   const logIn = (origin: string): Promise<Response> =>
     call(origin, 'login', { method: 'POST', body: new URLSearchParams(operationSamples.login) });
 
-  it('may read the answer, an error’s too, and how long to wait', async () => {
+  test('may read the answer, an error’s too, and how long to wait', async () => {
     const readable = {
       'access-control-allow-origin': app,
       'access-control-allow-credentials': 'true',
@@ -106,7 +106,7 @@ describe('the cookies', () => {
     return response.headers.getSetCookie().find((line) => /^account_session_\d+=[^;]/.test(line));
   };
 
-  it('are Lax for pages of the same site, whatever their port, and None and Secure for one of another name or scheme', async () => {
+  test('are Lax for pages of the same site, whatever their port, and None and Secure for one of another name or scheme', async () => {
     const here = 'http://localhost:7001';
     expect(await sessionCookieOf([here])).toMatch(/; SameSite=Lax$/);
     for (const other of ['http://127.0.0.1:7001', 'http://app.localhost:7001', 'https://localhost:7001', otherApp])
@@ -115,7 +115,7 @@ describe('the cookies', () => {
   });
 });
 
-it('a relative ReturnUrl leads to the account server, and an absolute one to any origin of the app', async () => {
+test('a relative ReturnUrl leads to the account server, and an absolute one to any origin of the app', async () => {
   const { origin } = shared();
   const leadsTo = async (ReturnUrl: string): Promise<string | null> => {
     const address = `${origin}/external/login?${new URLSearchParams({ provider: 'Google', ReturnUrl })}`;

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { rawRequest } from '../testing/raw-request.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
@@ -21,7 +21,7 @@ function statusWithHost(origin: string, host: string): Promise<number | undefine
 }
 
 describe('the Host header', () => {
-  it('may be any name of this computer with the port', async () => {
+  test('may be any name of this computer with the port', async () => {
     const { port } = new URL(shared().origin);
     for (const name of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST']) {
       expect(await statusWithHost(shared().origin, `${name}:${port}`), name).toBe(204);
@@ -38,14 +38,14 @@ describe('the Host header', () => {
     },
   );
 
-  it('that is refused is told each host once', async () => {
+  test('that is refused is told each host once', async () => {
     const { origin } = shared();
     const { port } = new URL(origin);
     const answer = await rawRequest(origin, 'GET /', { Host: 'evil.example' });
     expect(answer).toContain(`Host must be localhost:${port}, 127.0.0.1:${port}, [::1]:${port};`);
   });
 
-  it('may be that of the development server', async () => {
+  test('may be that of the development server', async () => {
     const { origin } = await startSim({ appOrigins: ['http://localhost:5173'] });
     expect(await statusWithHost(origin, 'localhost:5173')).toBe(204);
     expect(await statusWithHost(origin, 'localhost:5174')).toBe(421);
@@ -73,7 +73,7 @@ describe('a body', () => {
     expect((await post(body))[0]).toBe(status);
   });
 
-  it('of a form with a field twice is refused', async () => {
+  test('of a form with a field twice is refused', async () => {
     const body = 'Email=a&Email=b&Password=x&ReturnUrl=&RememberMe=false';
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const response = await fetch(`${shared().origin}/account/login`, { method: 'POST', headers, body });
@@ -83,7 +83,7 @@ describe('a body', () => {
 });
 
 describe('an address', () => {
-  it('with broken encoding is a 4xx, and one that is not known a 404', async () => {
+  test('with broken encoding is a 4xx, and one that is not known a 404', async () => {
     const { origin, siteOrigin } = shared();
     for (const path of ['/account/%', '/account/session/%c0%af', '/connect/%', '/external/%ff', '/inbox/%e0%a4%a'])
       for (const server of [origin, siteOrigin])
@@ -93,7 +93,7 @@ describe('an address', () => {
   });
 });
 
-it('takes cookies that it did not set for none', async () => {
+test('takes cookies that it did not set for none', async () => {
   const { port } = new URL(shared().origin);
   for (const cookie of [
     `account_session_${port}=x`,
@@ -107,7 +107,7 @@ it('takes cookies that it did not set for none', async () => {
   }
 });
 
-it('listens on loopback only', async () => {
+test('listens on loopback only', async () => {
   const { port } = new URL(shared().origin);
   const outside = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])

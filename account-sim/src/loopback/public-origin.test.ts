@@ -1,7 +1,7 @@
 import { createServer, request as requestPlain, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accountContract } from 'shared-protocol/account/contract';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import type { AccountSim } from '../start-account.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
@@ -14,7 +14,7 @@ muteNotices();
 const publicOrigin = 'https://login.example.com';
 
 describe('a server that browsers find behind a proxy', () => {
-  it('is all that they see of it, from the account site through a mailed link to the account page', async () => {
+  test('is all that they see of it, from the account site through a mailed link to the account page', async () => {
     const { sim, origin, seen } = await startBehindProxy();
     const browser = new TestBrowser();
     const login = await browser.open(`${sim.siteOrigin}/account`);
@@ -40,7 +40,7 @@ describe('a server that browsers find behind a proxy', () => {
     expect(new URL(reset.links[0] ?? '').origin).toBe(origin);
   });
 
-  it('takes calls and forms of pages there, and no others', async () => {
+  test('takes calls and forms of pages there, and no others', async () => {
     const sim = await startSim({ publicOrigin });
     const statusFrom = async (origin: string, host: string) => (await logIn(sim, { origin, host })).statusCode;
     expect(await statusFrom(publicOrigin, 'login.example.com')).toBe(200);
@@ -48,7 +48,7 @@ describe('a server that browsers find behind a proxy', () => {
     expect(await statusFrom(publicOrigin, 'evil.example')).toBe(421);
   });
 
-  it('takes a ReturnUrl that leads there, and reads a relative one as leading there', async () => {
+  test('takes a ReturnUrl that leads there, and reads a relative one as leading there', async () => {
     const sim = await startSim({ publicOrigin });
     for (const ReturnUrl of ['/connect/authorize?a=b', `${publicOrigin}/connect/authorize?a=b`]) {
       const query = new URLSearchParams({ provider: 'Google', ReturnUrl });

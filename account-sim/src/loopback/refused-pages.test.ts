@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
@@ -7,7 +7,7 @@ import { TestBrowser } from '../testing/test-browser.ts';
 const shared = sharedSim({ appOrigins: ['http://localhost:7001'] });
 const page = 'http://localhost:3000';
 
-it('a page of a wrong origin is in the state and on stderr with what to do, once however often it asks', async () => {
+test('a page of a wrong origin is in the state and on stderr with what to do, once however often it asks', async () => {
   const written = watchStderr();
   const { origin, control } = shared();
   const address = `${origin}/account/login`;
@@ -26,7 +26,7 @@ it('a page of a wrong origin is in the state and on stderr with what to do, once
   expect(await notices()).toEqual([]);
 });
 
-it('a wrong host is there too, with the option for proxies, and that of the account site', async () => {
+test('a wrong host is there too, with the option for proxies, and that of the account site', async () => {
   const written = watchStderr();
   const { origin } = shared();
   for (let asked = 0; asked < 2; asked += 1) await askWithHost(origin, 'accounts.example:8080');
@@ -58,7 +58,7 @@ testEvery([
   expect(notice?.text).not.toContain(`--app-origin ${origin}`);
 });
 
-it('a page that asks without CORS is told to ask with it', async () => {
+test('a page that asks without CORS is told to ask with it', async () => {
   watchStderr();
   await fetch(`${shared().origin}/account/session`, { headers: { 'sec-fetch-site': 'cross-site' } });
   expect(await notices()).toMatchObject([
@@ -66,14 +66,14 @@ it('a page that asks without CORS is told to ask with it', async () => {
   ]);
 });
 
-it('shows nothing that could control a terminal', async () => {
+test('shows nothing that could control a terminal', async () => {
   const written = watchStderr();
   await fetch(`${shared().origin}/account/login`, { method: 'POST', headers: { origin: 'http://\u009B31m.example' } });
   expect(await notices()).toMatchObject([{ subject: 'http://?31m.example' }]);
   expect(written()).not.toContain('\u009B');
 });
 
-it('refused pages that invent origins leave room for hosts, and neither fills the state', async () => {
+test('refused pages that invent origins leave room for hosts, and neither fills the state', async () => {
   watchStderr();
   const { origin } = await startSim();
   for (let asked = 0; asked < 30; asked += 1) {
@@ -86,7 +86,7 @@ it('refused pages that invent origins leave room for hosts, and neither fills th
   expect(kinds.filter((kind) => kind === 'host-refused')).toHaveLength(20);
 });
 
-it('the panel shows it, and how often', async () => {
+test('the panel shows it, and how often', async () => {
   watchStderr();
   const { origin } = shared();
   const panel = async (): Promise<string> => (await new TestBrowser().open(`${origin}/sim/panel`)).text;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Inbox } from './inbox.ts';
 import type { Mail } from './mail.ts';
 
@@ -16,7 +16,7 @@ const mail: Mail = {
   sentAt: 0,
 };
 
-it('gives a mail that is brought back to those who are waiting for one', async () => {
+test('gives a mail that is brought back to those who are waiting for one', async () => {
   const state = { mails: [] as readonly Mail[] };
   const inbox = new Inbox(state);
   const waiting = inbox.waitFor({ to: 'ann@example.com' }, 300);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { callOperation } from '../testing/call-operation.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
@@ -18,7 +18,7 @@ testEvery([
 
 const email = 'ann@example.com';
 
-it('a product is called in mails, passkeys and on the account site what its brand is', async () => {
+test('a product is called in mails, passkeys and on the account site what its brand is', async () => {
   const { origin, siteOrigin, control } = await startSim({
     flags: { botCheck: false },
     productNames: { maverick: 'Acme & "Sons", Ltd.' },

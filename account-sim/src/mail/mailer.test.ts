@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
@@ -30,7 +30,7 @@ async function startSmtpServer(): Promise<{ url: string; received: Received[] }>
   return { url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, received };
 }
 
-it('hands the mail to the SMTP server, the same as in the inbox', async () => {
+test('hands the mail to the SMTP server, the same as in the inbox', async () => {
   const { url, received } = await startSmtpServer();
   const { origin, control } = await startSim({ smtp: url });
   await callOperation(new TestBrowser(), origin, 'forgotPassword', { email: 'ann@example.com' });
@@ -43,7 +43,7 @@ it('hands the mail to the SMTP server, the same as in the inbox', async () => {
   await expect.poll(async () => (await control.state()).lastSmtpOutcome).toEqual({ status: 'sent' });
 });
 
-it('keeps the mail in the inbox when the SMTP server is not there, and says so to tests', async () => {
+test('keeps the mail in the inbox when the SMTP server is not there, and says so to tests', async () => {
   const { origin, control } = await startSim({ smtp: 'smtp://127.0.0.1:1' });
   const { body } = await callOperation(new TestBrowser(), origin, 'forgotPassword', { email: 'ann@example.com' });
   expect(body).toEqual({ isOk: true });
@@ -51,7 +51,7 @@ it('keeps the mail in the inbox when the SMTP server is not there, and says so t
   await expect.poll(async () => (await control.state()).lastSmtpOutcome).toMatchObject({ status: 'failed' });
 });
 
-it('takes an address for one recipient whatever is in it', async () => {
+test('takes an address for one recipient whatever is in it', async () => {
   const { url, received } = await startSmtpServer();
   const { origin, control } = await startSim({ smtp: url });
   const email = 'a,b@example.com';

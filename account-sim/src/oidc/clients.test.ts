@@ -1,5 +1,5 @@
 import * as openid from 'openid-client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import type { AccountSim } from '../start-account.ts';
 import { callOperation } from '../testing/call-operation.ts';
@@ -91,7 +91,7 @@ describe('a registered client', () => {
     await expect(signIn(shared(), client, true, other)).rejects.toThrow('leads nowhere');
   });
 
-  it('may be an option, is listed without its secret, and is what a reset goes back to', async () => {
+  test('may be an option, is listed without its secret, and is what a reset goes back to', async () => {
     const sim = await startSim({ clients: [shop] });
     await sim.control.addClients([app]);
     expect(await sim.control.clients()).toEqual([
@@ -103,7 +103,7 @@ describe('a registered client', () => {
     expect(await signIn(sim, shop)).toMatchObject({ name: 'Ann Archer' });
   });
 
-  it('may ask for tokens from its own pages, and from no others', async () => {
+  test('may ask for tokens from its own pages, and from no others', async () => {
     const { origin, control } = shared();
     await control.addClients([single]);
     const ask = (from: string, method: string) =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountContract } from 'shared-protocol/account/contract';
 import type { AccountSim } from '../start-account.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
@@ -14,7 +14,7 @@ async function askForLink(browser: TestBrowser, { origin, control }: AccountSim,
 }
 
 describe('the circle', () => {
-  it('runs from the account site through a mailed link to an account page that greets by name', async () => {
+  test('runs from the account site through a mailed link to an account page that greets by name', async () => {
     const sim = shared();
     const browser = new TestBrowser();
     const login = await beginSignIn(browser, sim);
@@ -37,19 +37,19 @@ describe('the circle', () => {
     expect(account.text).toContain('a0000000-0000-4000-8000-000000000001');
   });
 
-  it('asks nobody who is signed in at the account server already', async () => {
+  test('asks nobody who is signed in at the account server already', async () => {
     const sim = shared();
     const browser = await signedIn(sim);
     expect((await beginSignIn(browser, sim, '/account?skip=true')).text).toContain('data-parameter="skip"');
   });
 
-  it('passes the address and the languages on that the account site was given', async () => {
+  test('passes the address and the languages on that the account site was given', async () => {
     const login = await beginSignIn(new TestBrowser(), shared(), '/sign-in?email=ann%40example.com&ui_locales=de%20en');
     const { searchParams } = login.address;
     expect([searchParams.get('email'), searchParams.get('ui_locales')]).toEqual(['ann@example.com', 'de en']);
   });
 
-  it('finishes in another browser at the account page, by a circle of its own', async () => {
+  test('finishes in another browser at the account page, by a circle of its own', async () => {
     const sim = shared();
     const asker = new TestBrowser();
     await beginSignIn(asker, sim);
@@ -59,7 +59,7 @@ describe('the circle', () => {
     expect(account.text).toContain('Hello, Ann Archer');
   });
 
-  it('finishes two sign-ins that were begun side by side', async () => {
+  test('finishes two sign-ins that were begun side by side', async () => {
     const sim = shared();
     const browser = new TestBrowser();
     const logins = [await beginSignIn(browser, sim), await beginSignIn(browser, sim)];
@@ -72,7 +72,7 @@ describe('the circle', () => {
 });
 
 describe('a sign-in request that is gone', () => {
-  it('leads a visitor without a session to the login screen, which is told so', async () => {
+  test('leads a visitor without a session to the login screen, which is told so', async () => {
     const sim = shared();
     const browser = new TestBrowser();
     const login = await beginSignIn(browser, sim);
@@ -81,7 +81,7 @@ describe('a sign-in request that is gone', () => {
     expect(gone.address.pathname + gone.address.search).toBe('/dsone/login?signInExpired=true');
   });
 
-  it('leads a signed-in visitor to the account page', async () => {
+  test('leads a signed-in visitor to the account page', async () => {
     const sim = shared();
     const browser = new TestBrowser();
     await beginSignIn(browser, sim);
@@ -93,14 +93,14 @@ describe('a sign-in request that is gone', () => {
     expect(account.text).toContain('Hello, Ann Archer');
   });
 
-  it('is one that never was', async () => {
+  test('is one that never was', async () => {
     for (const path of ['/connect/interaction/none', '/connect/interaction/%00'])
       expect((await new TestBrowser().open(`${shared().origin}${path}`)).address.search).toBe('?signInExpired=true');
   });
 });
 
 describe('sign-out', () => {
-  it('at the account site asks first, then ends the session at the account server too', async () => {
+  test('at the account site asks first, then ends the session at the account server too', async () => {
     const sim = shared();
     const browser = await signedIn(sim);
     const question = await browser.press(await beginSignIn(browser, sim), 'Sign out');
@@ -115,7 +115,7 @@ describe('sign-out', () => {
     expect((await beginSignIn(browser, sim)).address.pathname).toBe('/dsone/login');
   });
 
-  it('in the app ends what the provider knows: the next visitor is not taken for the last', async () => {
+  test('in the app ends what the provider knows: the next visitor is not taken for the last', async () => {
     const sim = shared();
     const browser = await signedIn(sim);
     await beginSignIn(browser, sim);
@@ -125,7 +125,7 @@ describe('sign-out', () => {
     expect((await beginSignIn(browser, sim, '/sign-in')).text).toContain('Hello, Ada Admin');
   });
 
-  it('by an expired account session is noticed, and followed by a sign-in of the same visitor or somebody else', async () => {
+  test('by an expired account session is noticed, and followed by a sign-in of the same visitor or somebody else', async () => {
     const sim = shared();
     for (const [credentials, greeting] of [
       [annLogin, 'Hello, Ann Archer'],
@@ -145,7 +145,7 @@ describe('sign-out', () => {
 describe('hostile input', () => {
   const request = { client_id: 'account-site', response_type: 'code', scope: 'openid' };
 
-  it('gets a page without a stack trace, and never a redirect to an address that is not registered', async () => {
+  test('gets a page without a stack trace, and never a redirect to an address that is not registered', async () => {
     const { origin } = shared();
     const evil = new URLSearchParams({ ...request, redirect_uri: 'https://evil.example/' });
     const page = await new TestBrowser().open(`${origin}/connect/authorize?${evil}`);
@@ -154,14 +154,14 @@ describe('hostile input', () => {
     expect(page.text).not.toMatch(/at \S+ \(/);
   });
 
-  it('is refused a code without PKCE', async () => {
+  test('is refused a code without PKCE', async () => {
     const { origin, siteOrigin } = shared();
     const plain = new URLSearchParams({ ...request, redirect_uri: `${siteOrigin}/callback` });
     const response = await new TestBrowser().request(`${origin}/connect/authorize?${plain}`);
     expect(response.headers.get('location')).toContain('error=invalid_request');
   });
 
-  it('at the callback is told to begin again, also where another browser began', async () => {
+  test('at the callback is told to begin again, also where another browser began', async () => {
     const login = await beginSignIn(new TestBrowser(), shared());
     const begun = new URLSearchParams({ code: 'x', state: login.address.searchParams.get('state')! });
     for (const query of ['', 'code=x', 'code=x&state=y', 'error=%3Cscript%3E&state=y', begun]) {
@@ -173,7 +173,7 @@ describe('hostile input', () => {
   });
 });
 
-it('publishes what a client has to know, of this simulator and no other', async () => {
+test('publishes what a client has to know, of this simulator and no other', async () => {
   const [one, other] = await Promise.all([startSim(), startSim()]);
   const discover = async ({ origin }: AccountSim): Promise<unknown> =>
     (await fetch(`${origin}/.well-known/openid-configuration`)).json();
@@ -186,7 +186,7 @@ it('publishes what a client has to know, of this simulator and no other', async 
   expect(keys[0]).not.toContain('"d"');
 });
 
-it('lets a sign-in request expire in the simulated time', async () => {
+test('lets a sign-in request expire in the simulated time', async () => {
   const sim = await startSim({ lifetimes: { interactionMs: minuteMs } });
   const browser = new TestBrowser();
   const login = await beginSignIn(browser, sim);

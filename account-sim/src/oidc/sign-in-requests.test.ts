@@ -1,5 +1,5 @@
 import { accountContract } from 'shared-protocol/account/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AccountSim } from '../start-account.ts';
 import { callOperation } from '../testing/call-operation.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
@@ -23,7 +23,7 @@ function authorize({ origin, siteOrigin }: AccountSim, parameters: Record<string
 }
 
 describe('a sign-in request with prompt=login', () => {
-  it('asks again although there is a session, which it ends, until the visitor has signed in', async () => {
+  test('asks again although there is a session, which it ends, until the visitor has signed in', async () => {
     const sim = shared();
     const browser = await signedIn(sim);
     expect((await beginSignIn(browser, sim)).text).toContain('Hello, Ann Archer');
@@ -34,7 +34,7 @@ describe('a sign-in request with prompt=login', () => {
     expect((await comeBack(browser, login, sim)).address.pathname).toBe('/dsone/login');
   });
 
-  it('goes on with a code after the visitor has signed in anew, as somebody else too', async () => {
+  test('goes on with a code after the visitor has signed in anew, as somebody else too', async () => {
     const sim = shared();
     const browser = await signedIn(sim);
     const login = await browser.open(authorize(sim, { prompt: 'login' }));
@@ -45,7 +45,7 @@ describe('a sign-in request with prompt=login', () => {
     expect((await beginSignIn(browser, sim, '/sign-in')).text).toContain('Hello, Ada Admin');
   });
 
-  it('goes on to the account page where provider and site had a session of their own', async () => {
+  test('goes on to the account page where provider and site had a session of their own', async () => {
     const sim = shared();
     const browser = await signedIn(sim);
     await beginSignIn(browser, sim);
@@ -57,7 +57,7 @@ describe('a sign-in request with prompt=login', () => {
     expect(back.text).toContain('Hello, Ann');
   });
 
-  it('asks again when a snapshot from before the first time is restored', async () => {
+  test('asks again when a snapshot from before the first time is restored', async () => {
     const sim = shared();
     const browser = await signedIn(sim);
     const begun = await browser.request(authorize(sim, { prompt: 'login' }));
@@ -71,7 +71,7 @@ describe('a sign-in request with prompt=login', () => {
 });
 
 describe('a sign-in request that limits who may be signed in', () => {
-  it('knows how old a session is that was made at the login page, and asks again for max_age once it is older', async () => {
+  test('knows how old a session is that was made at the login page, and asks again for max_age once it is older', async () => {
     const sim = shared();
     const browser = await signedIn(sim);
     const known = await browser.open(authorize(sim, { max_age: '60' }));
@@ -85,7 +85,7 @@ describe('a sign-in request that limits who may be signed in', () => {
     expect(back.address.searchParams.get('code')).toMatch(/./);
   });
 
-  it('is answered at once with prompt=none, by a session that was made at the login page', async () => {
+  test('is answered at once with prompt=none, by a session that was made at the login page', async () => {
     const sim = shared();
     const outcomeFor = async (browser: TestBrowser): Promise<string | null> => {
       const { searchParams } = (await browser.open(authorize(sim, { prompt: 'none' }))).address;
@@ -99,7 +99,7 @@ describe('a sign-in request that limits who may be signed in', () => {
     expect(await outcomeFor(browser)).toBe('login_required');
   });
 
-  it('asks again for an id_token_hint of another account, and goes on for one of the account that is signed in', async () => {
+  test('asks again for an id_token_hint of another account, and goes on for one of the account that is signed in', async () => {
     const sim = shared();
     const browser = await signedIn(sim);
     const hint = await idTokenOf(browser, sim);
@@ -127,7 +127,7 @@ describe('a link whose sign-in request is over ends at a sign-in of its owner, n
     return (await control.waitForMail({ to: email })).links[0]!;
   }
 
-  it('where the link of somebody else was first', async () => {
+  test('where the link of somebody else was first', async () => {
     const sim = shared();
     const browser = new TestBrowser();
     await beginSignIn(browser, sim);
@@ -138,7 +138,7 @@ describe('a link whose sign-in request is over ends at a sign-in of its owner, n
     expect([end.address.pathname, end.text]).toEqual(['/account', expect.stringContaining('Hello, Ann')]);
   });
 
-  it('where it is opened in the browser of somebody else', async () => {
+  test('where it is opened in the browser of somebody else', async () => {
     const sim = shared();
     const asker = new TestBrowser();
     await beginSignIn(asker, sim);
@@ -151,7 +151,7 @@ describe('a link whose sign-in request is over ends at a sign-in of its owner, n
   });
 });
 
-it('asks for no consent, not even with prompt=consent', async () => {
+test('asks for no consent, not even with prompt=consent', async () => {
   const sim = shared();
   const back = await (await signedIn(sim)).open(authorize(sim, { prompt: 'consent' }));
   expect(back.address.searchParams.get('code')).toMatch(/./);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AccountSim } from '../start-account.ts';
 import { another, ask, email, redeem, refusedAs } from '../testing/access-code-steps.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
@@ -7,7 +7,7 @@ import { dayMs } from '../testing/test-clock.ts';
 
 const shared = sharedSim({ flags: { botCheck: false, accessCode: true, rateLimit: 'off' } });
 
-it('a further mail takes wrong tries along with the codes: it is no way to more of them', async () => {
+test('a further mail takes wrong tries along with the codes: it is no way to more of them', async () => {
   const sim = shared();
   const first = await ask(sim);
   const { code } = await ask(sim, first.asker);
@@ -17,7 +17,7 @@ it('a further mail takes wrong tries along with the codes: it is no way to more 
   expect((await redeem(sim, first.asker, another(another(code)))).body).toEqual(refusedAs('ended'));
 });
 
-it('five wrong tries end all codes of a browser, and no link; the next mail starts afresh', async () => {
+test('five wrong tries end all codes of a browser, and no link; the next mail starts afresh', async () => {
   const sim = shared();
   const { asker, code, link } = await ask(sim);
   for (let tried = 1; tried <= 4; tried += 1) await redeem(sim, asker, another(code));
@@ -40,7 +40,7 @@ describe('a browser without the cookie', () => {
       },
     });
 
-  it('is limited by itself, whatever address it tries, and uses nobody up: the right code counts all the same', async () => {
+  test('is limited by itself, whatever address it tries, and uses nobody up: the right code counts all the same', async () => {
     const sim = await start();
     const { asker, code } = await ask(sim);
     const answers: Answered[] = [];
@@ -53,7 +53,7 @@ describe('a browser without the cookie', () => {
     expect((await redeem(sim, asker, code)).body).toMatchObject({ isOk: true });
   });
 
-  it('tries as often as it likes with the cookie of a mail to somebody else, used or not, and no code of the address ends', async () => {
+  test('tries as often as it likes with the cookie of a mail to somebody else, used or not, and no code of the address ends', async () => {
     for (const isUsed of [false, true]) {
       const sim = shared();
       await sim.control.reset();
@@ -67,7 +67,7 @@ describe('a browser without the cookie', () => {
 });
 
 describe('a hundred wrong codes in a day', () => {
-  it('end the codes of an address, however it is written, in every browser, but no link, until a link succeeds', async () => {
+  test('end the codes of an address, however it is written, in every browser, but no link, until a link succeeds', async () => {
     const sim = shared();
     const { asker, code, link } = await ask(sim);
     const ada = await ask(sim, undefined, 'ada@example.com');
@@ -89,7 +89,7 @@ describe('a hundred wrong codes in a day', () => {
     expect((await redeem(sim, after.asker, after.code)).body).toMatchObject({ isOk: true });
   });
 
-  it('are counted for a day, and from the last code or link that has succeeded', async () => {
+  test('are counted for a day, and from the last code or link that has succeeded', async () => {
     const sim = shared();
     await guess(sim, 99);
     await sim.control.changeTime({ advanceMs: dayMs });

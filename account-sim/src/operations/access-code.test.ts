@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import type { AccountSim } from '../start-account.ts';
 import { another, ask, email, redeem, refused, refusedAs } from '../testing/access-code-steps.ts';
@@ -9,7 +9,7 @@ import { TestBrowser } from '../testing/test-browser.ts';
 
 const shared = sharedSim({ flags: { botCheck: false, accessCode: true, rateLimit: 'off' } });
 
-it('is in the mail, and in the inbox', async () => {
+test('is in the mail, and in the inbox', async () => {
   const sim = shared();
   const { mail, code } = await ask(sim);
   expect(code).toMatch(/^\d{6}$/);
@@ -31,7 +31,7 @@ testEvery(['passwordlessDesktop', 'passwordlessMaverick'] as const)(
 );
 
 describe('the right code', () => {
-  it('completes the sign-in request of its browser', async () => {
+  test('completes the sign-in request of its browser', async () => {
     const sim = shared();
     const asker = new TestBrowser();
     await beginSignIn(asker, sim);
@@ -42,7 +42,7 @@ describe('the right code', () => {
     expect((await asker.open(redirectUrl)).text).toContain('Hello, Ann Archer');
   });
 
-  it('leads to the product whose login asked, also where the browser is signing in to the other one', async () => {
+  test('leads to the product whose login asked, also where the browser is signing in to the other one', async () => {
     const sim = shared();
     const asker = new TestBrowser();
     await beginSignIn(asker, sim);
@@ -54,7 +54,7 @@ describe('the right code', () => {
     });
   });
 
-  it('works once, and ends the link and the codes of earlier mails', async () => {
+  test('works once, and ends the link and the codes of earlier mails', async () => {
     const sim = shared();
     const first = await ask(sim);
     const { asker, code, link } = await ask(sim, first.asker);
@@ -64,7 +64,7 @@ describe('the right code', () => {
     expect((await new TestBrowser().open(link)).text).toContain('This link has already been used');
   });
 
-  it('may be that of an earlier mail, which arrived later', async () => {
+  test('may be that of an earlier mail, which arrived later', async () => {
     const sim = shared();
     const first = await ask(sim);
     await ask(sim, first.asker);
@@ -72,7 +72,7 @@ describe('the right code', () => {
   });
 });
 
-it('is refused as one that nobody asked for an hour after it was mailed, and after the password was reset', async () => {
+test('is refused as one that nobody asked for an hour after it was mailed, and after the password was reset', async () => {
   const sim = shared();
   const { asker, code } = await ask(sim);
   await sim.control.changeTime({ advanceMs: 3_600_000 });
@@ -123,7 +123,7 @@ describe('tells the browser that asked, and whatever digits it enters, why a cod
     }
   });
 
-  it('a wrong one is wrong as long as a code of any of its mails works', async () => {
+  test('a wrong one is wrong as long as a code of any of its mails works', async () => {
     const sim = shared();
     const first = await ask(sim);
     await sim.control.changeTime({ advanceMs: 540_000 });
@@ -133,7 +133,7 @@ describe('tells the browser that asked, and whatever digits it enters, why a cod
   });
 });
 
-it('ends with a reset, and comes back with a snapshot', async () => {
+test('ends with a reset, and comes back with a snapshot', async () => {
   const sim = shared();
   const { asker, code } = await ask(sim);
   await sim.control.saveSnapshot('asked');
@@ -143,7 +143,7 @@ it('ends with a reset, and comes back with a snapshot', async () => {
   expect((await redeem(sim, asker, code)).body).toMatchObject({ isOk: true });
 });
 
-it('is not there unless the flag is on: a mail as before, and the answer of an older server', async () => {
+test('is not there unless the flag is on: a mail as before, and the answer of an older server', async () => {
   const sim = await startSim({ flags: { botCheck: false } });
   const browser = new TestBrowser();
   await callOperation(browser, sim.origin, 'sendAccessLink', { Email: email, ProductId: 6 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
@@ -7,7 +7,7 @@ import { minuteMs } from '../testing/test-clock.ts';
 const shared = sharedSim();
 const forAnn = { Email: 'ann@example.com', ProductId: 6 };
 
-it('mails a link to a known address and refuses an unknown one', async () => {
+test('mails a link to a known address and refuses an unknown one', async () => {
   const { origin, control } = shared();
   expect((await callOperation(new TestBrowser(), origin, 'sendAccessLink', forAnn)).body).toEqual({ isOk: true });
   const mail = await control.waitForMail({ to: 'ann@example.com' });
@@ -23,7 +23,7 @@ it('mails a link to a known address and refuses an unknown one', async () => {
   expect(await control.mails('nobody@example.com')).toEqual([]);
 });
 
-it('tells existing desktop users, and where they go on, from everybody else', async () => {
+test('tells existing desktop users, and where they go on, from everybody else', async () => {
   const { origin, siteOrigin } = shared();
   const lookUp = async (email: string): Promise<unknown> =>
     (await callOperation(new TestBrowser(), origin, 'lookUpEmail', { email })).body;
@@ -44,7 +44,7 @@ describe('the bot check', () => {
     return ((await response.json()) as { token: string }).token;
   };
 
-  it('is asked of every browser, and passed with a token that works once', async () => {
+  test('is asked of every browser, and passed with a token that works once', async () => {
     const { origin } = shared();
     const browser = new TestBrowser();
     const statusText = 'This browser has not passed the bot check.';
@@ -58,7 +58,7 @@ describe('the bot check', () => {
     expect((await ask(new TestBrowser())).status).toBe(403);
   });
 
-  it('does not lock out a browser that could not load it, unless told to, and is not asked while it is off', async () => {
+  test('does not lock out a browser that could not load it, unless told to, and is not asked while it is off', async () => {
     const { control } = shared();
     expect((await ask(new TestBrowser(), { 'X-Bot-Check': 'unavailable' })).body).toEqual({ isOk: true });
     await control.setFlags({ acceptUnavailableBotCheck: false });
@@ -67,7 +67,7 @@ describe('the bot check', () => {
     expect((await ask(new TestBrowser())).body).toEqual({ isOk: true });
   });
 
-  it('serves the page of a development server, and no other', async () => {
+  test('serves the page of a development server, and no other', async () => {
     const { origin } = await startSim({ appOrigins: ['http://localhost:5173'] });
     const ask = (from: string): Promise<Response> =>
       fetch(`${origin}/bot-check/token`, { method: 'POST', headers: { origin: from } });
@@ -76,7 +76,7 @@ describe('the bot check', () => {
     expect((await ask('http://localhost:5174')).status).toBe(403);
   });
 
-  it('gives out tokens that are good for two minutes', async () => {
+  test('gives out tokens that are good for two minutes', async () => {
     const { origin, control } = shared();
     const token = await tokenOf();
     await control.changeTime({ advanceMs: 2 * minuteMs });
@@ -85,7 +85,7 @@ describe('the bot check', () => {
   });
 });
 
-it('the rate limit counts every spelling of a domain as one, and blanks around an address for nothing', async () => {
+test('the rate limit counts every spelling of a domain as one, and blanks around an address for nothing', async () => {
   const { origin, control } = shared();
   await control.setFlags({ botCheck: false, rateLimit: { requests: 2, perSeconds: 60 } });
   const addresses = ['nobody@münchen.example', ' nobody@xn--mnchen-3ya.example', 'nobody@MÜNCHEN.example'];

@@ -1,7 +1,7 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
@@ -28,7 +28,7 @@ describe('what is said in a refusal', () => {
     expect([answer.status, answer.body]).toEqual([status, { isOk: false, statusText }]);
   });
 
-  it('names the content type that was found, and the one that is wanted', async () => {
+  test('names the content type that was found, and the one that is wanted', async () => {
     const address = `${shared().origin}${accountContract.forgotPassword.path}`;
     const textOf = async (init: RequestInit): Promise<unknown> =>
       ((await (await fetch(address, { method: 'POST', ...init })).json()) as { statusText: unknown }).statusText;
@@ -39,7 +39,7 @@ describe('what is said in a refusal', () => {
     expect(await textOf({})).toBe('The content type is missing; it must be application/json.');
   });
 
-  it('says one second and two seconds, in the header too', () => {
+  test('says one second and two seconds, in the header too', () => {
     expect(tooManyRequests(1)).toMatchObject({
       statusCode: 429,
       message: 'Too many requests. Try again in 1 second.',
@@ -65,7 +65,7 @@ testEvery(Object.keys(accountContract) as OperationName[])(
   },
 );
 
-it('the cookie of a browser is set once, for 30 days, and a new one for links with every link, for a day', async () => {
+test('the cookie of a browser is set once, for 30 days, and a new one for links with every link, for a day', async () => {
   const browser = new TestBrowser();
   const setBy = async (): Promise<string[]> =>
     (
@@ -79,7 +79,7 @@ it('the cookie of a browser is set once, for 30 days, and a new one for links wi
   expect(await setBy()).toEqual([linkAsker]);
 });
 
-it('a hand-over pushes the oldest of a thousand out', () => {
+test('a hand-over pushes the oldest of a thousand out', () => {
   const state = { autoLogins: Array.from({ length: 999 }, (_, at) => ({ at })) };
   const accounts = { findByUuid: () => ({}) };
   for (const at of [1_001, 1_002]) {

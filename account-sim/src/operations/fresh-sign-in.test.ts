@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Authenticator } from '../../../conformance/src/account/passkey/authenticator.ts';
 import type { AccountSim } from '../start-account.ts';
 import { ask, redeem } from '../testing/access-code-steps.ts';
@@ -38,7 +38,7 @@ const ways: Readonly<Record<string, (sim: AccountSim, browser: TestBrowser) => P
 };
 
 describe('a passkey is made after a sign-in of the last ten minutes', () => {
-  it.each(Object.keys(ways))('by %s, and later not', async (way) => {
+  test.each(Object.keys(ways))('by %s, and later not', async (way) => {
     const sim = shared();
     const browser = new TestBrowser();
     await ways[way]?.(sim, browser);
@@ -59,7 +59,7 @@ describe('a passkey is made after a sign-in of the last ten minutes', () => {
     expect((await register(sim, browser, new Authenticator())).body).toMatchObject({ isOk: true });
   });
 
-  it('also by a passkey', async () => {
+  test('also by a passkey', async () => {
     const sim = shared();
     const authenticator = new Authenticator();
     const { browser } = await withPasskey(sim, authenticator);
@@ -69,7 +69,7 @@ describe('a passkey is made after a sign-in of the last ten minutes', () => {
     expect((await register(sim, browser, new Authenticator())).body).toMatchObject({ isOk: true });
   });
 
-  it('not 25 days later in a remembered session, which other operations go on with', async () => {
+  test('not 25 days later in a remembered session, which other operations go on with', async () => {
     const sim = shared();
     const browser = new TestBrowser();
     await ways['a password, remembered']?.(sim, browser);
@@ -78,7 +78,7 @@ describe('a passkey is made after a sign-in of the last ten minutes', () => {
     expect((await call(sim, browser, 'userInfo')).body).toMatchObject({ email });
   });
 
-  it('not in a session of before a restart', async () => {
+  test('not in a session of before a restart', async () => {
     const dataFile = `${await temporaryFolder()}/data.json`;
     const options = { port: 0, sitePort: 0, dataFile, flags };
     const first = await startSim(options);
@@ -89,7 +89,7 @@ describe('a passkey is made after a sign-in of the last ten minutes', () => {
     expect((await call(second, browser, 'passkeyCreationOptions')).body).toEqual(tooOld);
   });
 
-  it('or in as long a time as the lifetime says', async () => {
+  test('or in as long a time as the lifetime says', async () => {
     const sim = await startSim({ flags, lifetimes: { freshSignInMs: 1_000 } });
     const browser = await signedIn(sim);
     expect((await register(sim, browser, new Authenticator())).body).toMatchObject({ isOk: true });
@@ -99,7 +99,7 @@ describe('a passkey is made after a sign-in of the last ten minutes', () => {
 });
 
 describe('a mail tells the customer', () => {
-  it('of each new passkey: when, in which browser, and what to do', async () => {
+  test('of each new passkey: when, in which browser, and what to do', async () => {
     const sim = shared();
     const browser = new TestBrowser();
     await call(sim, browser, 'login', annLogin);
@@ -121,7 +121,7 @@ describe('a mail tells the customer', () => {
     expect(await sim.control.mails('ada@example.com')).toEqual([]);
   });
 
-  it('in the name of the product whose screen made it', async () => {
+  test('in the name of the product whose screen made it', async () => {
     const sim = shared();
     const browser = await signedIn(sim);
     const { body } = await call(sim, browser, 'passkeyCreationOptions', { product: 7 });
@@ -134,7 +134,7 @@ describe('a mail tells the customer', () => {
     ]);
   });
 
-  it('of each that was removed, and of none that was refused', async () => {
+  test('of each that was removed, and of none that was refused', async () => {
     const sim = shared();
     const { browser } = await withPasskey(sim, new Authenticator());
     await register(sim, browser, new Authenticator());

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import type { AccountOptions } from '../account-options.ts';
 import { callOperation } from '../testing/call-operation.ts';
@@ -27,7 +27,7 @@ testEvery(['autoLogin', 'autoLoginMaverick'] as const)(
   },
 );
 
-it('only the browser that has asked learns of it: everybody else gets what an unknown UUID gets', async () => {
+test('only the browser that has asked learns of it: everybody else gets what an unknown UUID gets', async () => {
   const { control, ask, stateNow } = await start();
   await ask('autoLogin');
   await control.takeHandOff(UUID);
@@ -54,7 +54,7 @@ testEvery([[], ['driver-support']])(
   },
 );
 
-it('takes a login once the software of its product runs, and keeps it when that ends', async () => {
+test('takes a login once the software of its product runs, and keeps it when that ends', async () => {
   const agents = await startAgentControl();
   const { control, ask, stateNow } = await start({ agentControl: agents.origin });
   agents.running.add('maverick');
@@ -73,13 +73,13 @@ it('takes a login once the software of its product runs, and keeps it when that 
   expect(await stateNow()).toEqual(taken);
 });
 
-it('takes no login where nothing answers for the software', async () => {
+test('takes no login where nothing answers for the software', async () => {
   const { ask, stateNow } = await start({ agentControl: 'http://127.0.0.1:1' });
   await ask('autoLogin');
   expect(await stateNow()).toEqual(waiting);
 });
 
-it('a snapshot and a reset bring back what was taken', async () => {
+test('a snapshot and a reset bring back what was taken', async () => {
   const { control, ask, stateNow } = await start();
   await ask('autoLogin');
   await control.saveSnapshot('waiting');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Authenticator } from '../../../conformance/src/account/passkey/authenticator.ts';
 import {
   call,
@@ -17,7 +17,7 @@ import { TestBrowser } from '../testing/test-browser.ts';
 
 const shared = sharedSim({ flags: { passkeys: true, rateLimit: 'off' } });
 describe('a new passkey', () => {
-  it('is made by options for the account that is signed in and the product whose screen offers it, and is named in the answer', async () => {
+  test('is made by options for the account that is signed in and the product whose screen offers it, and is named in the answer', async () => {
     const sim = shared();
     const browser = await signedIn(sim);
     const { body } = await call(sim, browser, 'passkeyCreationOptions');
@@ -45,7 +45,7 @@ describe('a new passkey', () => {
     ]);
   });
 
-  it('is refused for a challenge of before somebody else signed in', async () => {
+  test('is refused for a challenge of before somebody else signed in', async () => {
     const sim = shared();
     const browser = await signedIn(sim);
     const challenge = await challengeOf(sim, browser, 'passkeyCreationOptions');
@@ -55,7 +55,7 @@ describe('a new passkey', () => {
 });
 
 describe('a sign-in', () => {
-  it('has the same options for everybody, without passkeys', async () => {
+  test('has the same options for everybody, without passkeys', async () => {
     const sim = shared();
     const { browser } = await withPasskey(sim, new Authenticator());
     for (const each of [browser, new TestBrowser()]) {
@@ -68,7 +68,7 @@ describe('a sign-in', () => {
     }
   });
 
-  it('starts a new session of the account whose passkey it is, and says which are accepted', async () => {
+  test('starts a new session of the account whose passkey it is, and says which are accepted', async () => {
     const sim = shared();
     const authenticator = new Authenticator();
     const { answer } = await withPasskey(sim, authenticator);
@@ -84,7 +84,7 @@ describe('a sign-in', () => {
     expect(await sim.control.passkeys()).toMatchObject([{ counter: 2 }]);
   });
 
-  it('that was asked for with a product leads to its place', async () => {
+  test('that was asked for with a product leads to its place', async () => {
     const sim = shared();
     const authenticator = new Authenticator();
     await withPasskey(sim, authenticator);
@@ -100,7 +100,7 @@ describe('a sign-in', () => {
     }
   });
 
-  it('completes the sign-in request of its browser', async () => {
+  test('completes the sign-in request of its browser', async () => {
     const sim = shared();
     const authenticator = new Authenticator();
     await withPasskey(sim, authenticator);
@@ -110,7 +110,7 @@ describe('a sign-in', () => {
     expect((await browser.open(redirectUrl)).text).toContain('Hello, Ann Archer');
   });
 
-  it('is refused for a challenge that is too old', async () => {
+  test('is refused for a challenge that is too old', async () => {
     const sim = shared();
     const authenticator = new Authenticator();
     await withPasskey(sim, authenticator);
@@ -120,7 +120,7 @@ describe('a sign-in', () => {
     expect((await signIn(sim, browser, authenticator, { challenge })).body).toEqual(notVerified);
   });
 
-  it('by a passkey that nobody has any more says so', async () => {
+  test('by a passkey that nobody has any more says so', async () => {
     const sim = shared();
     const authenticator = new Authenticator();
     await withPasskey(sim, authenticator);
@@ -133,7 +133,7 @@ describe('a sign-in', () => {
   });
 });
 
-it('passkeys are kept across restarts, and come back with a snapshot', async () => {
+test('passkeys are kept across restarts, and come back with a snapshot', async () => {
   const dataFile = `${await temporaryFolder()}/data.json`;
   const options = { port: 0, sitePort: 0, dataFile, flags: { passkeys: true } };
   const first = await startSim(options);
@@ -148,7 +148,7 @@ it('passkeys are kept across restarts, and come back with a snapshot', async () 
   expect(await second.control.passkeys()).toMatchObject([{ id: authenticator.id }]);
 });
 
-it('names the screen for password managers, where there are passkeys', async () => {
+test('names the screen for password managers, where there are passkeys', async () => {
   const sim = shared();
   const read = () => fetch(`${sim.origin}/.well-known/passkey-endpoints`);
   expect(await (await read()).json()).toEqual({

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { passwordFaults } from './password.ts';
 
@@ -15,6 +15,6 @@ testEvery([
   expect(passwordFaults(password, password)).toEqual(faults);
 });
 
-it('compares the confirmation as it was typed', () => {
+test('compares the confirmation as it was typed', () => {
   expect(passwordFaults('password', 'password ')).toEqual(['Confirm Password must match Password']);
 });

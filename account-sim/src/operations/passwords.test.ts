@@ -1,5 +1,5 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
@@ -18,7 +18,7 @@ const call = (name: OperationName, payload: unknown, browser = new TestBrowser()
   callOperation(browser, shared().origin, name, payload);
 
 describe('login', () => {
-  it('gives the same answer to everyone who cannot sign in', async () => {
+  test('gives the same answer to everyone who cannot sign in', async () => {
     // Paul has no password.
     for (const wrong of [
       { Password: 'correct horse 2' },
@@ -42,7 +42,7 @@ describe('login', () => {
     },
   );
 
-  it('of the second product on its own says where to go, and answers wrong credentials with a 401', async () => {
+  test('of the second product on its own says where to go, and answers wrong credentials with a 401', async () => {
     const credentials = operationSamples.passwordLoginMaverick;
     const right = await call('passwordLoginMaverick', credentials);
     expect(right.body).toEqual({ redirectUrl: `${shared().siteOrigin}/maverick/ui` });
@@ -69,7 +69,7 @@ describe('set-password', () => {
     return browser;
   }
 
-  it('sets the first password of the signed-in account: one of two that are sent at once, and no other later', async () => {
+  test('sets the first password of the signed-in account: one of two that are sent at once, and no other later', async () => {
     const browser = await withoutPassword();
     const request = { ...good, ReturnUrl: '' };
     const answers = await Promise.all([1, 2].map(() => call('setPassword', request, browser)));
@@ -83,7 +83,7 @@ describe('set-password', () => {
     });
   });
 
-  it('asks for a new sign-in where everything was reset while the password was being set', async () => {
+  test('asks for a new sign-in where everything was reset while the password was being set', async () => {
     const browser = await withoutPassword();
     const [{ body }] = await Promise.all([
       call('setPassword', { ...good, ReturnUrl: '' }, browser),
@@ -92,7 +92,7 @@ describe('set-password', () => {
     expect(body).toEqual({ isOk: false, statusText: '["Sign in first, then set a password."]' });
   });
 
-  it('refuses with a JSON list of messages', async () => {
+  test('refuses with a JSON list of messages', async () => {
     const { body } = await call(
       'setPassword',
       { Password: 'short', ConfirmPassword: 'other', ReturnUrl: '' },
@@ -131,12 +131,12 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('of an unknown address gets the answer of one that is known, and no mail', async () => {
+  test('of an unknown address gets the answer of one that is known, and no mail', async () => {
     expect((await call('forgotPassword', { email: 'nobody@example.com' })).body).toEqual({ isOk: true });
     expect(await shared().control.mails()).toEqual([]);
   });
 
-  it('is not replaced without a code, with another address, with a weak password, and after a day: the code or the password', async () => {
+  test('is not replaced without a code, with another address, with a weak password, and after a day: the code or the password', async () => {
     const request = await requestWithCode();
     const refusalOf = async (changes: object): Promise<unknown> =>
       (await call('resetPassword', { ...request, ...changes })).body;
@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
     expect(await refusalOf(differing)).toMatchObject({ reason: 'expired' });
   });
 
-  it('ends the links that were mailed before, to reset it and to sign in, which say so; those of others work', async () => {
+  test('ends the links that were mailed before, to reset it and to sign in, which say so; those of others work', async () => {
     const { control } = shared();
     const linkFor = async (address: string): Promise<string> => {
       await call('sendAccessLink', { ...operationSamples.sendAccessLink, Email: address });
@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
     expect((await new TestBrowser().open(adas)).text).toContain('Continue as ada@example.com');
   });
 
-  it('that was set for the first time meanwhile is not replaced by a link from before', async () => {
+  test('that was set for the first time meanwhile is not replaced by a link from before', async () => {
     const { origin, control } = shared();
     await control.addAccounts([{ email }]);
     const former = await requestWithCode();
@@ -178,7 +178,7 @@ describe('a forgotten password', () => {
     expect((await call('resetPassword', former)).body).toMatchObject({ isOk: false, reason: 'ended' });
   });
 
-  it('ends a session whose address was written in another letter case', async () => {
+  test('ends a session whose address was written in another letter case', async () => {
     const browser = new TestBrowser();
     await call('login', annLogin, browser);
     await shared().control.addAccounts([{ email: 'Ann@example.com' }]);
@@ -187,7 +187,7 @@ describe('a forgotten password', () => {
     expect((await call('checkSession', undefined, browser)).status).toBe(204);
   });
 
-  it('withdraws the approval of a browser that has not come back yet', async () => {
+  test('withdraws the approval of a browser that has not come back yet', async () => {
     const asker = new TestBrowser();
     await call('sendAccessLink', operationSamples.sendAccessLink, asker);
     const reader = new TestBrowser();

@@ -1,5 +1,5 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { callOperation } from '../testing/call-operation.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
@@ -44,7 +44,7 @@ testEvery(names)('a page of another site can neither call an operation nor have 
   }
 });
 
-it('a remembered session is known after 29 days, and not after 30', async () => {
+test('a remembered session is known after 29 days, and not after 30', async () => {
   const { origin, control } = shared();
   const browser = new TestBrowser();
   await callOperation(browser, origin, 'loginMaverick', { ...credentials, RememberLogin: 'true' });
@@ -57,7 +57,7 @@ it('a remembered session is known after 29 days, and not after 30', async () => 
   }
 });
 
-it('a browser that could not load the bot check may ask half as often', async () => {
+test('a browser that could not load the bot check may ask half as often', async () => {
   const { origin, control } = shared();
   await control.setFlags({ rateLimit: { requests: 4, perSeconds: 60 } });
   const statuses: number[] = [];

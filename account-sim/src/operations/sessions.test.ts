@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
@@ -8,7 +8,7 @@ const shared = sharedSim();
 const ann = { SvcLicenseState: 'Active', UUID: 'a0000000-0000-4000-8000-000000000001' };
 const annLogin = operationSamples.login;
 
-it('has no session before a sign-in, and one after it, without a licence one of an empty state', async () => {
+test('has no session before a sign-in, and one after it, without a licence one of an empty state', async () => {
   const { origin } = shared();
   const browser = new TestBrowser();
   expect((await callOperation(browser, origin, 'checkSession', undefined)).status).toBe(204);
@@ -27,7 +27,7 @@ it('has no session before a sign-in, and one after it, without a licence one of 
   expect((await callOperation(browser, origin, 'checkSession', undefined)).body).toMatchObject({ SvcLicenseState: '' });
 });
 
-it('knows the licences of both products by uuid, and answers 204 for a uuid that it does not know', async () => {
+test('knows the licences of both products by uuid, and answers 204 for a uuid that it does not know', async () => {
   const { origin } = shared();
   const browser = new TestBrowser();
   const paul = 'a0000000-0000-4000-8000-000000000003';
@@ -45,7 +45,7 @@ it('knows the licences of both products by uuid, and answers 204 for a uuid that
   expect((await callOperation(browser, origin, 'checkMaverickLicence', unknown)).status).toBe(204);
 });
 
-it('knows the licence of Maverick Safe by cookie when there is no uuid', async () => {
+test('knows the licence of Maverick Safe by cookie when there is no uuid', async () => {
   const { origin } = shared();
   const browser = new TestBrowser();
   const asked = { UUID: '', PreferredBrowser: 'firefox', ShowUI: true };
@@ -57,7 +57,7 @@ it('knows the licence of Maverick Safe by cookie when there is no uuid', async (
   });
 });
 
-it('records a hand-over to the desktop software, and refuses one to an unknown installation', async () => {
+test('records a hand-over to the desktop software, and refuses one to an unknown installation', async () => {
   const { origin, control } = shared();
   const browser = new TestBrowser();
   for (const name of ['autoLogin', 'autoLoginMaverick'] as const) {
@@ -72,7 +72,7 @@ it('records a hand-over to the desktop software, and refuses one to an unknown i
   ]);
 });
 
-it('stores the notification setting of an installation', async () => {
+test('stores the notification setting of an installation', async () => {
   const { origin, control } = shared();
   const browser = new TestBrowser();
   for (const settingValue of [true, false]) {

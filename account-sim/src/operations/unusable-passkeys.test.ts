@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { Authenticator } from '../../../conformance/src/account/passkey/authenticator.ts';
 import { call, challengeOf, email, notVerified, register, rpId } from '../testing/passkey-steps.ts';
@@ -83,13 +83,13 @@ describe('a new passkey is not stored', () => {
     });
   });
 
-  it('but one with the longest id is', async () => {
+  test('but one with the longest id is', async () => {
     const sim = shared();
     const credentialId = Buffer.alloc(1_023, 7);
     expect((await register(sim, await signedIn(sim), new Authenticator(), { credentialId })).status).toBe(200);
   });
 
-  it('whose id is another than was attested', async () => {
+  test('whose id is another than was attested', async () => {
     const sim = shared();
     const browser = await signedIn(sim);
     const challenge = await challengeOf(sim, browser, 'passkeyCreationOptions');
@@ -107,7 +107,7 @@ describe('a new passkey is not stored', () => {
     expect([status, await sim.control.passkeys()]).toEqual([400, []]);
   });
 
-  it('beyond 20 of an account, also where two are made at once', async () => {
+  test('beyond 20 of an account, also where two are made at once', async () => {
     const sim = shared();
     const browser = await signedIn(sim);
     for (let made = 1; made <= 19; made += 1) await register(sim, browser, new Authenticator());

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { inboxScript } from './inbox.ts';
 
@@ -15,7 +15,7 @@ async function run(...statuses: number[]) {
   return { fetch, setTimeout, location };
 }
 
-it('asks again at once when no mail came in time, and shows one that did', async () => {
+test('asks again at once when no mail came in time, and shows one that did', async () => {
   const { fetch, setTimeout, location } = await run(204, 204, 200);
   expect(fetch).toHaveBeenCalledTimes(3);
   expect(setTimeout).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { productNames } from 'shared-protocol/product';
 import { placesOf } from '../site/places.ts';
@@ -10,7 +10,7 @@ import { html } from './html.ts';
 const shared = sharedSim();
 
 describe('the tag', () => {
-  it('escapes everything but HTML of its own', () => {
+  test('escapes everything but HTML of its own', () => {
     expect(html`<p>${'<b>&"\''}${html`<i>${'>'}</i>`}${[1, html`<br />`]}${null}${false}</p>`.text).toBe(
       '<p>&#60;b&#62;&#38;&#34;&#39;<i>&#62;</i>1<br /></p>',
     );
@@ -18,7 +18,7 @@ describe('the tag', () => {
 });
 
 describe('the overview', () => {
-  it('leads to every page of the simulators, and every page of either server leads to it', async () => {
+  test('leads to every page of the simulators, and every page of either server leads to it', async () => {
     const { origin, siteOrigin } = shared();
     const overview = (await new TestBrowser().open(`${origin}/sim/home`)).text;
     for (const address of ['/inbox', `${siteOrigin}/`, 'http://localhost:29300/']) {
@@ -32,11 +32,11 @@ describe('the overview', () => {
 });
 
 describe('the inbox', () => {
-  it('says what it is for while it is empty', async () => {
+  test('says what it is for while it is empty', async () => {
     expect((await new TestBrowser().open(`${shared().origin}/inbox`)).text).toContain('No mail yet');
   });
 
-  it('lists the newest mail first and shows each with its links', async () => {
+  test('lists the newest mail first and shows each with its links', async () => {
     const { origin } = shared();
     const browser = new TestBrowser();
     for (const email of ['ann@example.com', 'ada@example.com'])
@@ -55,7 +55,7 @@ describe('the inbox', () => {
     );
   });
 
-  it('tells its page of a mail that it does not show yet, also of one that came meanwhile', async () => {
+  test('tells its page of a mail that it does not show yet, also of one that came meanwhile', async () => {
     const { origin } = shared();
     const arrivals = (): Promise<Response> => fetch(`${origin}/inbox/arrivals?after=`);
     const waiting = arrivals();
@@ -64,13 +64,13 @@ describe('the inbox', () => {
     expect((await arrivals()).status).toBe(200);
   });
 
-  it('has a page for a mail that is gone', async () => {
+  test('has a page for a mail that is gone', async () => {
     const page = await new TestBrowser().open(`${shared().origin}/inbox/gone`);
     expect(page.status).toBe(404);
     expect(page.text).toContain('This mail is gone');
   });
 
-  it('shows names and addresses as text', async () => {
+  test('shows names and addresses as text', async () => {
     const { origin, control } = shared();
     await control.addAccounts([{ email: '<i>@example.com', name: '<img src=x onerror=alert(1)>' }]);
     await callOperation(new TestBrowser(), origin, 'forgotPassword', { email: '<i>@example.com' });
@@ -90,14 +90,14 @@ describe('the account site', () => {
     expect(page.text).not.toContain('<script>');
   });
 
-  it('says at home that nobody is signed in, and passes an address on to the sign-in', async () => {
+  test('says at home that nobody is signed in, and passes an address on to the sign-in', async () => {
     const page = await new TestBrowser().open(`${shared().siteOrigin}/?email=a%2Bb%40c.example`);
     expect(page.text).toContain('You are not signed in.');
     expect(page.text).toContain('href="/sign-in?email=a%2Bb%40c.example"');
   });
 });
 
-it('lets no page run foreign code, be framed or leak its address', async () => {
+test('lets no page run foreign code, be framed or leak its address', async () => {
   const { origin, siteOrigin } = shared();
   const paths = ['/', '/inbox', '/access-link/x', '/external/login?provider=Google', '/connect/authorize'];
   const pages = [...paths.map((path) => origin + path), `${siteOrigin}/`, `${siteOrigin}/cart`];

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 /** Playwright's tests ask the server themselves, so that no browser is needed. */
 const program = `
@@ -35,7 +35,7 @@ test('fails', async ({ account }) => {
 });
 `;
 
-it(
+test(
   'gives each test a server of its own, and attaches mails and requests when one fails',
   { timeout: 60_000 },
   async () => {

@@ -1,11 +1,11 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { AccountOptions } from '../account-options.ts';
 import { type AccountSim, startAccount } from '../start-account.ts';
 import { accountFixtures } from './account-fixtures.ts';
 
 vi.mock(import('../start-account.ts'));
 
-it('takes an option that is undefined for one that is left out', async () => {
+test('takes an option that is undefined for one that is left out', async () => {
   const account = { stop: () => Promise.resolve() };
   vi.mocked(startAccount).mockResolvedValue(account as unknown as AccountSim);
   const testInfo = { status: 'passed', expectedStatus: 'passed', attach: () => Promise.resolve() } as const;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { accountContract } from 'shared-protocol/account/contract';
 import type { AccountSim } from '../start-account.ts';
@@ -24,7 +24,7 @@ async function isSignedIn(browser: TestBrowser, { origin }: AccountSim): Promise
 }
 
 describe('in the browser that asked', () => {
-  it('signs in at once and hands over to the desktop software', async () => {
+  test('signs in at once and hands over to the desktop software', async () => {
     const sim = await startSim({ flags: { botCheck: false }, appOrigins: ['http://app.test'] });
     const { asker, link } = await asked(sim);
     const response = await asker.request(link);
@@ -34,13 +34,13 @@ describe('in the browser that asked', () => {
     expect(await isSignedIn(asker, sim)).toBe(true);
   });
 
-  it('goes to the account page when there is no licence', async () => {
+  test('goes to the account page when there is no licence', async () => {
     const sim = shared();
     const { asker, link } = await asked(sim, 'lea@example.com');
     expect((await asker.request(link)).headers.get('location')).toBe(`${sim.siteOrigin}/account`);
   });
 
-  it('ends at the second product, whose login asked, also in a sign-in request of the other', async () => {
+  test('ends at the second product, whose login asked, also in a sign-in request of the other', async () => {
     const sim = shared();
     const asker = new TestBrowser();
     await beginSignIn(asker, sim);
@@ -50,7 +50,7 @@ describe('in the browser that asked', () => {
     expect(location).toBe(`${sim.siteOrigin}/maverick/ui`);
   });
 
-  it('goes on when it is opened again, by a reload or a browser that loads ahead, but not after a sign-out', async () => {
+  test('goes on when it is opened again, by a reload or a browser that loads ahead, but not after a sign-out', async () => {
     const sim = shared();
     const { asker, link } = await asked(sim);
     for (const _time of ['first', 'again']) expect((await asker.request(link)).status).toBe(303);
@@ -64,7 +64,7 @@ describe('in the browser that asked', () => {
 });
 
 describe('in another browser', () => {
-  it('signs in there when a button is pressed, once', async () => {
+  test('signs in there when a button is pressed, once', async () => {
     const sim = shared();
     const { link } = await asked(sim, 'lea@example.com');
     const other = new TestBrowser();
@@ -77,7 +77,7 @@ describe('in another browser', () => {
     expect((await new TestBrowser().press(page, 'Sign in here')).status).toBe(410);
   });
 
-  it('signs in the browser that asked, by name, when the reader chooses so', async () => {
+  test('signs in the browser that asked, by name, when the reader chooses so', async () => {
     const sim = shared();
     const { asker, link } = await asked(sim);
     await sim.control.changeTime({ advanceMs: 2 * minuteMs });
@@ -93,7 +93,7 @@ describe('in another browser', () => {
     expect(await isSignedIn(asker, sim)).toBe(true);
   });
 
-  it('signs in nobody who planted the cookies that the browser asked with', async () => {
+  test('signs in nobody who planted the cookies that the browser asked with', async () => {
     const sim = shared();
     const { asker: planter } = await asked(sim, 'lea@example.com');
     const asker = planter.copy();
@@ -106,7 +106,7 @@ describe('in another browser', () => {
     expect([await isSignedIn(planter, sim), await isSignedIn(asker, sim)]).toEqual([false, true]);
   });
 
-  it('signs in the browser that asked by the link of an earlier mail too', async () => {
+  test('signs in the browser that asked by the link of an earlier mail too', async () => {
     const sim = shared();
     const { asker, link } = await asked(sim);
     await callOperation(asker, sim.origin, 'sendAccessLink', { Email: 'ann@example.com', ProductId: 6 });
@@ -115,7 +115,7 @@ describe('in another browser', () => {
     expect(await isSignedIn(asker, sim)).toBe(true);
   });
 
-  it('lets that choice lapse when the browser does not come back', async () => {
+  test('lets that choice lapse when the browser does not come back', async () => {
     const sim = shared();
     const { asker, link } = await asked(sim);
     const other = new TestBrowser();
@@ -124,7 +124,7 @@ describe('in another browser', () => {
     expect(await isSignedIn(asker, sim)).toBe(false);
   });
 
-  it('does not promise to sign in a browser that a restarted server has forgotten, and keeps the link good', async () => {
+  test('does not promise to sign in a browser that a restarted server has forgotten, and keeps the link good', async () => {
     const folder = await temporaryFolder();
     const options = { dataFile: join(folder, 'data.json'), flags: { botCheck: false } };
     const first = await startSim(options);
@@ -141,7 +141,7 @@ describe('in another browser', () => {
     expect(await isSignedIn(browser, second)).toBe(true);
   });
 
-  it('refuses the button on a page of another origin, and shows the page where a form of it is opened as an address', async () => {
+  test('refuses the button on a page of another origin, and shows the page where a form of it is opened as an address', async () => {
     const { link } = await asked(shared());
     for (const action of ['continue', 'approve']) {
       const init = { method: 'POST', headers: { origin: 'https://evil.example' } };
@@ -153,7 +153,7 @@ describe('in another browser', () => {
 });
 
 describe('a dead link', () => {
-  it('has expired after a day, everywhere', async () => {
+  test('has expired after a day, everywhere', async () => {
     const sim = shared();
     const { asker, link } = await asked(sim);
     const page = await new TestBrowser().open(link);
@@ -168,7 +168,7 @@ describe('a dead link', () => {
     expect(await isSignedIn(asker, sim)).toBe(false);
   });
 
-  it('is a plain page', async () => {
+  test('is a plain page', async () => {
     for (const token of ['', '/', '/nonsense', '/%00', '/..%2f..%2fetc', `/${'x'.repeat(500)}`]) {
       const page = await new TestBrowser().open(`${shared().origin}/access-link${token}`);
       expect([token, page.status, page.text]).toEqual([token, 404, expect.stringContaining('Unknown link')]);
@@ -187,7 +187,7 @@ describe('a dead link', () => {
     },
   );
 
-  it('is one of an account that is gone', async () => {
+  test('is one of an account that is gone', async () => {
     const sim = shared();
     const { asker, link } = await asked(sim);
     await sim.control.replaceAccounts([]);

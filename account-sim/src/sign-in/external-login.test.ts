@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { accountContract } from 'shared-protocol/account/contract';
 import { sharedSim } from '../testing/sim-for-tests.ts';
@@ -8,7 +8,7 @@ const shared = sharedSim();
 const consent = (query: Record<string, string> = {}): string =>
   `${shared().origin}/external/login?${new URLSearchParams({ provider: 'Google', product: 'dsone', ...query })}`;
 
-it('offers the accounts that there are and signs in the one chosen', async () => {
+test('offers the accounts that there are and signs in the one chosen', async () => {
   const { origin } = shared();
   const browser = new TestBrowser();
   const page = await browser.open(consent());
@@ -25,7 +25,7 @@ async function leadsTo(query: Record<string, string>): Promise<string | null> {
   return (await new TestBrowser().request(consent(query), { method: 'POST', body })).headers.get('location');
 }
 
-it('goes to a ReturnUrl of the account server or the account site, in any letter case of the key', async () => {
+test('goes to a ReturnUrl of the account server or the account site, in any letter case of the key', async () => {
   const { origin, siteOrigin } = shared();
   expect(await leadsTo({ returnurl: '/connect/authorize?x=1' })).toBe(`${origin}/connect/authorize?x=1`);
   expect(await leadsTo({ ReturnUrl: '', returnurl: `${siteOrigin}/account` })).toBe(`${siteOrigin}/account`);
@@ -51,19 +51,19 @@ testEvery([
   expect(await leadsTo({ ReturnUrl })).toBe(`${shared().siteOrigin}/account`);
 });
 
-it('returns to the login screen with its query when it is cancelled', async () => {
+test('returns to the login screen with its query when it is cancelled', async () => {
   const page = await new TestBrowser().open(consent({ ReturnUrl: '/connect/x', state: 'a&b' }));
   expect(page.text).toContain(`href="${shared().origin}/dsone/login?ReturnUrl=%2Fconnect%2Fx&#38;state=a%26b"`);
 });
 
-it('shows whatever an account is called as text', async () => {
+test('shows whatever an account is called as text', async () => {
   await shared().control.addAccounts([{ email: 'x@example.com', name: '<script>alert(1)</script>"\'&' }]);
   const page = await new TestBrowser().open(consent());
   expect(page.text).not.toContain('<script>alert');
   expect(page.text).toContain('&#60;script&#62;alert(1)&#60;/script&#62;&#34;&#39;&#38;');
 });
 
-it('refuses another provider, an unknown account, and everybody while it is switched off', async () => {
+test('refuses another provider, an unknown account, and everybody while it is switched off', async () => {
   const { control } = shared();
   const choose = async (email: string): Promise<number> =>
     (await new TestBrowser().open(consent(), { method: 'POST', body: new URLSearchParams({ email }) })).status;

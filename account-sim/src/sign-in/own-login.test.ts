@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 
@@ -9,7 +9,7 @@ async function returnAddressFor(returnUrl: string): Promise<string | undefined> 
   return /data-return-to="([^"]*)"/.exec((await new TestBrowser().open(address)).text)?.[1];
 }
 
-it('is where a sign-in begins when no pages are served, with the address that is known', async () => {
+test('is where a sign-in begins when no pages are served, with the address that is known', async () => {
   const { siteOrigin } = shared();
   const page = await new TestBrowser().open(`${siteOrigin}/sign-in?email=ann%40example.com`);
   expect(page.status).toBe(200);
@@ -17,7 +17,7 @@ it('is where a sign-in begins when no pages are served, with the address that is
   expect(page.text).toContain('value="ann@example.com"');
 });
 
-it('leads to its own servers only', async () => {
+test('leads to its own servers only', async () => {
   const { origin, siteOrigin } = shared();
   expect(await returnAddressFor('/connect/interaction/x')).toBe(`${origin}/connect/interaction/x`);
   for (const stranger of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example']) {
@@ -25,7 +25,7 @@ it('leads to its own servers only', async () => {
   }
 });
 
-it('shows what the flags allow', async () => {
+test('shows what the flags allow', async () => {
   const { origin, control } = shared();
   const text = async () => (await new TestBrowser().open(`${origin}/dsone/login`)).text;
   for (const part of ['Sign in with the password', 'Continue with Google']) expect(await text()).toContain(part);
@@ -33,7 +33,7 @@ it('shows what the flags allow', async () => {
   for (const part of ['type="password"', 'Continue with Google']) expect(await text()).not.toContain(part);
 });
 
-it('does not stand in for sign-in pages that are served elsewhere', async () => {
+test('does not stand in for sign-in pages that are served elsewhere', async () => {
   const { origin } = await startSim({ appOrigins: ['http://app.test'] });
   expect((await new TestBrowser().open(`${origin}/dsone/login`)).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AccountSim } from '../start-account.ts';
 import { callOperation } from '../testing/call-operation.ts';
 import { annLogin } from '../testing/sign-in-steps.ts';
@@ -15,7 +15,7 @@ describe('a server that offers passkeys sends who has none to their screen', () 
   const screen = (target: string, product = 'dsone'): string =>
     `${appOrigin}/${product}/add-passkey?${new URLSearchParams({ ReturnUrl: target })}`;
 
-  it('after a link, a code and a password login that answers with an address', async () => {
+  test('after a link, a code and a password login that answers with an address', async () => {
     const sim = await start();
     const browser = new TestBrowser();
     const handedOver = `${appOrigin}/dsone/auto-login?uuid=a0000000-0000-4000-8000-000000000001`;
@@ -34,7 +34,7 @@ describe('a server that offers passkeys sends who has none to their screen', () 
     });
   });
 
-  it('of the product whose login asked for the link and its code', async () => {
+  test('of the product whose login asked for the link and its code', async () => {
     const sim = await start();
     const browser = new TestBrowser();
     const ask = { email, product: 7 };
@@ -50,7 +50,7 @@ describe('a server that offers passkeys sends who has none to their screen', () 
     });
   });
 
-  it('once, before the sign-in request goes on, after the form of a password login', async () => {
+  test('once, before the sign-in request goes on, after the form of a password login', async () => {
     const sim = await start();
     const browser = new TestBrowser();
     const response = await browser.request(`${sim.siteOrigin}/sign-in`);

@@ -1,6 +1,6 @@
 import { accountContract } from 'shared-protocol/account/contract';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { sharedSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
@@ -13,7 +13,7 @@ const email = 'ann@example.com';
 const german = { 'accept-language': 'de' };
 
 describe('the words', () => {
-  it('of another language have the same places as the English ones', () => {
+  test('of another language have the same places as the English ones', () => {
     expect(placesIn(de)).toEqual(placesIn(en));
   });
 
@@ -27,7 +27,7 @@ describe('the words', () => {
     expect(languageOfCall(languagesFor({ languages }), { 'accept-language': told })).toBe(language);
   });
 
-  it('are those of an app in one language, whatever a browser would like', () => {
+  test('are those of an app in one language, whatever a browser would like', () => {
     expect(languageOfCall(languagesFor({}), german)).toBe('en');
     expect(languageOfCall(languagesFor({ languages: ['de'] }), { 'accept-language': 'en-US' })).toBe('de');
     expect(languageOfCall(languagesFor({ languages: ['ja'] }), german)).toBe('en');
@@ -46,7 +46,7 @@ testEvery([
   expect(await answer.json()).toEqual({ isOk: false, statusText });
 });
 
-it('a fault is in that language too, but for the words of whoever has queued it, of which none is named', async () => {
+test('a fault is in that language too, but for the words of whoever has queued it, of which none is named', async () => {
   const { origin, control } = shared();
   const address = `${origin}${accountContract.userInfo.path}`;
   const said = async (): Promise<unknown> => {
@@ -61,13 +61,13 @@ it('a fault is in that language too, but for the words of whoever has queued it,
   expect(await said()).toEqual([null, 'Non.']);
 });
 
-it('what only a programmer reads is English, and says so', async () => {
+test('what only a programmer reads is English, and says so', async () => {
   const { origin } = shared();
   const { headers } = await new TestBrowser().postJson(`${origin}${accountContract.lookUpEmail.path}`, {}, german);
   expect(headers.get('content-language')).toBe('en');
 });
 
-it('the mails and pages of a link are in the language of the page that asked for it', async () => {
+test('the mails and pages of a link are in the language of the page that asked for it', async () => {
   const { origin, control } = shared();
   const asker = new TestBrowser();
   await asker.postJson(`${origin}${accountContract.sendAccessLink.path}`, { Email: email, ProductId: 6 }, german);
@@ -93,7 +93,7 @@ it('the mails and pages of a link are in the language of the page that asked for
   );
 });
 
-it('a mail to reset a password is in that language, and in English where there is none', async () => {
+test('a mail to reset a password is in that language, and in English where there is none', async () => {
   const { origin, control } = shared();
   const { path } = accountContract.forgotPassword;
   await new TestBrowser().postJson(`${origin}${path}`, { email }, german);

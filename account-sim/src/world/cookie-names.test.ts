@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 
-it('one browser is signed in at two simulators side by side, and at their account sites', async () => {
+test('one browser is signed in at two simulators side by side, and at their account sites', async () => {
   const [one, other] = await Promise.all([startSim(), startSim()]);
   const browser = new TestBrowser();
   for (const { origin } of [one, other]) await callOperation(browser, origin, 'login', operationSamples.login);

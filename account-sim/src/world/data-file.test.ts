@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { startAccount } from '../start-account.ts';
 import { callOperation } from '../testing/call-operation.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   dataFile = join(folder, 'data.json');
 });
 
-it('keeps accounts, settings, sessions and outstanding links, with their product, across a restart', async () => {
+test('keeps accounts, settings, sessions and outstanding links, with their product, across a restart', async () => {
   const first = await startSim({ dataFile });
   const browser = new TestBrowser();
   await first.control.addAccounts([{ email: 'kept@example.com', password: 'kept as well' }]);
@@ -41,7 +41,7 @@ it('keeps accounts, settings, sessions and outstanding links, with their product
   expect((await other.press(page, 'Sign in here')).address.pathname).toBe('/maverick/ui');
 });
 
-it('holds no secret in clear, and is for its owner only', async () => {
+test('holds no secret in clear, and is for its owner only', async () => {
   const { origin, control } = await startSim({ dataFile });
   const browser = new TestBrowser();
   await callOperation(browser, origin, 'login', operationSamples.login);
@@ -60,7 +60,7 @@ it('holds no secret in clear, and is for its owner only', async () => {
   expect(await readdir(folder)).toEqual(['data.json']);
 });
 
-it('holds no cookie of a browser that asks for a link in the middle of a sign-in', async () => {
+test('holds no cookie of a browser that asks for a link in the middle of a sign-in', async () => {
   const { origin, siteOrigin } = await startSim({ dataFile, flags: { botCheck: false } });
   const browser = new TestBrowser();
   await browser.open(`${siteOrigin}/account`);
@@ -72,7 +72,7 @@ it('holds no cookie of a browser that asks for a link in the middle of a sign-in
   for (const value of values) expect(text).not.toContain(value);
 });
 
-it('forgets what has expired', async () => {
+test('forgets what has expired', async () => {
   const clock = testClock();
   const { origin } = await startSim({ dataFile, clock: clock.now });
   await callOperation(new TestBrowser(), origin, 'login', operationSamples.login);
@@ -82,7 +82,7 @@ it('forgets what has expired', async () => {
   await expect.poll(async () => (await kept()).sessions).toEqual([]);
 });
 
-it('may become unwritable: that is said once, nobody is refused, and it is written when it can be again', async () => {
+test('may become unwritable: that is said once, nobody is refused, and it is written when it can be again', async () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => written.mockRestore());
   const { origin } = await startSim({ dataFile });
@@ -97,7 +97,7 @@ it('may become unwritable: that is said once, nobody is refused, and it is writt
   await expect.poll(kept, { timeout: 10_000 }).toMatchObject({ notificationSettings: { first: true, second: true } });
 });
 
-it('has every change before the change is confirmed', async () => {
+test('has every change before the change is confirmed', async () => {
   const { origin } = await startSim({ dataFile });
   const set = async (uuid: string): Promise<void> => {
     await callOperation(new TestBrowser(), origin, 'updateNotifications', { uuid, settingValue: true });
@@ -107,7 +107,7 @@ it('has every change before the change is confirmed', async () => {
   await Promise.all(Array.from({ length: 20 }, (_value, place) => set(`with others ${place}`)));
 });
 
-it('has a sign-out at the OpenID provider before the page says so', async () => {
+test('has a sign-out at the OpenID provider before the page says so', async () => {
   const { origin, siteOrigin } = await startSim({ dataFile });
   const browser = new TestBrowser();
   await callOperation(browser, origin, 'login', operationSamples.login);
@@ -119,7 +119,7 @@ it('has a sign-out at the OpenID provider before the page says so', async () => 
   expect((await kept()).sessions).toEqual([]);
 });
 
-it('is written once for changes that come together, and not when nothing changes', async () => {
+test('is written once for changes that come together, and not when nothing changes', async () => {
   const { origin } = await startSim({ dataFile });
   const stringify = vi.spyOn(JSON, 'stringify');
   onTestFinished(() => stringify.mockRestore());
@@ -148,7 +148,7 @@ testEvery([
   expect(await readFile(dataFile, 'utf8')).toBe(text);
 });
 
-it('cannot lie in a folder that is not there', async () => {
+test('cannot lie in a folder that is not there', async () => {
   const nowhere = join(folder, 'missing', 'data.json');
   await expect(startAccount({ port: 0, sitePort: 0, dataFile: nowhere })).rejects.toThrow(
     /cannot be written \(ENOENT\)/,

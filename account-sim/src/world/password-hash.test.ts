@@ -1,15 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
-it('knows a password again, and only that one', async () => {
+test('knows a password again, and only that one', async () => {
   const hash = await hashPassword('pass word ✓');
   expect(hash).not.toContain('pass');
   expect(await verifyPassword('pass word ✓', hash)).toBe(true);
   expect(await verifyPassword('pass word', hash)).toBe(false);
 });
 
-it('makes another hash of the same password each time', async () => {
+test('makes another hash of the same password each time', async () => {
   expect(await hashPassword('same')).not.toBe(await hashPassword('same'));
 });
 
@@ -21,7 +21,7 @@ testEvery([null, undefined, '', 'scrypt', 'scrypt$$', 'md5$AAAA$AAAA', 'scrypt$A
   },
 );
 
-it('takes as long for an account that does not exist', async () => {
+test('takes as long for an account that does not exist', async () => {
   const hash = await hashPassword('x');
   const timeOf = async (against: string | null): Promise<number> => {
     const started = performance.now();

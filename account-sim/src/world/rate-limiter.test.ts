@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testClock } from '../testing/test-clock.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 const limit = { requests: 2, perSeconds: 10 };
 
-it('lets so many requests of an address through in the window, and says how long the next has to wait', () => {
+test('lets so many requests of an address through in the window, and says how long the next has to wait', () => {
   const clock = testClock();
   const limiter = new RateLimiter(clock.now, { limitedRequests: new Map() });
   expect(limiter.secondsToWait('ann@example.com', limit)).toBe(0);
@@ -18,7 +18,7 @@ it('lets so many requests of an address through in the window, and says how long
   expect(limiter.secondsToWait('ann@example.com', limit)).toBe(4);
 });
 
-it('counts each address by itself', () => {
+test('counts each address by itself', () => {
   const limiter = new RateLimiter(testClock().now, { limitedRequests: new Map() });
   const once = { requests: 1, perSeconds: 10 };
   expect(limiter.secondsToWait('ann@example.com', once)).toBe(0);
@@ -26,13 +26,13 @@ it('counts each address by itself', () => {
   expect(limiter.secondsToWait('bob@example.com', once)).toBe(0);
 });
 
-it('counts nothing while it is off', () => {
+test('counts nothing while it is off', () => {
   const limiter = new RateLimiter(testClock().now, { limitedRequests: new Map() });
   for (let request = 1; request <= 100; request += 1) expect(limiter.secondsToWait('ann@example.com', 'off')).toBe(0);
   expect(limiter.secondsToWait('ann@example.com', { requests: 1, perSeconds: 10 })).toBe(0);
 });
 
-it('remembers ten thousand addresses, and forgets the one that was quiet longest', () => {
+test('remembers ten thousand addresses, and forgets the one that was quiet longest', () => {
   const limiter = new RateLimiter(testClock().now, { limitedRequests: new Map() });
   const once = { requests: 1, perSeconds: 10 };
   for (let visitor = 0; visitor < 10_000; visitor += 1) limiter.secondsToWait(`${visitor}@example.com`, once);

@@ -1,11 +1,11 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { removeDrafts, replaceFile } from './replace-file.ts';
 
-it('removes at the next start what a killed simulator left half-written, and nothing else', async () => {
+test('removes at the next start what a killed simulator left half-written, and nothing else', async () => {
   const folder = await temporaryFolder();
   const others = ['data.json.tmp', 'data.json.x.tmp', 'other.json.7.tmp'];
   for (const name of ['data.json.7.tmp', 'data.json.12345.tmp', ...others]) await writeFile(join(folder, name), '{}');
@@ -13,7 +13,7 @@ it('removes at the next start what a killed simulator left half-written, and not
   expect((await readdir(folder)).toSorted()).toEqual(['data.json', ...others].toSorted());
 });
 
-it('is for its owner only while it is written, also where a draft of others lies in the way', async () => {
+test('is for its owner only while it is written, also where a draft of others lies in the way', async () => {
   const file = join(await temporaryFolder(), 'data.json');
   await writeFile(`${file}.${process.pid}.tmp`, 'old', { mode: 0o644 });
   const modes: number[] = [];
@@ -23,7 +23,7 @@ it('is for its owner only while it is written, also where a draft of others lies
   expect(modes).toEqual([0o600]);
 });
 
-it('tries again while a virus scanner holds the file, or a draft', async () => {
+test('tries again while a virus scanner holds the file, or a draft', async () => {
   for (const code of ['EPERM', 'EACCES', 'EBUSY']) {
     const file = join(await temporaryFolder(), 'data.json');
     let tries = 0;
@@ -41,21 +41,21 @@ it('tries again while a virus scanner holds the file, or a draft', async () => {
   }
 });
 
-it('gives up on a file that stays held, names the reason, and leaves no draft', async () => {
+test('gives up on a file that stays held, names the reason, and leaves no draft', async () => {
   const folder = await temporaryFolder();
   const held = (): Promise<void> => Promise.reject(heldBy('EPERM'));
   await expect(replaceFile(join(folder, 'data.json'), 'new', held)).rejects.toThrow('cannot be written (EPERM)');
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('starts beside a draft that stays held; the next start removes it', async () => {
+test('starts beside a draft that stays held; the next start removes it', async () => {
   const file = join(await temporaryFolder(), 'data.json');
   await writeFile(`${file}.7.tmp`, '{}');
   await expect(removeDrafts(file, () => Promise.reject(heldBy('EPERM')))).resolves.toBeUndefined();
   await expect(removeDrafts(file, () => Promise.reject(heldBy('EIO')))).rejects.toThrow('cannot be removed (EIO)');
 });
 
-it('names the file also where its own draft cannot be removed', async () => {
+test('names the file also where its own draft cannot be removed', async () => {
   const file = join(await temporaryFolder(), 'data.json');
   const held = (): Promise<void> => Promise.reject(heldBy('EPERM'));
   await expect(replaceFile(file, 'new', undefined, held)).rejects.toThrow(`${file}: cannot be written (EPERM)`);

@@ -1,5 +1,5 @@
 import { nextTurn } from 'simulator-kit/real-time';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { controlHandlers } from '../control/control-handlers.ts';
 import { loginByPassword } from '../operations/login.ts';
@@ -14,7 +14,7 @@ import type { World } from './world.ts';
 const ann = { email: 'ann@example.com', password: 'correct horse 1' };
 const passwords = { Password: 'long enough', ConfirmPassword: 'long enough' };
 
-it('is not undone by a password that is being changed', async () => {
+test('is not undone by a password that is being changed', async () => {
   const world = await worldForTests([ann]);
   const accounts = world.accounts.list();
   world.accounts.put(await accountOfSeed({ email: 'new@example.com', password: 'quite new' }));
@@ -27,7 +27,7 @@ it('is not undone by a password that is being changed', async () => {
   expect(world.accounts.list()).toEqual(accounts);
 });
 
-it('is not undone by a first password that is being set', async () => {
+test('is not undone by a first password that is being set', async () => {
   const world = await worldForTests([{ email: 'paul@example.com' }]);
   const accounts = world.accounts.list();
   const answer = setPassword({ ...passwords, ReturnUrl: '' }, visitOf(world), world, 'setPassword');
@@ -36,7 +36,7 @@ it('is not undone by a first password that is being set', async () => {
   expect(world.accounts.list()).toEqual(accounts);
 });
 
-it('is not undone by a login whose password is being verified', async () => {
+test('is not undone by a login whose password is being verified', async () => {
   const world = await worldForTests([ann]);
   const visit = visitOf(world);
   const answer = loginByPassword(
@@ -61,7 +61,7 @@ testEvery(['addAccounts', 'replaceAccounts'] as const)(
   },
 );
 
-it('is not followed by a mail about a password that was forgotten before it', async () => {
+test('is not followed by a mail about a password that was forgotten before it', async () => {
   const world = await worldForTests([ann]);
   await forgotPassword({ email: 'ann@example.com' }, visitOf(world), world, 'forgotPassword');
   world.restore(world.initial);

@@ -1,21 +1,21 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testClock } from '../testing/test-clock.ts';
 import { SecretStore, type StoredSecret } from './secret-store.ts';
 
-it('forgets the oldest beyond its limit', () => {
+test('forgets the oldest beyond its limit', () => {
   const store = new SecretStore<number>(testClock().now, inMemory(), { limit: 2 });
   const secrets = [1, 2, 3].map((value) => store.issue(value, 1_000));
   expect(secrets.map((secret) => store.look(secret).status)).toEqual(['unknown', 'valid', 'valid']);
 });
 
-it('gives a value away once', () => {
+test('gives a value away once', () => {
   const store = new SecretStore<string>(testClock().now, inMemory());
   const secret = store.issue('value', 1_000);
   expect(store.use(secret)).toEqual({ status: 'valid', value: 'value' });
   expect(store.use(secret)).toEqual({ status: 'used', value: 'value' });
 });
 
-it('keeps no secret, and what was used stays used when it is restored', () => {
+test('keeps no secret, and what was used stays used when it is restored', () => {
   const clock = testClock();
   const store = new SecretStore<string>(clock.now, inMemory());
   const [used, unused] = [store.issue('a', 1_000), store.issue('b', 1_000)] as const;
@@ -30,7 +30,7 @@ it('keeps no secret, and what was used stays used when it is restored', () => {
   expect(restored.look(unused).status).toBe('expired');
 });
 
-it('expires what is asked for and still counts, and says how many', () => {
+test('expires what is asked for and still counts, and says how many', () => {
   const clock = testClock();
   const store = new SecretStore<string>(clock.now, inMemory());
   store.issue('ann', 500);
@@ -43,7 +43,7 @@ it('expires what is asked for and still counts, and says how many', () => {
   expect(store.expire((value) => value === 'ann')).toBe(0);
 });
 
-it('tells of every change, and of nothing else', () => {
+test('tells of every change, and of nothing else', () => {
   const changed = vi.fn();
   const store = new SecretStore<string>(testClock().now, inMemory(), { changed });
   const secret = store.issue('a', 1_000);

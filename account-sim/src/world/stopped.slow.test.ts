@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { type AccountSim, startAccount } from '../start-account.ts';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
@@ -11,7 +11,7 @@ import { worldForTests } from '../testing/world-for-tests.ts';
 import { keepDataFile, type KeptState } from './data-file.ts';
 import { hashPassword } from './password-hash.ts';
 
-it('leaves the data file of its successor alone when a slow login ends after it has stopped', async () => {
+test('leaves the data file of its successor alone when a slow login ends after it has stopped', async () => {
   const { file, first } = await startWithFile();
   await first.control.addFault('login', { name: 'slow', delayMs: 500 });
   const login = logIn(first);
@@ -25,7 +25,7 @@ it('leaves the data file of its successor alone when a slow login ends after it 
   expect(await addressesIn(file)).toContain('kept@example.com');
 });
 
-it('leaves the data file of its successor alone when logins were in flight', async () => {
+test('leaves the data file of its successor alone when logins were in flight', async () => {
   const { file, first } = await startWithFile();
   const logins = Array.from({ length: 30 }, () => logIn(first));
   await expect.poll(() => first.control.requests('login'), { interval: 5 }).toHaveLength(30);
@@ -38,7 +38,7 @@ it('leaves the data file of its successor alone when logins were in flight', asy
   expect(await addressesIn(file)).toContain('kept@example.com');
 });
 
-it('writes nothing more once the file is closed, whatever changes', async () => {
+test('writes nothing more once the file is closed, whatever changes', async () => {
   const file = join(await temporaryFolder(), 'data.json');
   const world = await worldForTests();
   const data = await keepDataFile(file, world);

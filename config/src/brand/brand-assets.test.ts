@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readBrandAssets } from './brand-assets.ts';
 
 /** One transparent pixel. */
@@ -79,7 +79,7 @@ describe('a picture of a brand', () => {
     expect(faults[0]).toMatch(/^logo: .*, found "a\.svg"$/);
   });
 
-  it('is refused where there is no file, with every key', async () => {
+  test('is refused where there is no file, with every key', async () => {
     const brand = { logo: { light: 'a.svg', dark: 'b.svg' }, favicon: 'c.png' };
     const { faults } = await readBrandAssets(brand, folder);
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(['logo.light', 'logo.dark', 'favicon']);
@@ -103,7 +103,7 @@ describe('a font', () => {
     expect(assets.font).toBeUndefined();
   });
 
-  it('is refused by the key of its weight', async () => {
+  test('is refused by the key of its weight', async () => {
     const { faults } = await fontOf({ r: fontFile('latin-400-normal.woff2') }, { '400': 'r', '700': 'b' });
     expect(faults).toEqual(['font.file.700: must be a file, and there is none, found "b"']);
   });
@@ -118,7 +118,7 @@ describe('a font', () => {
   });
 });
 
-it('a background may be as large as a photograph, and no larger', async () => {
+test('a background may be as large as a photograph, and no larger', async () => {
   writeFileSync(join(folder, 'a.svg'), Buffer.concat([Buffer.from(drawing('')), Buffer.alloc(480_000, ' ')]));
   writeFileSync(join(folder, 'b.png'), png);
   const background = { light: 'a.svg', dark: 'b.png' };

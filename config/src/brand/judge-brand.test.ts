@@ -1,5 +1,5 @@
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type BrandColours, brandTokens } from './brand-tokens.ts';
 import { contrastOf } from './colours.ts';
 import { contrastFaults, judgePairs } from './judge-brand.ts';
@@ -8,14 +8,14 @@ function faultsOf(colours: BrandColours): readonly string[] {
   return contrastFaults(colours, brandTokens(colours));
 }
 
-it('the pages without a brand keep the rule', () => {
+test('the pages without a brand keep the rule', () => {
   const judged = judgePairs(brandTokens({}));
   expect(judged.filter(({ ratio, needs }) => ratio < needs)).toEqual([]);
   expect(judged.length).toBeGreaterThan(50);
 });
 
 describe('a brand that people cannot read', () => {
-  it.each<[string, BrandColours, string, RegExp]>([
+  test.each<[string, BrandColours, string, RegExp]>([
     ['a red that is too light', { error: '#ff0000' }, 'colors.error', /errors \(light: #ff0000 on #.{6}\).*needs 4\.5/],
     [
       'a black page',
@@ -38,12 +38,12 @@ describe('a brand that people cannot read', () => {
     expect(faultsOf(mended)).toEqual([]);
   });
 
-  it('is refused with all of its keys', () => {
+  test('is refused with all of its keys', () => {
     const faults = faultsOf({ primary: '#777777', error: '#ff8080' });
     expect(faults.map((fault) => fault.split(':')[0]).toSorted()).toEqual(['colors.error', 'colors.primary']);
   });
 
-  it('is never close enough: 4.499 is not 4.5', () => {
+  test('is never close enough: 4.499 is not 4.5', () => {
     // White on this colour has a contrast of 4.48.
     const [fault] = faultsOf({ primary: '#777777' });
     expect(contrastOf('#fff', '#777777')).toBeCloseTo(4.478, 2);

@@ -1,5 +1,5 @@
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { replaceableTexts } from '../../../web/look/replaceable-texts.ts';
 import { judgeText, languageFaults, textFaults } from './judge-texts.ts';
 
@@ -60,7 +60,7 @@ testEvery([
   expect(judgeText(replaceableTexts, 'en', name, text).join('; ')).toContain(reason);
 });
 
-it('a form is needed for each plural category of the language; one that means a single number may be in words', () => {
+test('a form is needed for each plural category of the language; one that means a single number may be in words', () => {
   const arabic = { zero: 'الآن', one: 'ثانية', two: 'ثانيتان', few: '# ثوان', many: '# ثانية', other: '# ثانية' };
   expect(judgeText(replaceableTexts, 'ar', 'retry.in', arabic)).toEqual([]);
   expect(judgeText(replaceableTexts, 'ar', 'retry.in', { ...arabic, few: 'ثوان' })).toEqual([
@@ -70,7 +70,7 @@ it('a form is needed for each plural category of the language; one that means a 
   expect(judgeText(replaceableTexts, 'fr', 'retry.in', { one: 'une', many: '#', other: '#' })).toHaveLength(1);
 });
 
-it('faults are found in both products together, beside other faults, and show no sign that a terminal obeys', () => {
+test('faults are found in both products together, beside other faults, and show no sign that a terminal obeys', () => {
   const config = {
     languages: ['en'],
     driverSupport: { brand: { corner: 'x', texts: { en: { 'login.or': 'a\u202E' }, de: 3 } } },

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AppConfig } from '../app-config.ts';
 import type { Brand } from '../brand-schema.ts';
 import { localAppConfig } from '../local-app-config.ts';
@@ -18,14 +18,14 @@ async function withBrand(brand: Brand, folder = import.meta.dirname): Promise<Ap
   return pageConfigOf(config, brands).maverick;
 }
 
-it('pages are told the name of a brand and who helps, and nothing else of it', async () => {
+test('pages are told the name of a brand and who helps, and nothing else of it', async () => {
   const brand = { name: 'Acme', support: 'help@a.example', corner: 4, colors: { primary: '#5b21b6' } };
   expect((await withBrand(brand)).brand).toEqual({ name: 'Acme', support: 'help@a.example' });
   expect(await withBrand({ corner: 4 })).toEqual(plain.maverick);
   expect(JSON.stringify(pageConfigOf(plain, {}))).toBe(JSON.stringify(plain));
 });
 
-it('pages are told where a logo and an icon are, once where one logo is for both themes', async () => {
+test('pages are told where a logo and an icon are, once where one logo is for both themes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'brand-'));
   for (const name of ['light', 'dark', 'icon'])
     writeFileSync(join(folder, `${name}.svg`), `<svg xmlns="http://www.w3.org/2000/svg" id="${name}"/>`);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replaceableTexts } from '../../../web/look/replaceable-texts.ts';
 import { localAppConfig } from '../local-app-config.ts';
 import { readBrandFile } from './read-brand-file.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('the example has a brand of each product, without a fault, which local pages can show', async () => {
+test('the example has a brand of each product, without a fault, which local pages can show', async () => {
   const { faults, brands } = await readBrandFile(
     join(import.meta.dirname, '../../../deploy/brand.example.json'),
     replaceableTexts,
@@ -50,7 +50,7 @@ testEvery([
   expect(faults).toEqual([expect.stringMatching(fault)]);
 });
 
-it('a file that is not there is refused by its name', async () => {
+test('a file that is not there is refused by its name', async () => {
   const file = join(folder, 'none.json');
   expect((await readBrandFile(file, replaceableTexts)).faults).toEqual([expect.stringContaining(file)]);
 });

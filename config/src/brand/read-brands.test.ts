@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readBrands } from './read-brands.ts';
 
-it('a brand is read beside keys that have faults', async () => {
+test('a brand is read beside keys that have faults', async () => {
   const brand = {
     name: '</title>',
     colors: { primary: 'red;}', error: '#ff0000', dark: { primary: '#ddd6fe', page: 1 } },

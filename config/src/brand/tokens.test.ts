@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultTokens } from './tokens.ts';
 
-it('the light theme has the specified colours', () => {
+test('the light theme has the specified colours', () => {
   expect(defaultTokens.light).toMatchObject({
     page: '#f5f6f9',
     primary: '#007dba',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { hasAppConfig, writeAppConfig } from './app-config-element.ts';
 
@@ -21,12 +21,12 @@ describe('a configuration in the page', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(page.match(/<\/script>/g)?.length ?? 0);
   });
 
-  it('changes nothing else of the page', () => {
+  test('changes nothing else of the page', () => {
     const html = writeAppConfig(page, { a: 1 });
     expect(html.replace('{"a":1}', '')).toBe(page);
   });
 
-  it('replaces one that was there', () => {
+  test('replaces one that was there', () => {
     const once = writeAppConfig(page, { a: '</script>' });
     const twice = writeAppConfig(once, { b: 2 });
     expect(configOf(twice)).toEqual({ b: 2 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { inlineHashes, pageHeaders, type PageHeaderConfig } from './page-headers.ts';
 
@@ -13,7 +13,7 @@ async function policyOf(config: PageHeaderConfig, page = ''): Promise<Readonly<R
   );
 }
 
-it('lets in nothing but the own origin where the configuration names nothing', async () => {
+test('lets in nothing but the own origin where the configuration names nothing', async () => {
   expect(await policyOf({})).toEqual({
     'default-src': "'none'",
     'script-src': "'self'",
@@ -31,14 +31,14 @@ it('lets in nothing but the own origin where the configuration names nothing', a
   });
 });
 
-it('names every inline script by its hash, and no data', async () => {
+test('names every inline script by its hash, and no data', async () => {
   const script = 'const a = "</scripted>";\n';
   const page = `<script type="application/json" id="app-config">{}</script><script>${script}</script><script type="module" src="/a.js"></script>`;
   const hash = createHash('sha256').update(script).digest('base64');
   expect((await policyOf({}, page))['script-src']).toBe(`'self' 'sha256-${hash}'`);
 });
 
-it('lets the page reach the account server, the agents, error reports and analytics', async () => {
+test('lets the page reach the account server, the agents, error reports and analytics', async () => {
   const policy = await policyOf({
     accountOrigin: 'https://account.example',
     agentHost: 'http://localhost',
@@ -56,7 +56,7 @@ it('lets the page reach the account server, the agents, error reports and analyt
   expect(policy['script-src']).toBe("'self'");
 });
 
-it.each([
+test.each([
   ['https://bot.example/script.js?a=1', 'https://bot.example'],
   ['https://www.google.com/recaptcha/api.js', 'https://www.google.com https://www.gstatic.com'],
 ])('lets the bot check of %s run, where it is on', async (scriptUrl, sources) => {
@@ -89,7 +89,7 @@ testEvery([
   expect(value).toBe(expected);
 });
 
-it('allows the page the local network, and no other feature of the browser', () => {
+test('allows the page the local network, and no other feature of the browser', () => {
   const { 'permissions-policy': policy = '', ...others } = pageHeaders({ scripts: [], styles: [] }, {});
   expect(policy).toContain('loopback-network=(self)');
   expect(policy).toContain('camera=()');

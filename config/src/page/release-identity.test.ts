@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { canonicalJson, configurationId, releaseName } from './release-identity.ts';
 
-it('a configuration has one id, in whatever order its keys are written', () => {
+test('a configuration has one id, in whatever order its keys are written', () => {
   const one = { b: { d: [2, 1], c: null }, a: 'x' };
   const same = { a: 'x', b: { c: null, d: [2, 1] } };
   expect(canonicalJson(one)).toBe('{"a":"x","b":{"c":null,"d":[2,1]}}');
@@ -10,7 +10,7 @@ it('a configuration has one id, in whatever order its keys are written', () => {
   expect(configurationId(one)).toBe('20c5975f');
 });
 
-it.each([
+test.each([
   ['another value', { a: 'y', b: { d: [2, 1] } }],
   ['another order in a list', { a: 'x', b: { d: [1, 2] } }],
   ['one key less', { b: { d: [2, 1] } }],
@@ -18,11 +18,11 @@ it.each([
   expect(configurationId(other)).not.toBe(configurationId({ a: 'x', b: { d: [2, 1] } }));
 });
 
-it('a key that could be taken for an index does not change the order of the others', () => {
+test('a key that could be taken for an index does not change the order of the others', () => {
   expect(configurationId({ 2: 'b', 10: 'a' })).toBe(configurationId({ 10: 'a', 2: 'b' }));
 });
 
-it('a release is named for its version, its commit and what it was made of', () => {
+test('a release is named for its version, its commit and what it was made of', () => {
   const commit = '9c6ee3b0000000000000000000000000000000ff';
   expect(releaseName({ version: '1.4.0', commit }, '9f8e7d6c')).toBe('1.4.0-9c6ee3b-9f8e7d6c');
   expect(releaseName({ version: '1.4.0', commit: null }, '9f8e7d6c')).toBe('1.4.0-uncommitted-9f8e7d6c');

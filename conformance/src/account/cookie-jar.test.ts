@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { CookieJar } from './cookie-jar.ts';
 
-it.each([
+test.each([
   ['https://account.example', 'same-origin'],
   ['https://account.example', 'cross-site'],
   ['http://localhost:8700', 'same-site'],

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Finding } from '../report/finding.ts';
 import { flowNames } from './flows.ts';
 import { nextStep } from './next-step.ts';
 
 const row = (name: string, status: Finding['status']) => ({ name, status, expected: '', found: '' });
 
-it.each([
+test.each([
   [
     'what deviates is mended first',
     [row('login/cookie', 'deviates'), row('autoLogin/offered', 'not-written')],

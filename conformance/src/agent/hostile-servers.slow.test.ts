@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { hostileServers } from '../testing/hostile-servers.ts';
 import { listenLocal } from '../testing/listen-local.ts';
 import { runWords } from '../testing/run-words.ts';
 
-it.each(Object.entries(hostileServers))(
+test.each(Object.entries(hostileServers))(
   'a server that %s is no agent, which one line says in time',
   async (_, start) => {
     const url = await listenLocal(start(), { host: '127.0.0.1' });

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { agentRows } from '../agent/check-agent.ts';
 import { rows } from '../account/rows.ts';
 import { isNamed } from '../report/report.ts';
 import { runWords } from '../testing/run-words.ts';
 
-it.each([[[]], [['account']], [['agent']]])(
+test.each([[[]], [['account']], [['agent']]])(
   'the help of %j has an example of it, and fits into 80 columns',
   async (words) => {
     const { exitCode, stdout } = await runWords(...words, '--help');
@@ -15,7 +15,7 @@ it.each([[[]], [['account']], [['agent']]])(
   },
 );
 
-it.each([
+test.each([
   ['account', rows.map(({ name }) => name)],
   ['agent', agentRows],
 ] as const)('the rows that the help of %s names are rows of it', async (command, names) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startAccount, type AccountSim } from '../../../account-sim/src/start-account.ts';
 import { runWords } from '../testing/run-words.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => sim.stop());
 const accounts = ['--accounts', join(import.meta.dirname, '../../accounts.example.json')];
 
 // Every row that changes nothing: seconds, and many more on a busy machine.
-it(
+test(
   'says that a server conforms, which rows could not be tried or were left out, exit 6, and changes nothing',
   { timeout: 60_000 },
   async () => {

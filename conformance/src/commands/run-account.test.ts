@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAccount, type AccountSim } from '../../../account-sim/src/start-account.ts';
 import { accountContract } from 'shared-protocol/account/contract';
 import { testEvery } from 'shared-protocol/testing/test-every';
@@ -31,7 +31,7 @@ async function withConfig(keys: object): Promise<readonly [string, string]> {
 
 const accounts = ['--accounts', join(import.meta.dirname, '../../accounts.example.json')];
 
-it('never says that a server conforms where no account was given, because nobody was signed in', async () => {
+test('never says that a server conforms where no account was given, because nobody was signed in', async () => {
   const { exitCode, stdout } = await runWords('account', sim.origin, '--json', '--only', 'login');
   expect(JSON.parse(stdout)).toMatchObject({
     verdict: 'conforms-as-far-as-tried',
@@ -45,7 +45,7 @@ it('never says that a server conforms where no account was given, because nobody
 describe('the exit code for a pipeline:', () => {
   const unknownAddress = ['account', '--only', 'login/unknownAddress', '--json'];
   const ofBots = ['--only', 'validateBotToken', ...accounts, '--json'];
-  it.each([
+  test.each([
     ['what --only does not name is left out by choice', unknownAddress, [], 0],
     ['rows that need --allow-changes are', ['account', '--only', 'forgotPassword', ...accounts, '--json'], [], 0],
     ['a row for which the file has no account is not', ['account', ...ofBots], [], 6],
@@ -75,12 +75,12 @@ describe('an operation that the server lacks', () => {
     return { exitCode, rows, named };
   };
 
-  it('is no fault where no configuration switches its feature on: no row of it applies, with or without --allow-changes', async () => {
+  test('is no fault where no configuration switches its feature on: no row of it applies, with or without --allow-changes', async () => {
     const { exitCode, rows, named } = await check({ passkeys: false });
     expect([exitCode, named('not-applicable').length]).toEqual([0, rows.length]);
   });
 
-  it('deviates where the configuration switches its feature on', async () => {
+  test('deviates where the configuration switches its feature on', async () => {
     const { exitCode, rows, named } = await check({ accessCode: true, passkeys: false });
     expect([exitCode, named('deviates'), named('conforms'), named('left-out')]).toEqual([
       5,
@@ -99,7 +99,7 @@ describe('an operation that the server lacks', () => {
     );
   });
 
-  it('deviates where account.paths leads elsewhere', async () => {
+  test('deviates where account.paths leads elsewhere', async () => {
     await sim.control.setFlags({ accessCode: true });
     const { exitCode, named } = await check({ accessCode: true }, { redeemAccessCode: '/account/acces-code' });
     await sim.control.setFlags({ accessCode: false });
@@ -107,7 +107,7 @@ describe('an operation that the server lacks', () => {
   });
 });
 
-it('prints one JSON value with --json, exit 5 where a row deviates, and runs nothing but what --only names', async () => {
+test('prints one JSON value with --json, exit 5 where a row deviates, and runs nothing but what --only names', async () => {
   await sim.control.addFault('userInfo', { name: 'wrong-shape' });
   const { exitCode, stdout } = await runWords('account', sim.origin, '--only', 'userInfo/noSession', '--json');
   await sim.control.clearFaults();
@@ -124,7 +124,7 @@ it('prints one JSON value with --json, exit 5 where a row deviates, and runs not
 });
 
 // The server grants nothing to these pages.
-it.each([
+test.each([
   ['is asked for where --config switches references on', { reference: true }, 'deviates'],
   ['is not asked for where --config does not name them', {}, 'not-applicable'],
 ])('a preflight with a traceparent %s', async (_, features, status) => {
@@ -133,7 +133,7 @@ it.each([
   expect(JSON.parse(stdout)).toMatchObject({ rows: [{ name: 'login/referenceCors', status }] });
 });
 
-it('takes paths and the origin of the pages from --config', async () => {
+test('takes paths and the origin of the pages from --config', async () => {
   const config = await withConfig({ account: { paths: { checkSession: '/account/nothing' } } });
   const args = [sim.origin, ...config, '--only', 'checkSession/noSession', '--json'];
   const { exitCode, stdout } = await runWords('account', ...args);
@@ -143,7 +143,7 @@ it('takes paths and the origin of the pages from --config', async () => {
   ]);
 });
 
-it('says in one line that nobody answers, exit 1', async () => {
+test('says in one line that nobody answers, exit 1', async () => {
   const { exitCode, stderr } = await runWords('account', 'http://localhost:9');
   expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/^[^\n]*the connection was refused[^\n]*\n$/)]);
 });
@@ -162,7 +162,7 @@ testEvery([
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining(told)]);
 });
 
-it('--flow alone lists the flows, and with names tries no row of another', async () => {
+test('--flow alone lists the flows, and with names tries no row of another', async () => {
   const listed = await runWords('account', '--flow');
   expect([listed.exitCode, listed.stdout]).toEqual([0, expect.stringMatching(/^link +sign in[^]*\ncode +sign in/)]);
   const { stdout } = await runWords(
@@ -183,7 +183,7 @@ it('--flow alone lists the flows, and with names tries no row of another', async
   );
 });
 
-it('takes from --config what a server has alone, as npm start does: the rest is off', async () => {
+test('takes from --config what a server has alone, as npm start does: the rest is off', async () => {
   const file = join(folder, 'server.json');
   await writeFile(file, '{ "features": { "accessCode": true } }');
   const only = ['login/wrongPassword', 'sendAccessLink/botCheck', 'loginMaverick/unknownAddress'];
@@ -216,7 +216,7 @@ testEvery([
   expect(stderr).not.toMatch(/12345678|ann@example/);
 });
 
-it('of a server that has written little it says in few lines what deviates, what is missing, and what comes next', async () => {
+test('of a server that has written little it says in few lines what deviates, what is missing, and what comes next', async () => {
   const server = createServer(({ url }, response) => {
     const isWritten = url === accountContract.checkSession.path;
     response.writeHead(isWritten ? 200 : 404, { 'content-type': 'application/json' }).end('{}');

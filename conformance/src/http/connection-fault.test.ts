@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { connectionFault } from './connection-fault.ts';
 
-it.each([
+test.each([
   ['ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:1', 'the connection was refused: nothing listens there'],
   [
     'DEPTH_ZERO_SELF_SIGNED_CERT',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeReport, type Layout } from './describe-report.ts';
 import type { Finding } from './finding.ts';
 import { expectSkipped, type Report, verdictOf } from './report.ts';
@@ -27,7 +27,7 @@ function describe(report: Partial<Report>, layout: Partial<Layout> = {}): string
 
 const fixed = { subject: 'agent', address: 'http://127.0.0.1:1', page: 'http://localhost:2', details: {} } as const;
 
-it('counts one row as one, and two as two', () => {
+test('counts one row as one, and two as two', () => {
   expect(lastSentence(...statuses)).toBe(
     '1 row conforms, 1 deviates, 1 was too slow, 1 was not reached, 1 was not tried, 1 operation is not written yet, 1 was left out, 1 does not apply: the agent deviates. ',
   );
@@ -36,7 +36,7 @@ it('counts one row as one, and two as two', () => {
   );
 });
 
-it.each([
+test.each([
   [['conforms', 'left-out', 'not-applicable'], 'conforms'],
   [['conforms', 'left-out', 'not-tried'], 'conforms-as-far-as-tried'],
   [['conforms', 'not-written'], 'conforms-as-far-as-tried'],
@@ -45,7 +45,7 @@ it.each([
   expect(verdictOf({ rows: rowsOf(...wanted) })).toBe(verdict);
 });
 
-it('an expected skip is a choice, and hides nothing that was tried', () => {
+test('an expected skip is a choice, and hides nothing that was tried', () => {
   const { rows, notSkipped } = expectSkipped(rowsOf(...statuses), ['row']);
   expect(rows.map(({ status }) => status)).toEqual(statuses.with(4, 'left-out').with(5, 'left-out'));
   expect(notSkipped).toEqual([]);
@@ -59,7 +59,7 @@ const red = (name: string, status: Finding['status'], found: string, expected = 
   expected,
 });
 
-it('has a line for each cause: a rule that operations break, or what rows come to nothing by', () => {
+test('has a line for each cause: a rule that operations break, or what rows come to nothing by', () => {
   const rows = [
     red('login/foreignOrigin', 'deviates', 'HTTP 200'),
     red('login/originAlone', 'deviates', 'HTTP 200'),
@@ -80,7 +80,7 @@ it('has a line for each cause: a rule that operations break, or what rows come t
   );
 });
 
-it('has every row if asked, and lines that fit into a terminal', () => {
+test('has every row if asked, and lines that fit into a terminal', () => {
   const rows = rowsOf(...statuses).map((row) => ({ ...row, found: 'something that is long '.repeat(10).trim() }));
   expect(describe({ rows }).match(/row\/\d/g)).toHaveLength(3);
   const lines = describe({ rows, next: 'mend it.' }, { isVerbose: true, width: 60 }).split('\n');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testEvery } from '../testing/test-every.ts';
 import { isEmailAddress, normalizeEmailAddress } from './email-address.ts';
 
@@ -25,7 +25,7 @@ describe('the one spelling of a domain', () => {
     expect(normalizeEmailAddress(sent)).toBe(sent);
   });
 
-  it('leaves what is before the @ as it is', () => {
+  test('leaves what is before the @ as it is', () => {
     expect(normalizeEmailAddress('Ännä.O’Brien@Example.com')).toBe('Ännä.O’Brien@example.com');
   });
 });

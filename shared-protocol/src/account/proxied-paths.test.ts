@@ -1,13 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { proxiedPaths } from './proxied-paths.ts';
 
-it('are the operations and what the browser is sent to, each once', () => {
+test('are the operations and what the browser is sent to, each once', () => {
   const paths = proxiedPaths();
   expect(paths).toEqual(expect.arrayContaining(['/account/session', '/connect', '/access-link', '/external/login']));
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-it('have the paths of a real server in place of the contract', () => {
+test('have the paths of a real server in place of the contract', () => {
   const paths = proxiedPaths({ checkSession: '/v2/session' });
   expect(paths).toContain('/v2/session');
   expect(paths).not.toContain('/account/session');

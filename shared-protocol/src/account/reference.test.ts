@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEvery } from '../testing/test-every.ts';
 import { shortReferenceOf, traceparentForm } from './reference.ts';
 
@@ -25,6 +25,6 @@ testEvery([
   expect(traceparentForm.test(value)).toBe(false);
 });
 
-it('the short reference is the beginning of the trace id', () => {
+test('the short reference is the beginning of the trace id', () => {
   expect(shortReferenceOf(traceId)).toBe('4bf92f35');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testEvery } from '../testing/test-every.ts';
 import { eventEnvelopeSchema, requestEnvelopeSchema, responseEnvelopeSchema } from './envelope.ts';
 import { formatFaults } from './format-faults.ts';
@@ -11,11 +11,11 @@ const answer = { ...shared, kind: 'response', inReplyTo: id, payload: { drivers:
 const refusal = { ...shared, kind: 'response', inReplyTo: id, error: { code: 'ITEM_NOT_FOUND', message: 'none' } };
 
 describe('a request', () => {
-  it('is read as it was sent, without what is not known', () => {
+  test('is read as it was sent, without what is not known', () => {
     expect(requestEnvelopeSchema.parse({ ...request, traceId: 7 })).toStrictEqual(request);
   });
 
-  it('may leave its payload out, and be sent in any offset from UTC', () => {
+  test('may leave its payload out, and be sent in any offset from UTC', () => {
     const bare = { ...shared, kind: 'request', sentAt: '2026-11-20T10:14:03+01:00' };
 
     expect(requestEnvelopeSchema.parse(bare)).toStrictEqual(bare);
@@ -38,7 +38,7 @@ describe('a request', () => {
     expect(error && formatFaults(error).map((fault) => fault.path)).toEqual([path]);
   });
 
-  it('has a payload of its own fields only: names of the prototype are fields like others, and set no prototype', () => {
+  test('has a payload of its own fields only: names of the prototype are fields like others, and set no prototype', () => {
     const text = JSON.stringify(request).replace('"states"', '"constructor":1,"__proto__":{"isAdmin":true},"states"');
     const { payload } = requestEnvelopeSchema.parse(JSON.parse(text));
 
@@ -49,7 +49,7 @@ describe('a request', () => {
 });
 
 describe('an event', () => {
-  it('is read as it was sent', () => {
+  test('is read as it was sent', () => {
     expect(eventEnvelopeSchema.parse(event)).toStrictEqual(event);
   });
 

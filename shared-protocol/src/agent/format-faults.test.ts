@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testEvery } from '../testing/test-every.ts';
 import * as z from 'zod/mini';
 import { formatFaults } from './format-faults.ts';
@@ -24,7 +24,7 @@ describe('a fault', () => {
     expect(faultsOf(schema, value).map((fault) => fault.reason)).toEqual([reason]);
   });
 
-  it('is at its path, with the numbers of array entries, below the root', () => {
+  test('is at its path, with the numbers of array entries, below the root', () => {
     const schema = z.object({ items: z.array(z.object({ id: z.string() })) });
 
     expect(faultsOf(schema, { items: [{ id: 'a' }, {}] }, 'payload')).toEqual([
@@ -33,12 +33,12 @@ describe('a fault', () => {
     expect(faultsOf(schema, { items: [{}] })).toEqual([{ path: 'items.0.id', reason: 'expected string' }]);
   });
 
-  it('of the whole value is at the root', () => {
+  test('of the whole value is at the root', () => {
     expect(faultsOf(z.object({}), 'text', 'payload')).toEqual([{ path: 'payload', reason: 'expected object' }]);
     expect(faultsOf(z.object({}), 'text')).toEqual([{ path: '', reason: 'expected object' }]);
   });
 
-  it('does not hide another one', () => {
+  test('does not hide another one', () => {
     const schema = z.object({ a: z.string(), b: z.int() });
 
     expect(faultsOf(schema, {}).map(({ path }) => path)).toEqual(['a', 'b']);

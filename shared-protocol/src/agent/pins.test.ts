@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { agentErrorCodes, otherAgentMessages } from '../error-codes.ts';
 import { agentAddresses } from '../product.ts';
 import { protocolVersion } from '../protocol-version.ts';
@@ -17,7 +17,7 @@ const scanKinds = Object.fromEntries(
   ]),
 );
 
-it('keeps the name and the kind of every message', () => {
+test('keeps the name and the kind of every message', () => {
   const kinds = Object.fromEntries(
     (Object.keys(catalogue) as MessageName[]).map((name) => [name, catalogue[name].kind]),
   );
@@ -91,7 +91,7 @@ it('keeps the name and the kind of every message', () => {
   });
 });
 
-it('keeps every code, and their order', () => {
+test('keeps every code, and their order', () => {
   expect(agentErrorCodes).toEqual([
     'NOT_SET',
     'BAD_MESSAGE_FORMAT',
@@ -124,11 +124,11 @@ it('keeps every code, and their order', () => {
   ]);
 });
 
-it('keeps the methods of the hub, and the version', () => {
+test('keeps the methods of the hub, and the version', () => {
   expect([hubSendMethod, hubReceiveMethod, protocolVersion]).toEqual(['Send', 'Receive', 1]);
 });
 
-it('keeps where an agent is found', () => {
+test('keeps where an agent is found', () => {
   expect(agentAddresses).toEqual({
     'driver-support': { ports: [49217, 49218, 49219, 49220, 49221], regStatePath: '/regstate', hubPath: '/hub' },
     maverick: {

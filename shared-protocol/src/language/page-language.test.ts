@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { testEvery } from '../testing/test-every.ts';
 import { languageCookie } from './language-cookie.ts';
 import type { OfferedLanguages } from './languages.ts';
@@ -48,11 +48,11 @@ describe('the language of a page', () => {
     expect(pageLanguage(all, { search: '', acceptLanguage })).toBe(language);
   });
 
-  it('for another script is not the same language', () => {
+  test('for another script is not the same language', () => {
     expect(pageLanguage(['fr', 'en'], { search: '', acceptLanguage: 'en-Dsrt' })).toBe('fr');
   });
 
-  it('for a region does not look its script up, which is slow', () => {
+  test('for a region does not look its script up, which is slow', () => {
     const locale = vi.spyOn(Intl, 'Locale');
     expect(pageLanguage(all, { search: '', acceptLanguage: 'it-IT, en-US, de-AT' })).toBe('en');
     expect(locale).not.toHaveBeenCalled();
@@ -75,11 +75,11 @@ describe('the language of a page', () => {
     expect(pageLanguage(['en', 'de'], { search: '', ...known })).toBe('en');
   });
 
-  it('is the only one that is offered', () => {
+  test('is the only one that is offered', () => {
     expect(pageLanguage(['en'], { search: '?ui_locales=zh-TW', acceptLanguage: 'zh-TW' })).toBe('en');
   });
 
-  it('is what its own cookie says', () => {
+  test('is what its own cookie says', () => {
     for (const language of all) {
       const cookie = languageCookie(language, true).split(';')[0];
       expect(pageLanguage(all, { search: '', cookie })).toBe(language);

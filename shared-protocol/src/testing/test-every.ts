@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 /** As `it.each`, for rows that can only fail alike: one test, which names each row that is wrong, with why. */
 export function testEvery<const Row>(rows: readonly Row[]) {
   return (title: string, check: (row: Row) => unknown): void =>
-    it(title, async () => {
+    test(title, async () => {
       const wrong: { row: Row; why: unknown }[] = [];
       for (const row of rows) {
         try {

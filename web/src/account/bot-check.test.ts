@@ -1,5 +1,5 @@
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBotCheck, type BotToken } from './bot-check.ts';
 
 const url = 'https://bot.example/script.js';
@@ -9,12 +9,12 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(removeScript);
 
 describe('the bot check’s script', () => {
-  it('is not loaded with the page', () => {
+  test('is not loaded with the page', () => {
     createBotCheck(url, 'key');
     expect(scripts()).toEqual([]);
   });
 
-  it('is loaded once, however often it is prepared and asked', async () => {
+  test('is loaded once, however often it is prepared and asked', async () => {
     const check = createBotCheck(url, 'key');
     check.prepare();
     check.prepare();
@@ -25,7 +25,7 @@ describe('the bot check’s script', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('is loaded again by the next submit when it was blocked, and throws nothing until then', async () => {
+  test('is loaded again by the next submit when it was blocked, and throws nothing until then', async () => {
     const check = createBotCheck(url, 'key');
     check.prepare();
     scripts()[0]?.dispatchEvent(new Event('error'));
@@ -41,7 +41,7 @@ describe('the bot check’s script', () => {
     expect(await second).toEqual(given('t'));
   });
 
-  it('is told the language of the page, where there is a choice', () => {
+  test('is told the language of the page, where there is a choice', () => {
     document.documentElement.dataset['language'] = 'pt-BR';
     createBotCheck(`${url}?trustedtypes=true`, 'key', true).prepare();
     expect(scripts().map((script) => script.src)).toEqual([`${url}?trustedtypes=true&hl=pt-BR`]);
@@ -50,7 +50,7 @@ describe('the bot check’s script', () => {
 });
 
 describe('a token', () => {
-  it('is made with the site key for the action submit, new for each submit', async () => {
+  test('is made with the site key for the action submit, new for each submit', async () => {
     const execute = vi.fn<Execute>().mockResolvedValueOnce('first').mockResolvedValueOnce('second');
     const check = createBotCheck(url, 'the-site-key');
     const first = check.token();
@@ -59,7 +59,7 @@ describe('a token', () => {
     expect(execute.mock.calls).toEqual(Array(2).fill(['the-site-key', { action: 'submit' }]));
   });
 
-  it('is waited for until the script says that it is ready', async () => {
+  test('is waited for until the script says that it is ready', async () => {
     let becomeReady: () => void = () => undefined;
     const execute = vi.fn().mockResolvedValue('t');
     const token = createBotCheck(url, 'key').token();
@@ -108,7 +108,7 @@ describe('a token', () => {
     }
   });
 
-  it('is waited for from the moment the script begins to load, not from the submit', async () => {
+  test('is waited for from the moment the script begins to load, not from the submit', async () => {
     const check = createBotCheck(url, 'key');
     check.prepare();
     await vi.advanceTimersByTimeAsync(3_999);
@@ -117,7 +117,7 @@ describe('a token', () => {
     expect(await token).toEqual(unavailable);
   });
 
-  it('is waited for as long as at first once the script has answered after all', async () => {
+  test('is waited for as long as at first once the script has answered after all', async () => {
     const execute = vi
       .fn<Execute>()
       .mockImplementationOnce(answering('late', 5_000))
@@ -132,7 +132,7 @@ describe('a token', () => {
     expect(await second).toEqual(given('t'));
   });
 
-  it('that is refused late disturbs nobody', async () => {
+  test('that is refused late disturbs nobody', async () => {
     let refuse: (error: Error) => void = () => undefined;
     const token = createBotCheck(url, 'key').token();
     finishLoading(ready(() => new Promise((_resolve, reject) => (refuse = reject))));
@@ -142,7 +142,7 @@ describe('a token', () => {
     await vi.advanceTimersByTimeAsync(0);
   });
 
-  it('is unavailable after 4 s in all when the script loads late and then never answers', async () => {
+  test('is unavailable after 4 s in all when the script loads late and then never answers', async () => {
     const first = watch(createBotCheck(url, 'key').token());
     await vi.advanceTimersByTimeAsync(3_000);
     finishLoading(ready(silent));
@@ -150,7 +150,7 @@ describe('a token', () => {
     expect(first.token).toEqual(unavailable);
   });
 
-  it('is given again when the script came late', async () => {
+  test('is given again when the script came late', async () => {
     const check = createBotCheck(url, 'key');
     const tooEarly = check.token();
     await vi.advanceTimersByTimeAsync(4_000);

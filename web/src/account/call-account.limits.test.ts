@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { callSample } from '../testing/call-sample.ts';
 import { collectEvents } from '../testing/collect-events.ts';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
@@ -32,7 +32,7 @@ describe('a call', () => {
     },
   );
 
-  it('leaves no timer behind when it ends', async () => {
+  test('leaves no timer behind when it ends', async () => {
     fakeFetch(answers.json({ isOk: true }));
     await callSample('sendAccessLink');
     expect(vi.getTimerCount()).toBe(0);
@@ -53,14 +53,14 @@ describe('a call that its caller gives up', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ends at once too when that was before it began', async () => {
+  test('ends at once too when that was before it began', async () => {
     fakeFetch(answers.json(null));
     expect(await callSample('checkSession', { signal: AbortSignal.abort() })).toEqual(aborted);
   });
 });
 
 describe('an answer that was asked for early', () => {
-  it('is taken instead of a request', async () => {
+  test('is taken instead of a request', async () => {
     const network = fakeFetch();
     const earlyAnswer = { response: Promise.resolve(Response.json(answer)) };
     expect(await callSample('checkSession', { earlyAnswer })).toEqual({ status: 'ok', value: answer });
@@ -77,7 +77,7 @@ describe('an answer that was asked for early', () => {
     expect(network).toHaveBeenCalledOnce();
   });
 
-  it('is waited for no longer than 15 s', async () => {
+  test('is waited for no longer than 15 s', async () => {
     const network = fakeFetch();
     const ended = watch(callSample('checkSession', { earlyAnswer: { response: never } }));
     await vi.advanceTimersByTimeAsync(15_000);
@@ -85,7 +85,7 @@ describe('an answer that was asked for early', () => {
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('can be given up', async () => {
+  test('can be given up', async () => {
     fakeFetch();
     const caller = new AbortController();
     const ended = watch(callSample('checkSession', { signal: caller.signal, earlyAnswer: { response: never } }));
@@ -96,7 +96,7 @@ describe('an answer that was asked for early', () => {
 });
 
 describe('the code that reads answers', () => {
-  it('is waited for, and the call then goes on', async () => {
+  test('is waited for, and the call then goes on', async () => {
     const network = fakeFetch(answers.json({ isOk: true }));
     const outcome = send(() => new Promise((resolve) => setTimeout(() => resolve(callServer), 5_000)));
     await vi.advanceTimersByTimeAsync(4_999);
@@ -122,14 +122,14 @@ describe('the code that reads answers', () => {
     });
   });
 
-  it('shares one limit with the answer', async () => {
+  test('shares one limit with the answer', async () => {
     fakeFetch(answers.silence);
     const outcome = send(() => new Promise((resolve) => setTimeout(() => resolve(callServer), 5_000)));
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await outcome).toEqual(timeLimit);
   });
 
-  it('is waited for no longer than an answer, and no longer than the caller waits', async () => {
+  test('is waited for no longer than an answer, and no longer than the caller waits', async () => {
     const outcome = send(() => never);
     const caller = new AbortController();
     const given = send(() => never, caller.signal);

@@ -3,7 +3,7 @@ import { accountContract, type OperationName } from 'shared-protocol/account/con
 import type { Operation } from 'shared-protocol/account/define';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { callSample as call } from '../testing/call-sample.ts';
 import { answers, fakeFetch, type NetworkBehaviour } from '../testing/fake-fetch.ts';
 
@@ -27,7 +27,7 @@ describe('a call', () => {
     expect(await call(name)).toEqual({ status: 'ok', value: operationDetails[name].answer });
   });
 
-  it('has its own headers beside those that belong to every call', async () => {
+  test('has its own headers beside those that belong to every call', async () => {
     const network = fakeFetch(answers.json({ isOk: true }));
     await call('sendAccessLink', { headers: { 'X-Bot-Check': 'unavailable' } });
     expect(network.mock.calls[0]?.[1]?.headers).toEqual({
@@ -202,7 +202,7 @@ describe('an answer of which only the status counts', () => {
     expect(await call('updateNotifications')).toEqual({ status: 'ok', value: undefined });
   });
 
-  it('is a failure with a redirect that leads nowhere', async () => {
+  test('is a failure with a redirect that leads nowhere', async () => {
     fakeFetch(answers.text('', { status: 302 }));
     expect(await call('updateNotifications')).toMatchObject({ status: 'failed', httpStatus: 302 });
   });
@@ -215,12 +215,12 @@ describe('a call whose connection failed before any answer', () => {
     expect(network).toHaveBeenCalledTimes(repeatableNames.includes(name) ? 2 : 1);
   });
 
-  it('is ok when the second attempt is', async () => {
+  test('is ok when the second attempt is', async () => {
     fakeFetch(answers.noConnection, answers.json(operationDetails.checkSession.answer));
     expect(await call('checkSession')).toMatchObject({ status: 'ok' });
   });
 
-  it('is not repeated while the browser is offline', async () => {
+  test('is not repeated while the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const network = fakeFetch(answers.noConnection);
     await call('checkSession');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { callSample } from '../testing/call-sample.ts';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
 
@@ -45,7 +45,7 @@ testEvery([
   expect(error).not.toHaveBeenCalled();
 });
 
-it('a page with a 502 may be of our own servers', async () => {
+test('a page with a 502 may be of our own servers', async () => {
   fakeFetch(answers.text(hotelPage, { ...html, status: 502 }));
   expect(await callSample('checkSession')).toMatchObject({ status: 'failed', httpStatus: 502 });
 });
@@ -66,7 +66,7 @@ testEvery([
   },
 );
 
-it('anywhere else nothing is written of it', async () => {
+test('anywhere else nothing is written of it', async () => {
   fakeFetch(answers.json(['hunter2']));
   expect(await callSample('checkSession')).toEqual(unreadable);
   expect(error).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { callSample } from '../testing/call-sample.ts';
 import { collectEvents } from '../testing/collect-events.ts';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
@@ -26,14 +26,14 @@ describe('the count of failed calls', () => {
     expect(events.at(-1)).toEqual({ event: 'failed-call', operation: 'sendAccessLink', outcome, status });
   });
 
-  it('counts a call that is repeated by itself once', async () => {
+  test('counts a call that is repeated by itself once', async () => {
     const events = collectEvents();
     fakeFetch(answers.noConnection);
     await callSample('checkSession');
     expect(events).toHaveLength(1);
   });
 
-  it('counts neither a call that is accepted nor one that the page ends', async () => {
+  test('counts neither a call that is accepted nor one that the page ends', async () => {
     const events = collectEvents();
     fakeFetch(answers.json({ isOk: true }));
     await callSample('sendAccessLink');
@@ -58,7 +58,7 @@ describe('the reference of a call', () => {
     expect(await call('sendAccessLink')).toMatchObject({ status, reference: sentBy(network)[0] });
   });
 
-  it('is named by a call that took too long', async () => {
+  test('is named by a call that took too long', async () => {
     vi.useFakeTimers();
     const network = fakeFetch(answers.silence);
     const outcome = call('sendAccessLink');
@@ -66,12 +66,12 @@ describe('the reference of a call', () => {
     expect(await outcome).toMatchObject({ cause: 'time-limit', reference: sentBy(network)[0] });
   });
 
-  it('is none of a call that is accepted', async () => {
+  test('is none of a call that is accepted', async () => {
     fakeFetch(answers.json({ isOk: true }));
     expect(await call('sendAccessLink')).toEqual({ status: 'ok', value: { isOk: true } });
   });
 
-  it('is another one for each call, and for each attempt of one', async () => {
+  test('is another one for each call, and for each attempt of one', async () => {
     const network = fakeFetch(answers.noConnection);
     const outcome = await call('checkSession');
     await call('checkSession');
@@ -80,14 +80,14 @@ describe('the reference of a call', () => {
     expect(outcome).toMatchObject({ reference: sent[1] });
   });
 
-  it('is told in the event of the failed call', async () => {
+  test('is told in the event of the failed call', async () => {
     const events = collectEvents();
     const network = fakeFetch(answers.text('', { status: 503 }));
     await call('sendAccessLink');
     expect(events).toMatchObject([{ event: 'failed-call', reference: sentBy(network)[0] }]);
   });
 
-  it('is that of an early request, or of the second attempt where there was one', async () => {
+  test('is that of an early request, or of the second attempt where there was one', async () => {
     const headers = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' };
     const network = fakeFetch(answers.text('', { status: 500 }));
     const answered = { response: Promise.resolve(new Response('', { status: 500 })), headers };

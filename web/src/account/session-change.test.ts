@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { announceSession, onSessionChange } from './session-change.ts';
 
 /** Channels that deliver at once, to all others of their name. */
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('a change of session', () => {
-  it('reaches every other tab that listens, and says nothing but that', () => {
+  test('reaches every other tab that listens, and says nothing but that', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     onSessionChange(first);
     onSessionChange(second);
@@ -41,7 +41,7 @@ describe('a change of session', () => {
     expect(FakeChannel.posted).toEqual([null]);
   });
 
-  it('reaches nobody who has stopped listening, and leaves no channel open', () => {
+  test('reaches nobody who has stopped listening, and leaves no channel open', () => {
     const notice = vi.fn();
     onSessionChange(notice)();
     announceSession();

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
 import { createCallAccount, prepareCalls } from './call-account.ts';
 import { checkSession, takeEarlySessionAnswer } from './session-check.ts';
@@ -15,13 +15,13 @@ beforeEach(() => {
 });
 
 describe('the session check', () => {
-  it('asks by the cookie where the address carries no uuid', async () => {
+  test('asks by the cookie where the address carries no uuid', async () => {
     const network = fakeFetch(answers.noContent);
     await checkSession(call, undefined);
     expect(network.mock.calls[0]?.[0]).toBe('/account/session');
   });
 
-  it('asks by the uuid of the address', async () => {
+  test('asks by the uuid of the address', async () => {
     const network = fakeFetch(answers.noContent);
     await checkSession(call, 'u-1');
     expect(network.mock.calls[0]).toMatchObject(['/account/licence', { method: 'POST', body: '{"UUID":"u-1"}' }]);
@@ -49,21 +49,21 @@ describe('the session check', () => {
     });
   });
 
-  it('does not take a failure for a missing session', async () => {
+  test('does not take a failure for a missing session', async () => {
     fakeFetch(answers.text('', { status: 500 }));
     expect((await checkSession(call, undefined)).status).toBe('failed');
   });
 });
 
 describe('the answer that the head asked for', () => {
-  it('is handed out once', () => {
+  test('is handed out once', () => {
     const response = Promise.resolve(new Response());
     window.earlySessionAnswer = { operation: 'checkSession', response };
     expect(takeEarlySessionAnswer('checkSession')).toEqual({ earlyAnswer: { operation: 'checkSession', response } });
     expect(takeEarlySessionAnswer('checkSession')).toEqual({});
   });
 
-  it('is none to another operation', () => {
+  test('is none to another operation', () => {
     window.earlySessionAnswer = { operation: 'checkSession', response: Promise.resolve(new Response()) };
     expect(takeEarlySessionAnswer('checkLicence')).toEqual({});
     expect(window.earlySessionAnswer).toBeUndefined();

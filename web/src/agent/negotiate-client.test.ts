@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answers, fakeFetch } from '../testing/fake-fetch.ts';
 import { NegotiateClient } from './negotiate-client.ts';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('the official client, with it', () => {
-  it('opens the socket beside the negotiation, once', async () => {
+  test('opens the socket beside the negotiation, once', async () => {
     const network = fakeFetch(
       answers.json({ ...negotiated, availableTransports: [webSockets, longPolling, webSockets] }),
     );

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { reloadBrowser } from '../lib/navigate-browser.ts';
 import { InEnglish } from '../testing/in-english.tsx';
 import { keepError } from '../telemetry/kept-errors.ts';
@@ -14,7 +14,7 @@ describe.each([
   ['screen', <SomethingWentWrong key="" />],
   ['shell', <BrokenPage key="" />],
 ])('a %s that breaks', (_part, fallback) => {
-  it('is replaced by a page that has the focus, no raw message, and a recovery action, and is reported', () => {
+  test('is replaced by a page that has the focus, no raw message, and a recovery action, and is reported', () => {
     // React prints what a boundary catches.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     render(

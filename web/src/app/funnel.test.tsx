@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { OperationName } from 'shared-protocol/account/contract';
 import type { RouteId } from '../model/routes.ts';
 import { followVisit } from '../telemetry/follow-visit.ts';
@@ -25,7 +25,7 @@ const broken = answers.json({}, { status: 500 });
 describe('what is reported of the login by link', () => {
   const submitted = visit('dsone/login', 'asked', 'submitted');
 
-  it.each<[string, Partial<Record<OperationName, NetworkBehaviour>>, string[]]>([
+  test.each<[string, Partial<Record<OperationName, NetworkBehaviour>>, string[]]>([
     [
       'for an unknown address',
       { sendAccessLink: refused },
@@ -46,7 +46,7 @@ describe('what is reported of the login by link', () => {
 });
 
 describe('what is reported of the login by password', () => {
-  it('follows it from a wrong password to the right one', async () => {
+  test('follows it from a wrong password to the right one', async () => {
     const server = fakeAccountServer({ login: refused });
     renderApp('/dsone/password-login');
     await fill('Email Address');
@@ -62,7 +62,7 @@ describe('what is reported of the login by password', () => {
     ]);
   });
 
-  it('says that it was left for another screen', async () => {
+  test('says that it was left for another screen', async () => {
     fakeAccountServer();
     renderApp('/dsone/password-login');
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
@@ -76,7 +76,7 @@ describe('what is reported of the login by password', () => {
 });
 
 describe('what is reported of the login of the second product', () => {
-  it('by password ends with the session', async () => {
+  test('by password ends with the session', async () => {
     fakeAccountServer({ passwordLoginMaverick: accepted });
     renderApp('/maverick/password-login');
     await fill('Email address');
@@ -85,7 +85,7 @@ describe('what is reported of the login of the second product', () => {
     await expectLines(visit('maverick/password-login', 'asked', 'submitted', 'signed-in'));
   });
 
-  it('by link ends with the mail; a link that failed to be sent again is a problem', async () => {
+  test('by link ends with the mail; a link that failed to be sent again is a problem', async () => {
     const server = fakeAccountServer({ passwordlessMaverick: accepted });
     renderApp('/maverick/password-login');
     await fill('Email address');
@@ -101,7 +101,7 @@ describe('what is reported of the login of the second product', () => {
     ]);
   });
 
-  it('is over before it begins for a visitor with a licence', async () => {
+  test('is over before it begins for a visitor with a licence', async () => {
     fakeAccountServer({
       checkMaverickLicence: answers.json({ LicenseStatus: 'Trial', UUID: 'u-2' }),
       autoLoginMaverick: accepted,
@@ -114,7 +114,7 @@ describe('what is reported of the login of the second product', () => {
   });
 });
 
-it.each(['dsone', 'maverick'] as const)(
+test.each(['dsone', 'maverick'] as const)(
   '%s: what is reported of a first password follows it from a problem to the end',
   async (variant) => {
     const server = fakeAccountServer({ userInfo: answers.json({ isOk: true, email }), setPasswordDsone: broken });

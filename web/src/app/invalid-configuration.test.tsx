@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { InEnglish } from '../testing/in-english.tsx';
 import { stubSystemTheme } from '../testing/render-app.tsx';
 import { maverick } from '../products/maverick/maverick.ts';
@@ -7,7 +7,7 @@ import { InvalidConfiguration } from './invalid-configuration.tsx';
 
 vi.mock('../lib/navigate-browser.ts');
 
-it('a page without a usable configuration says so plainly, and stands without one, under its product', () => {
+test('a page without a usable configuration says so plainly, and stands without one, under its product', () => {
   stubSystemTheme('light');
   render(<InvalidConfiguration variant={maverick} />, { wrapper: InEnglish });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is not set up correctly');

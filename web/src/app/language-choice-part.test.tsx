@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { reloadBrowser } from '../lib/navigate-browser.ts';
 import { keepError } from '../telemetry/kept-errors.ts';
 import { languageChoice } from './language-choice-part.ts';
@@ -10,7 +10,7 @@ vi.mock('./language-choice.tsx', () => {
   throw new Error('gone');
 });
 
-it('is left out, and reported, where its file cannot be loaded: the rest of the page works without it', async () => {
+test('is left out, and reported, where its file cannot be loaded: the rest of the page works without it', async () => {
   await languageChoice.load();
   expect(keepError).toHaveBeenCalledOnce();
   const { container } = render(<languageChoice.Part waiting={null} />);

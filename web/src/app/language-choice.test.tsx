@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeAccountServer } from '../testing/fake-account-server.ts';
 import { answers } from '../testing/fake-fetch.ts';
 import { fillIn } from '../testing/fill-in.ts';
@@ -30,13 +30,13 @@ afterEach(() => {
 });
 
 describe('the choice of a language', () => {
-  it('is not there where a deployment has one', async () => {
+  test('is not there where a deployment has one', async () => {
     show('/dsone/login?ReturnUrl=x', ['en']);
     await screen.findByRole('heading', { name: 'Customer Login' });
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('names each in its own words, for a screen reader in its own voice', async () => {
+  test('names each in its own words, for a screen reader in its own voice', async () => {
     show('/dsone/login?ReturnUrl=x');
     const options = await screen.findAllByRole('option');
     expect(options.map((option) => [option.textContent, option.lang])).toEqual([
@@ -46,7 +46,7 @@ describe('the choice of a language', () => {
     expect(screen.getByRole('combobox', { name: 'Language' })).toHaveProperty('value', 'en');
   });
 
-  it('changes the words, the document and the cookie, and neither the focus nor what was typed', async () => {
+  test('changes the words, the document and the cookie, and neither the focus nor what was typed', async () => {
     show('/dsone/login?ReturnUrl=x');
     const field = await screen.findByLabelText('Enter your email');
     await fillIn(field, 'ann@company');
@@ -65,7 +65,7 @@ describe('the choice of a language', () => {
     expect(browserNavigations()).toEqual([]);
   });
 
-  it('is made by Enter or by leaving, not by each key in the closed list, and is said in the new language', async () => {
+  test('is made by Enter or by leaving, not by each key in the closed list, and is said in the new language', async () => {
     show('/dsone/login?ReturnUrl=x');
     const choice = await screen.findByRole<HTMLSelectElement>('combobox');
     const moveTo = (value: string): void => {
@@ -89,7 +89,7 @@ describe('the choice of a language', () => {
     await screen.findByText('This page is now in English.');
   });
 
-  it('keeps a problem and says it in the other language', async () => {
+  test('keeps a problem and says it in the other language', async () => {
     fakeAccountServer({ updateNotifications: answers.json({ isOk: false, statusText: 'Full' }, { status: 400 }) });
     renderApp('/dsone/login-sign-up', { config: offering(['en', 'de']) });
     await userEvent.click(await screen.findByRole('checkbox'));
@@ -98,7 +98,7 @@ describe('the choice of a language', () => {
     await screen.findByText(wholeText('Nicht gespeichert: Full'));
   });
 
-  it('keeps the step and its countdown', async () => {
+  test('keeps the step and its countdown', async () => {
     show('/dsone/login?ReturnUrl=x', ['en', 'de'], { linkSentTo: 'ann@company.example', sentAgainAt: Date.now() });
     await screen.findByText(/^You can send it again in \d+ s$/);
     await chooseGerman();
@@ -106,7 +106,7 @@ describe('the choice of a language', () => {
     expect(screen.getByText(/^Wieder in \d+ s$/)).toBeTruthy();
   });
 
-  it.each([
+  test.each([
     ['?ui_locales=en&ReturnUrl=x', '?ReturnUrl=x&ui_locales=de'],
     ['?ReturnUrl=%2Fcb%3Fui_locales%3Den', '?ReturnUrl=%2Fcb%3Fui_locales%3Den&ui_locales=de'],
     ['?ReturnUrl=x', '?ReturnUrl=x'],
@@ -118,7 +118,7 @@ describe('the choice of a language', () => {
     expect(window.history.state).toMatchObject({ key: 'first' });
   });
 
-  it('stays in the address when the visitor goes on', async () => {
+  test('stays in the address when the visitor goes on', async () => {
     fakeAccountServer();
     show('/dsone/login?ui_locales=en&ReturnUrl=%2Fcb%3Fui_locales%3Den');
     const field = await screen.findByLabelText('Enter your email');
@@ -130,7 +130,7 @@ describe('the choice of a language', () => {
     expect(window.location.search).toBe('?ReturnUrl=%2Fcb%3Fui_locales%3Den&ui_locales=de');
   });
 
-  it('stays as it was where the language cannot be loaded', async () => {
+  test('stays as it was where the language cannot be loaded', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.mocked(loadTexts).mockRejectedValueOnce(new Error('offline'));
     show('/dsone/login?ReturnUrl=x');
@@ -140,7 +140,7 @@ describe('the choice of a language', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
-  it('holds for the page where cookies are blocked', async () => {
+  test('holds for the page where cookies are blocked', async () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -151,7 +151,7 @@ describe('the choice of a language', () => {
 });
 
 describe('the account server', () => {
-  it('is told the language, where there is a choice', async () => {
+  test('is told the language, where there is a choice', async () => {
     const server = fakeAccountServer();
     renderApp('/dsone/login?ReturnUrl=x', { config: offering(['en', 'de']) });
     await chooseGerman();
@@ -161,14 +161,14 @@ describe('the account server', () => {
     expect(server.requests.map(({ headers }) => headers.get('Accept-Language'))).toEqual(['en', 'de', 'de']);
   });
 
-  it('is told nothing but what the browser says, where there is none', async () => {
+  test('is told nothing but what the browser says, where there is none', async () => {
     const server = fakeAccountServer();
     renderApp('/dsone/login?ReturnUrl=x');
     await screen.findByRole('heading', { name: 'Customer Login' });
     expect(server.requests.map(({ headers }) => headers.has('Accept-Language'))).toEqual([false]);
   });
 
-  it('starts a sign-in by Google in the language', async () => {
+  test('starts a sign-in by Google in the language', async () => {
     fakeAccountServer();
     const config = offering(['en', 'de']);
     config.features.socialLogin = true;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../model/routes.ts';
 import { fakeAccountServer } from '../testing/fake-account-server.ts';
 import { answers } from '../testing/fake-fetch.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('the document', () => {
-  it.each(addresses)(
+  test.each(addresses)(
     'at %s bears the name and the favicon of its product, keeps the address, and is one page view of the route',
     async (path, route) => {
       const events = collectEvents();
@@ -45,7 +45,7 @@ describe('the document', () => {
     },
   );
 
-  it.each(['/', '/%E0%A4%A', '/dsone%2Flogin'])('at %s shows the login screen', async (path) => {
+  test.each(['/', '/%E0%A4%A', '/dsone%2Flogin'])('at %s shows the login screen', async (path) => {
     fakeAccountServer();
     renderApp(`${path}?ReturnUrl=x`);
     expect(await screen.findByRole('heading', { name: 'Customer Login' })).not.toBeNull();
@@ -54,7 +54,7 @@ describe('the document', () => {
 });
 
 describe('the links under the card', () => {
-  it('open the configured pages beside the sign-in', async () => {
+  test('open the configured pages beside the sign-in', async () => {
     await show('/dsone/login');
     const links = [...screen.getByRole('navigation', { name: 'Legal' }).querySelectorAll('a')];
     expect(links.map((link) => [link.textContent, link.href])).toEqual([
@@ -66,7 +66,7 @@ describe('the links under the card', () => {
   });
 });
 
-it('Maverick Safe links its privacy page where a deployment has one', async () => {
+test('Maverick Safe links its privacy page where a deployment has one', async () => {
   fakeAccountServer();
   const config = quietConfig();
   config.maverick.privacyPolicyUrl = 'https://www.mavericksafe.example/privacy';
@@ -77,7 +77,7 @@ it('Maverick Safe links its privacy page where a deployment has one', async () =
   ]);
 });
 
-it('a product without such links has no empty landmark in their place', async () => {
+test('a product without such links has no empty landmark in their place', async () => {
   fakeAccountServer();
   renderApp('/maverick/sorry-to-see-you-go');
   await screen.findByRole('heading', { level: 1 });
@@ -85,14 +85,14 @@ it('a product without such links has no empty landmark in their place', async ()
 });
 
 describe('a page view', () => {
-  it('of an unknown path is the login’s', () => {
+  test('of an unknown path is the login’s', () => {
     const events = collectEvents();
     fakeAccountServer();
     renderApp('/ann@company.example/secret');
     expect(events[0]).toEqual({ event: 'page-view', name: 'dsone/login' });
   });
 
-  it('is recorded once per navigation, and never says what was typed', async () => {
+  test('is recorded once per navigation, and never says what was typed', async () => {
     const events = collectEvents();
     const server = fakeAccountServer({ sendAccessLink: answers.json({ isOk: false }) });
     renderApp('/dsone/login?ReturnUrl=x');

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeAccountServer } from '../testing/fake-account-server.ts';
 import { renderApp, stubSystemTheme } from '../testing/render-app.tsx';
 
@@ -11,7 +11,7 @@ const root = document.documentElement;
 beforeEach(() => fakeAccountServer());
 
 describe('the theme', () => {
-  it.each(['light', 'dark'] as const)(
+  test.each(['light', 'dark'] as const)(
     'follows a system that prefers %s until the visitor has chosen',
     async (system) => {
       const change = stubSystemTheme(system);
@@ -25,7 +25,7 @@ describe('the theme', () => {
     },
   );
 
-  it('is switched by a button, and stored', async () => {
+  test('is switched by a button, and stored', async () => {
     show();
     await userEvent.click(themeSwitch());
     expect(root.dataset['theme']).toBe('dark');
@@ -35,7 +35,7 @@ describe('the theme', () => {
     expect(localStorage.getItem('themeMode')).toBe('light');
   });
 
-  it('chosen before is in use, whatever the system prefers', async () => {
+  test('chosen before is in use, whatever the system prefers', async () => {
     localStorage.setItem('themeMode', 'dark');
     const change = stubSystemTheme('light');
     show();
@@ -45,7 +45,7 @@ describe('the theme', () => {
     expect(await themeInUse()).toBe('dark');
   });
 
-  it('follows the choice of another tab', async () => {
+  test('follows the choice of another tab', async () => {
     show();
     localStorage.setItem('themeMode', 'dark');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'themeMode', newValue: 'dark' })));
@@ -53,7 +53,7 @@ describe('the theme', () => {
     expect(await themeInUse()).toBe('dark');
   });
 
-  it('is the system’s again when another tab has cleared the storage', async () => {
+  test('is the system’s again when another tab has cleared the storage', async () => {
     localStorage.setItem('themeMode', 'dark');
     show();
     localStorage.clear();
@@ -62,7 +62,7 @@ describe('the theme', () => {
     expect(await themeInUse()).toBe('light');
   });
 
-  it('can be switched where storage is blocked, and the choice lasts as long as the page', async () => {
+  test('can be switched where storage is blocked, and the choice lasts as long as the page', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

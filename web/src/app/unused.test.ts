@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { en } from '../texts/en.ts';
 
 // What the compiler and knip cannot see: members of an object that nobody reads, as a removed screen leaves them.
 
-it('every text is read by some part of the app', () => {
+test('every text is read by some part of the app', () => {
   const sources = sourcesOutside(/^texts\/(?:en|[a-z]{2}(?:-[A-Z]{2})?)\.ts$/);
   const unread = Object.entries(en).flatMap(([group, texts]) => {
     if (typeof texts !== 'object') return [];

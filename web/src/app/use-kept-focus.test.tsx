@@ -1,22 +1,22 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-it('goes to the submit button when a control of its form is removed', async () => {
+test('goes to the submit button when a control of its form is removed', async () => {
   const { rerender } = render(<Screen hasControl />);
   screen.getByRole('link').focus();
   rerender(<Screen hasControl={false} />);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' })));
 });
 
-it('goes to the heading when the submit button cannot take it', async () => {
+test('goes to the heading when the submit button cannot take it', async () => {
   const { rerender } = render(<Screen hasControl />);
   screen.getByRole('link').focus();
   rerender(<Screen hasControl={false} isBusy />);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
 });
 
-it('stays where the visitor or another part has put it', async () => {
+test('stays where the visitor or another part has put it', async () => {
   const { rerender } = render(<Screen hasControl />);
   screen.getByRole('link').focus();
   screen.getByRole('textbox').focus();
@@ -25,7 +25,7 @@ it('stays where the visitor or another part has put it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
-it('is left to a screen that replaces this one', async () => {
+test('is left to a screen that replaces this one', async () => {
   const { rerender } = render(<Screen hasControl />);
   screen.getByRole('link').focus();
   rerender(<Screen hasControl={false} card="other" />);
@@ -33,7 +33,7 @@ it('is left to a screen that replaces this one', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('is not taken when the visitor has given it up', async () => {
+test('is not taken when the visitor has given it up', async () => {
   const { rerender } = render(<Screen hasControl />);
   screen.getByRole('link').focus();
   screen.getByRole('link').blur();

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { MissingCause, Refused, Unsuccessful } from '../account/outcome.ts';
 import { errorInEnglish } from '../testing/error-in-english.ts';
 import { textsAfter } from '../testing/texts-after.ts';
@@ -27,14 +27,14 @@ describe('what a visitor can do', () => {
     expect(causeOf(outcome)).toMatchObject({ kind, text: null, advice: problem.advice });
   });
 
-  it('after a refusal is said by its own text, and by the reason that the server gave', () => {
+  test('after a refusal is said by its own text, and by the reason that the server gave', () => {
     const outcome: Unsuccessful = { status: 'refused', httpStatus: 400, statusText: 'No' };
     const problem = { kind: 'refused', text: { name: 'invalidCredentials' }, advice: null, retryAt: null };
     expect(problemOf('login', outcome)).toEqual(problem);
     expect(problemOf('login', { ...outcome, reason: 'code' })).toEqual({ ...problem, reason: 'code' });
   });
 
-  it('after a refusal is no question for support, which every other failure may become', () => {
+  test('after a refusal is no question for support, which every other failure may become', () => {
     const reference = '4bf92f3577b34da6a3ce929d0e0e4736';
     for (const operation of ['login', 'sendAccessLink', 'setPassword', 'resetPassword'] as const) {
       const refusal: Unsuccessful = { status: 'refused', httpStatus: 200, statusText: 'No', reference };
@@ -47,26 +47,26 @@ describe('what a visitor can do', () => {
 describe('a refused bot check', () => {
   const refused = { status: 'refused', httpStatus: 403, statusText: 'No', reason: 'botCheck' } as const;
 
-  it('is not about the address, but about this browser', () => {
+  test('is not about the address, but about this browser', () => {
     vi.stubGlobal('document', { cookie: 'cookieTest=1' });
     vi.stubGlobal('navigator', { cookieEnabled: true });
     expect(causeOf(refused)).toMatchObject({ kind: 'refused', text: null, advice: 'botCheckNotPassed' });
   });
 
-  it('is explained where the browser keeps no cookies', () => {
+  test('is explained where the browser keeps no cookies', () => {
     vi.stubGlobal('navigator', { cookieEnabled: false });
     expect(causeOf(refused)).toMatchObject({ advice: 'cookiesBlocked' });
   });
 });
 
 describe('the time of the next attempt', () => {
-  it('follows from Retry-After and the clock', () => {
+  test('follows from Retry-After and the clock', () => {
     vi.useFakeTimers({ now: 1_000_000 });
     expect(causeOf(failed(429, 30)).retryAt).toBe(1_030_000);
     expect(causeOf(failed(503, 0)).retryAt).toBe(1_000_000);
   });
 
-  it('is unknown where the server named none', () => {
+  test('is unknown where the server named none', () => {
     expect(causeOf(failed(429)).retryAt).toBeNull();
     expect(causeOf(missing('time-limit')).retryAt).toBeNull();
   });
@@ -128,7 +128,7 @@ describe('the detail of a text', () => {
     },
   );
 
-  it('of a rejected password is what the server says of it, if anything', () => {
+  test('of a rejected password is what the server says of it, if anything', () => {
     const rejected = { ...refused('Too plain.'), reason: 'password' } as const;
     expect(wordsAfter('resetPassword', rejected)).toBe('Reset password request failed: Too plain.');
     expect(wordsAfter('resetPassword', { ...rejected, statusText: undefined })).toBe(
@@ -136,18 +136,18 @@ describe('the detail of a text', () => {
     );
   });
 
-  it('is the number alone of a status that has no name', () => {
+  test('is the number alone of a status that has no name', () => {
     expect(wordsAfter('updateNotifications', failed(599))).toBe('Unable to update settings: 599');
   });
 
-  it('is what the server said, as text, and no longer than a card can hold', () => {
+  test('is what the server said, as text, and no longer than a card can hold', () => {
     expect(wordsAfter('forgotPassword', refused('<b>no</b>'))).toBe('Forget password request failed: <b>no</b>');
     expect(wordsAfter('forgotPassword', refused('x'.repeat(10_000)))?.length).toBeLessThan(400);
   });
 });
 
 describe('the list of messages that refuses a new password', () => {
-  it('shows its first, no longer than a card can hold', () => {
+  test('shows its first, no longer than a card can hold', () => {
     for (const operation of ['setPassword', 'setPasswordDsone'] as const) {
       expect(wordsAfter(operation, refused('["Too short","Too plain"]'))).toBe('Too short');
       expect(wordsAfter(operation, refused(JSON.stringify(['x'.repeat(10_000)])))?.length).toBeLessThan(400);

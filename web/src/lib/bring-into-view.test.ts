@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi, type Mock } from 'vitest';
+import { beforeEach, expect, test, vi, type Mock } from 'vitest';
 import { bringIntoView } from './bring-into-view.ts';
 
 let scrollBy: Mock;
@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollBy', scrollBy);
 });
 
-it.each([
+test.each([
   ['a keyboard over its lower part', { top: 250, bottom: 350 }, 320, 46],
   ['a keyboard over its margin', { top: 200, bottom: 310 }, 320, 6],
   ['a window lower than itself', { top: 40, bottom: 400 }, 320, 24],
@@ -19,7 +19,7 @@ it.each([
   expect(scrollBy.mock.calls).toEqual([[0, by]]);
 });
 
-it('leaves alone what is in view, also in a part of the page that is zoomed in', () => {
+test('leaves alone what is in view, also in a part of the page that is zoomed in', () => {
   show({ top: 100, bottom: 300 }, { height: 320, offsetTop: 0 });
   show({ top: 400, bottom: 500 }, { height: 200, offsetTop: 350 });
   expect(scrollBy).not.toHaveBeenCalled();

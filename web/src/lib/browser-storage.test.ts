@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { textStorage, type TextStorage } from './browser-storage.ts';
 
 describe('storage that works', () => {
-  it('gives back what was stored, until it is removed', () => {
+  test('gives back what was stored, until it is removed', () => {
     const [texts] = working();
     expect(texts.get('theme')).toBeNull();
     expect(texts.set('theme', 'dark')).toBe('kept');
@@ -14,7 +14,7 @@ describe('storage that works', () => {
     expect(texts.get('theme')).toBeNull();
   });
 
-  it('is what another tab made of it', () => {
+  test('is what another tab made of it', () => {
     const [texts, storage] = working();
     texts.set('theme', 'dark');
     storage.set('theme', 'light');
@@ -23,7 +23,7 @@ describe('storage that works', () => {
     expect(texts.get('theme')).toBeNull();
   });
 
-  it.each(['__proto__', 'constructor', 'getItem', 'length'])('may have a key named %s', (key) => {
+  test.each(['__proto__', 'constructor', 'getItem', 'length'])('may have a key named %s', (key) => {
     const [texts] = working();
     expect(texts.get(key)).toBeNull();
     texts.set(key, 'x');
@@ -40,7 +40,7 @@ describe.each<[string, () => TextStorage]>([
   ],
   ['full', () => textStorage(() => storageOver(new Map(), { isFull: () => true }))],
 ])('storage that is %s', (_what, make) => {
-  it('is replaced by memory for as long as the page lives', () => {
+  test('is replaced by memory for as long as the page lives', () => {
     const texts = make();
     expect(texts.get('theme')).toBeNull();
     expect(texts.set('theme', 'dark')).toBe('for-this-page');
@@ -51,7 +51,7 @@ describe.each<[string, () => TextStorage]>([
 });
 
 describe('storage that becomes full', () => {
-  it('does not bring back the older value', () => {
+  test('does not bring back the older value', () => {
     const stored = new Map([['theme', 'light']]);
     let isFull = true;
     const texts = textStorage(() => storageOver(stored, { isFull: () => isFull }));

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeIn, digitsOf } from './digits-of.ts';
 
-it.each([
+test.each([
   ['123456', '123456'],
   ['123 456', '123456'],
   ['123-456', '123456'],
@@ -19,7 +19,7 @@ it.each([
   expect(digitsOf(text)).toBe(digits);
 });
 
-it.each([
+test.each([
   ['123456', '123456'],
   ['12 34-56', '123456'],
   ['Or enter this code on the page where you asked for the link: 123456', '123456'],

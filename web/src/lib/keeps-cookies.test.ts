@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepsCookies } from './keeps-cookies.ts';
 
-it.each<[string, () => unknown]>([
+test.each<[string, () => unknown]>([
   ['takes none', () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('')],
   [
     'throws, as in a sandbox',
@@ -17,7 +17,7 @@ it.each<[string, () => unknown]>([
   expect(keepsCookies()).toBe(false);
 });
 
-it('the question leaves no cookie behind', () => {
+test('the question leaves no cookie behind', () => {
   keepsCookies();
   expect(document.cookie).toBe('');
 });

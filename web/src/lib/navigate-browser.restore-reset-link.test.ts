@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { restoreResetLink } from './navigate-browser.ts';
 
 afterEach(() => {
@@ -6,7 +6,7 @@ afterEach(() => {
   delete window.resetLinkPath;
 });
 
-it.each([
+test.each([
   [{ code: 'c1', email: 'ann+x@example.com' }, '/dsone/reset-password?a=1&code=c1&email=ann%2Bx%40example.com#b'],
   [{ code: '', email: '' }, '/dsone/reset-password?a=1#b'],
   [undefined, '/dsone/reset-password?a=1#b'],
@@ -19,7 +19,7 @@ it.each([
   expect(window.history.state).toEqual({ kept: true });
 });
 
-it('puts nothing into the address of another screen', () => {
+test('puts nothing into the address of another screen', () => {
   window.history.replaceState(null, '', '/dsone/forgot-password');
   window.resetLink = { code: 'c1', email: 'ann@example.com' };
   window.resetLinkPath = '/dsone/reset-password';

@@ -1,23 +1,23 @@
 import { render, screen } from '@testing-library/react';
 import { Component, useState, type ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lazyPart } from './on-demand.ts';
 
-it('shows what waits until the code is there, then the part', async () => {
+test('shows what waits until the code is there, then the part', async () => {
   const { Part } = lazyPart(() => Promise.resolve(Greeting));
   render(<Part name="Ann" waiting="Loading..." />);
   expect(document.body.textContent).toBe('Loading...');
   await screen.findByText('Hello Ann');
 });
 
-it('shows code that was loaded in advance at once', async () => {
+test('shows code that was loaded in advance at once', async () => {
   const { Part, load } = lazyPart(() => Promise.resolve(Greeting));
   await load();
   render(<Part name="Ann" waiting="Loading..." />);
   expect(document.body.textContent).toBe('Hello Ann');
 });
 
-it('keeps the state of a part that is shown when its code is loaded again', async () => {
+test('keeps the state of a part that is shown when its code is loaded again', async () => {
   const { Part, load } = lazyPart(() => Promise.resolve(Greeting));
   const { rerender } = render(<Part name="Ann" waiting="Loading..." />);
   await screen.findByText('Hello Ann');
@@ -26,7 +26,7 @@ it('keeps the state of a part that is shown when its code is loaded again', asyn
   expect(document.body.textContent).toBe('Hello Ann');
 });
 
-it('passes a failed load to the boundary around it, and one in advance to its caller', async () => {
+test('passes a failed load to the boundary around it, and one in advance to its caller', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   // Else the page is reloaded.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -45,7 +45,7 @@ it('passes a failed load to the boundary around it, and one in advance to its ca
   await screen.findByText('In its place');
 });
 
-it('leaves a part out that may be missing, after it was tried again', async () => {
+test('leaves a part out that may be missing, after it was tried again', async () => {
   vi.useFakeTimers();
   const gone = new TypeError('Failed to fetch');
   const importPart = vi.fn(() => Promise.reject(gone));

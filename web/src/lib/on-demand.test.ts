@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionTexts } from './browser-storage.ts';
 import { reloadBrowser } from './navigate-browser.ts';
 import { lateCode, orReload, tryAgain } from './on-demand.ts';
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('what is tried again', () => {
-  it('passes on what was loaded, at the third attempt too', async () => {
+  test('passes on what was loaded, at the third attempt too', async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
     load.mockResolvedValue('part');
     const loaded = tryAgain(load);
@@ -22,7 +22,7 @@ describe('what is tried again', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('gives up after that, and never reloads the page', async () => {
+  test('gives up after that, and never reloads the page', async () => {
     const load = vi.fn(() => Promise.reject(gone));
     const loaded = tryAgain(load).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -33,32 +33,32 @@ describe('what is tried again', () => {
 });
 
 describe('a part that is gone', () => {
-  it('reloads the page and shows no failure meanwhile', async () => {
+  test('reloads the page and shows no failure meanwhile', async () => {
     expect(await lose()).toBe('pending');
     expect(reloadBrowser).toHaveBeenCalledOnce();
   });
 
-  it('fails when the page was reloaded for it within the last minute', async () => {
+  test('fails when the page was reloaded for it within the last minute', async () => {
     await lose();
     vi.advanceTimersByTime(59_000);
     expect(await lose()).toBe(gone);
     expect(reloadBrowser).toHaveBeenCalledOnce();
   });
 
-  it('reloads the page again later: there may have been another deployment', async () => {
+  test('reloads the page again later: there may have been another deployment', async () => {
     await lose();
     vi.advanceTimersByTime(61_000);
     expect(await lose()).toBe('pending');
     expect(reloadBrowser).toHaveBeenCalledTimes(2);
   });
 
-  it('fails offline, because the page that there is would be lost', async () => {
+  test('fails offline, because the page that there is would be lost', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await lose()).toBe(gone);
     expect(reloadBrowser).not.toHaveBeenCalled();
   });
 
-  it('fails where the browser keeps nothing, because the page could load for ever', async () => {
+  test('fails where the browser keeps nothing, because the page could load for ever', async () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -66,18 +66,18 @@ describe('a part that is gone', () => {
     expect(reloadBrowser).not.toHaveBeenCalled();
   });
 
-  it('is not misled by something else in storage', async () => {
+  test('is not misled by something else in storage', async () => {
     sessionStorage.setItem('reloadedWhenStaleAt', '{}');
     expect(await lose()).toBe('pending');
   });
 });
 
-it('passes on what was loaded', async () => {
+test('passes on what was loaded', async () => {
   expect(await orReload(() => Promise.resolve('part'))).toBe('part');
 });
 
 describe('code that arrives beside the app', () => {
-  it('is loaded once for all who wait, and then at hand', async () => {
+  test('is loaded once for all who wait, and then at hand', async () => {
     const importCode = vi.fn(() => Promise.resolve('code'));
     const late = lateCode(importCode);
     expect(late.now()).toBeUndefined();
@@ -86,7 +86,7 @@ describe('code that arrives beside the app', () => {
     expect(importCode).toHaveBeenCalledOnce();
   });
 
-  it('is tried again at first, and the page stays', async () => {
+  test('is tried again at first, and the page stays', async () => {
     const importCode = vi.fn(() => Promise.resolve('code')).mockRejectedValueOnce(new Error('404'));
     const loading = lateCode(importCode).load();
     await vi.runAllTimersAsync();
@@ -94,7 +94,7 @@ describe('code that arrives beside the app', () => {
     expect(reloadBrowser).not.toHaveBeenCalled();
   });
 
-  it('arrives where it is asked for once more after it has failed', async () => {
+  test('arrives where it is asked for once more after it has failed', async () => {
     const importCode = vi.fn(missing);
     const late = await failed(importCode);
     importCode.mockResolvedValueOnce('code');
@@ -102,7 +102,7 @@ describe('code that arrives beside the app', () => {
     expect(reloadBrowser).not.toHaveBeenCalled();
   });
 
-  it('reloads the page where it fails once more, but not again within a minute', async () => {
+  test('reloads the page where it fails once more, but not again within a minute', async () => {
     const late = await failed(missing);
     void late.load();
     await vi.waitFor(() => expect(reloadBrowser).toHaveBeenCalledOnce());

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tellSilentInput } from './tell-silent-input.ts';
 
 const told: string[] = [];
@@ -18,13 +18,13 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('tells of what was filled in before it began, and of nothing that the page came with', () => {
+test('tells of what was filled in before it began, and of nothing that the page came with', () => {
   field('two').value = 'early';
   stop = tellSilentInput(form);
   expect(told).toEqual(['two']);
 });
 
-it.each(['pointerdown', 'keydown', 'click', 'submit'])('tells before a %s is handled, once', (occasion) => {
+test.each(['pointerdown', 'keydown', 'click', 'submit'])('tells before a %s is handled, once', (occasion) => {
   stop = tellSilentInput(form);
   field('one').value = 'filled in';
   const toldThen: number[] = [];
@@ -34,7 +34,7 @@ it.each(['pointerdown', 'keydown', 'click', 'submit'])('tells before a %s is han
   expect(toldThen).toEqual([1, 1]);
 });
 
-it('tells within a moment though nobody does anything, until it is stopped', () => {
+test('tells within a moment though nobody does anything, until it is stopped', () => {
   stop = tellSilentInput(form);
   field('one').value = 'filled in';
   vi.advanceTimersByTime(300);
@@ -46,7 +46,7 @@ it('tells within a moment though nobody does anything, until it is stopped', () 
   expect(told).toEqual(['one']);
 });
 
-it('repeats nothing that an event has told, and tells of what changed at the same time', () => {
+test('repeats nothing that an event has told, and tells of what changed at the same time', () => {
   stop = tellSilentInput(form);
   field('one').value = 'typed';
   field('two').value = 'filled in';
@@ -55,7 +55,7 @@ it('repeats nothing that an event has told, and tells of what changed at the sam
   expect(told.toSorted()).toEqual(['one', 'two']);
 });
 
-it('says nothing about fields that an extension has put into the form', () => {
+test('says nothing about fields that an extension has put into the form', () => {
   stop = tellSilentInput(form);
   form.insertAdjacentHTML('beforeend', '<input name="extension">');
   field('extension').value = 'filled in';

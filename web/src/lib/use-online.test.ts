@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createElement } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useOnline } from './use-online.ts';
 
-it('notices when the connection goes and comes back', () => {
+test('notices when the connection goes and comes back', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const { result } = renderHook(() => useOnline());
   expect(result.current).toBe(true);
@@ -18,12 +18,12 @@ it('notices when the connection goes and comes back', () => {
   expect(result.current).toBe(true);
 });
 
-it('knows from the start that there is none', () => {
+test('knows from the start that there is none', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(renderHook(() => useOnline()).result.current).toBe(false);
 });
 
-it('believes in a connection while a page is made in advance', () => {
+test('believes in a connection while a page is made in advance', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(renderToString(createElement(() => String(useOnline())))).toBe('true');
   expect(onLine).not.toHaveBeenCalled();

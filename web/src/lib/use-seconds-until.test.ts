@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 const start = Date.UTC(2025, 0, 1);
@@ -7,7 +7,7 @@ const start = Date.UTC(2025, 0, 1);
 beforeEach(() => vi.useFakeTimers({ now: start }));
 
 describe('the seconds until a time', () => {
-  it('count down to zero and stay there, without a timer', () => {
+  test('count down to zero and stay there, without a timer', () => {
     const { result } = renderHook(() => useSecondsUntil(start + 60_000));
     expect(result.current).toBe(60);
     pass(1_000);
@@ -23,7 +23,7 @@ describe('the seconds until a time', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('follow the wall clock when the computer has slept', () => {
+  test('follow the wall clock when the computer has slept', () => {
     const { result } = renderHook(() => useSecondsUntil(start + 60_000));
     act(() => {
       vi.setSystemTime(start + 45_000);
@@ -37,7 +37,7 @@ describe('the seconds until a time', () => {
     expect(result.current).toBe(0);
   });
 
-  it.each([start, start - 86_400_000])('are no more when the clock is set back', (time) => {
+  test.each([start, start - 86_400_000])('are no more when the clock is set back', (time) => {
     const { result } = renderHook(() => useSecondsUntil(start + 60_000));
     pass(30_000);
     act(() => {
@@ -50,7 +50,7 @@ describe('the seconds until a time', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('are zero for a time that is over, or for none', () => {
+  test('are zero for a time that is over, or for none', () => {
     expect(renderHook(() => useSecondsUntil(start - 1)).result.current).toBe(0);
     expect(renderHook(() => useSecondsUntil(start)).result.current).toBe(0);
     expect(renderHook(() => useSecondsUntil(undefined)).result.current).toBe(0);
@@ -58,7 +58,7 @@ describe('the seconds until a time', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('begin anew with another time, and never show what the clock said before', () => {
+  test('begin anew with another time, and never show what the clock said before', () => {
     const shown: number[] = [];
     const useCount = (time: number | undefined): void => void shown.push(useSecondsUntil(time));
     const { rerender } = renderHook(useCount, { initialProps: undefined });
@@ -70,7 +70,7 @@ describe('the seconds until a time', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('leave no timer behind', () => {
+  test('leave no timer behind', () => {
     renderHook(() => useSecondsUntil(start + 60_000)).unmount();
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { isEmailAddress, normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { en } from '../texts/en.ts';
 import type { ValidationName } from '../texts/use-validation-text.ts';
 import { emailFault } from './email-fault.ts';
@@ -54,7 +54,7 @@ describe('a form’s email', () => {
     expect(isEmailAddress(email)).toBe(true);
   });
 
-  it('may be pasted with white space around it', () => {
+  test('may be pasted with white space around it', () => {
     expect(emailField.parse(' \t ann@company.example \n')).toBe('ann@company.example');
     expect(isEmailAddress(' ann@company.example ')).toBe(true);
   });
@@ -69,7 +69,7 @@ describe('a form’s email', () => {
     expect(normalizeEmailAddress(email)).toBe('ann@company.example');
   });
 
-  it('is judged at once, however long', () => {
+  test('is judged at once, however long', () => {
     const startedAt = performance.now();
     messageOf(`${'a'.repeat(60)}@${'a'.repeat(50_000)}`);
     messageOf(`a@${'a.'.repeat(50_000)}!`);
@@ -77,7 +77,7 @@ describe('a form’s email', () => {
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
 
-  it('has the specification’s messages, letter for letter', () => {
+  test('has the specification’s messages, letter for letter', () => {
     expect(en.validation).toMatchObject({
       emailRequired: 'Email is required',
       emailInvalid: 'Please enter a valid email address',
@@ -116,13 +116,13 @@ describe('a new password', () => {
 });
 
 describe('a password login', () => {
-  it('needs both its fields', () => {
+  test('needs both its fields', () => {
     const { error } = forms['password-login'].schema.safeParse({ email: ' ', password: '' });
     expect(error?.issues.map(wordsOf)).toEqual(['Email is required', 'Password is required']);
   });
 });
 
-it('words an invalid address of the forgotten password in its own way', () => {
+test('words an invalid address of the forgotten password in its own way', () => {
   expect(forms['forgot-password'].schema.safeParse({ email: 'ann' }).error?.issues.map(wordsOf)).toEqual([
     'Invalid email address',
   ]);

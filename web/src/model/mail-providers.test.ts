@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailProviderOf, mailProviders } from './mail-providers.ts';
 
 describe('the mail provider of an address', () => {
@@ -29,7 +29,7 @@ describe('the mail provider of an address', () => {
     expect(mailProviderOf(address)).toBeNull();
   });
 
-  it('is read under https addresses only, keyed in lower case', () => {
+  test('is read under https addresses only, keyed in lower case', () => {
     for (const [domain, { address }] of Object.entries(mailProviders)) {
       expect(domain).toBe(domain.toLowerCase());
       expect(new URL(address).protocol).toBe('https:');

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { normalizePath } from './normalize-path.ts';
 
 describe('the path of an address', () => {
@@ -34,7 +34,7 @@ describe('the path of an address', () => {
     expect(normalizePath(spelling)).toBe(expected);
   });
 
-  it('does not change when it is normalized already', () => {
+  test('does not change when it is normalized already', () => {
     for (const path of ['/', '/dsone/login', '/set-password-confirmation']) expect(normalizePath(path)).toBe(path);
   });
 });

@@ -1,6 +1,6 @@
 import { exampleConfig } from 'config/example-config';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signInParameters } from 'shared-protocol/account/navigations';
 import { addressInLanguage, cartQuery, withoutSignIn, withQuery, withUiLocales } from './outgoing-query.ts';
 
@@ -14,11 +14,11 @@ describe('the query of links that leave the sign-in', () => {
     }
   });
 
-  it('tells the cart nothing that only the login screens understand', () => {
+  test('tells the cart nothing that only the login screens understand', () => {
     expect(cartQuery('?FAILEDEMAIL=a%40b.cd&usepassword=true&uuid=u&email=a%40b.cd')).toBe('?uuid=u&email=a%40b.cd');
   });
 
-  it('tells the cart the rest, whatever it is called', () => {
+  test('tells the cart the rest, whatever it is called', () => {
     const rest = '?code=SUMMER-20&token=t&redirectUrl=%2Fb&email=a%40b.cd&color=red';
     expect(cartQuery(`${rest}&scope=x`)).toBe(rest);
   });
@@ -41,7 +41,7 @@ testEvery([
   expect(withUiLocales(search, offered, 'de')).toBe(told);
 });
 
-it('the account site is told it too, and its address is as configured where there is one language', () => {
+test('the account site is told it too, and its address is as configured where there is one language', () => {
   const config = exampleConfig();
   const { accountSiteUrl } = config.driverSupport;
   expect(addressInLanguage(accountSiteUrl, config, 'en')).toBe(accountSiteUrl);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filledQueryValue, passwordlessQuery, queryValue, withKey, withoutKeys } from './query.ts';
 
 describe('a value of the query that must not be blank', () => {
@@ -20,31 +20,31 @@ describe('a value of the query that must not be blank', () => {
 });
 
 describe('the query without some keys', () => {
-  it('drops them in any letter case and however often they come, and keeps the rest in order', () => {
+  test('drops them in any letter case and however often they come, and keeps the rest in order', () => {
     expect(withoutKeys('?b=1&STATE=2&a=3&state=4&b=5', ['state'])).toBe('?b=1&a=3&b=5');
   });
 
-  it('writes keys and addresses as they were meant', () => {
+  test('writes keys and addresses as they were meant', () => {
     expect(withoutKeys('?a=1&amp;state=2&amp;email=ann+test@c.example&amp;amp;b=c+d', ['state'])).toBe(
       '?a=1&email=ann%2Btest%40c.example&b=c+d',
     );
     expect(withoutKeys('?code=a+b%20c&x=d%20e', [])).toBe('?code=a%2Bb%2Bc&x=d+e');
   });
 
-  it('is empty, without a question mark, when nothing is left', () => {
+  test('is empty, without a question mark, when nothing is left', () => {
     expect(withoutKeys('?state=1', ['state'])).toBe('');
     expect(withoutKeys('', ['state'])).toBe('');
     expect(withoutKeys('?', [])).toBe('');
   });
 
-  it('keeps what a value means', () => {
+  test('keeps what a value means', () => {
     const kept = withoutKeys('?ReturnUrl=%2Fcb%3Fa%3D1%26b%3D%2520&scope=x', ['scope']);
     expect(queryValue(kept, 'ReturnUrl')).toBe('/cb?a=1&b=%20');
   });
 });
 
 describe('the query with a key', () => {
-  it('replaces it in any letter case', () => {
+  test('replaces it in any letter case', () => {
     expect(withKey('?FAILEDEMAIL=a&ReturnUrl=%2Fx&failedEmail=b', 'failedEmail', 'c@d.example')).toBe(
       '?ReturnUrl=%2Fx&failedEmail=c%40d.example',
     );

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { queryValue } from './query.ts';
 import { autoLoginAddress, findRoute, loginRoute, pathOf, routeOf, routes } from './routes.ts';
 
@@ -66,7 +66,7 @@ describe('the routes', () => {
     }
   });
 
-  it('are these and no others', () => {
+  test('are these and no others', () => {
     expect(routes.flatMap((route) => route.paths).sort()).toEqual(expected.map(([path]) => path).sort());
   });
 
@@ -106,7 +106,7 @@ describe('an unknown path', () => {
     expect(routeOf(path)).toBe(loginRoute);
   });
 
-  it('of many thousand slashes is answered at once', () => {
+  test('of many thousand slashes is answered at once', () => {
     const startedAt = performance.now();
     routeOf(`${'/'.repeat(50_000)}x`);
     expect(performance.now() - startedAt).toBeLessThan(500);
@@ -122,6 +122,6 @@ testEvery(['a0000000-0000-4000-8000-000000000001', 'a b&c=d', 'ü'])(
   },
 );
 
-it('the address of auto-login takes a uuid that no address can carry, as a broken server may send it', () => {
+test('the address of auto-login takes a uuid that no address can carry, as a broken server may send it', () => {
   expect(autoLoginAddress('dsone/auto-login', '\ud800')).toBe('/dsone/auto-login?uuid=%EF%BF%BD');
 });

@@ -3,7 +3,7 @@ import { exampleConfig } from 'config/example-config';
 import { followRules, type TargetRules } from 'config/target-rules';
 import fc from 'fast-check';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hostileTargets } from '../testing/hostile-targets.ts';
 import { routes } from './routes.ts';
 import { safeTarget } from './safe-target.ts';
@@ -64,7 +64,7 @@ describe('a target that may be followed', () => {
     expect(safeTarget(`https://rp.example/cb?${query}`, own, rules)?.origin).toBe('https://rp.example');
   });
 
-  it('is judged at once, however long', () => {
+  test('is judged at once, however long', () => {
     const startedAt = performance.now();
     expect(safeTarget(`/${'a'.repeat(1_000_000)}`, own, rules)?.origin).toBe(ownOrigin);
     safeTarget(`/${'%25'.repeat(100_000)}`, own, rules);
@@ -73,7 +73,7 @@ describe('a target that may be followed', () => {
     expect(performance.now() - startedAt).toBeLessThan(5_000);
   });
 
-  it('may be plain http where the page itself is, on loopback', () => {
+  test('may be plain http where the page itself is, on loopback', () => {
     const local = 'http://localhost:5180/dsone/login';
     const none: TargetRules = { ...rules, allowedOrigins: new Set() };
     const one: TargetRules = { ...rules, allowedOrigins: new Set(['http://localhost:5181']) };
@@ -83,7 +83,7 @@ describe('a target that may be followed', () => {
     expect(safeTarget('https://localhost:5180/account', local, none)).toBeNull();
   });
 
-  it('may be encoded three times over, not four', () => {
+  test('may be encoded three times over, not four', () => {
     expect(safeTarget('/%252541', own, rules)).not.toBeNull();
     expect(safeTarget('/%25252541', own, rules)).toBeNull();
   });
@@ -161,7 +161,7 @@ describe('after a sign-in, a target that would end the session or ask for anothe
     (target) => expect(safeTarget(target, own, moved, 'sign-in')).toBeNull(),
   );
 
-  it('counts as none at the page’s own address and at the root, which show the login', () => {
+  test('counts as none at the page’s own address and at the root, which show the login', () => {
     const nowhere = `${ownOrigin}/nowhere/`;
     for (const target of ['?next=1', '#top', '/nowhere', nowhere, '/', '/?a=1', ownOrigin]) {
       expect(safeTarget(target, nowhere, rules, 'sign-in'), target).toBeNull();
@@ -239,7 +239,7 @@ describe('whatever passes', () => {
     fc.string({ unit: 'binary' }),
   );
 
-  it('is what a browser resolves it to: http(s), without userinfo, at an allowed origin', () => {
+  test('is what a browser resolves it to: http(s), without userinfo, at an allowed origin', () => {
     let passed = 0;
     fc.assert(
       fc.property(target, (text) => {

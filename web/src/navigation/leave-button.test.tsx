@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeAccountServer } from '../testing/fake-account-server.ts';
 import { browserNavigations, effectsRun, renderApp } from '../testing/render-app.tsx';
 import { isDisabled } from '../testing/is-disabled.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   press();
 });
 
-it('says that the page where it leads did not open, until it is pressed again', () => {
+test('says that the page where it leads did not open, until it is pressed again', () => {
   wait(14_999);
   expect(screen.queryByText(lost)).toBeNull();
   wait(1);
@@ -28,7 +28,7 @@ it('says that the page where it leads did not open, until it is pressed again', 
   expect(screen.getByText(lost)).not.toBeNull();
 });
 
-it('says nothing to a visitor who comes back from it', async () => {
+test('says nothing to a visitor who comes back from it', async () => {
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   wait(20_000);
   await effectsRun();

@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createNavigation } from './navigation.ts';
 
-it('aborts every controller that was taken before a navigation, and none that is taken after it', () => {
+test('aborts every controller that was taken before a navigation, and none that is taken after it', () => {
   const { abortOnNavigation, started } = createNavigation();
   const before = [abortOnNavigation(), abortOnNavigation()];
   started();
@@ -13,14 +13,14 @@ it('aborts every controller that was taken before a navigation, and none that is
   expect(after.signal.aborted).toBe(true);
 });
 
-it('leaves the others alone when a step ends its own', () => {
+test('leaves the others alone when a step ends its own', () => {
   const { abortOnNavigation } = createNavigation();
   const [ended, other] = [abortOnNavigation(), abortOnNavigation()];
   ended.abort();
   expect(other.signal.aborted).toBe(false);
 });
 
-it('spares what a step starts in answer to being aborted', () => {
+test('spares what a step starts in answer to being aborted', () => {
   const { abortOnNavigation, started } = createNavigation();
   const next: AbortController[] = [];
   abortOnNavigation().signal.addEventListener('abort', () => next.push(abortOnNavigation()));
@@ -28,7 +28,7 @@ it('spares what a step starts in answer to being aborted', () => {
   expect(next[0]?.signal.aborted).toBe(false);
 });
 
-it('has the next step end what yields to it, and nothing else; a navigation ends both', () => {
+test('has the next step end what yields to it, and nothing else; a navigation ends both', () => {
   const { abortOnNavigation, abortOnStep, started, stepStarted } = createNavigation();
   const stepped = [abortOnNavigation(), abortOnStep()];
   stepStarted();

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aroundScreen } from '../testing/around-screen.tsx';
 import { browserNavigations } from '../testing/render-app.tsx';
 import { pendingNavigationAtom } from './navigation.ts';
@@ -16,7 +16,7 @@ function leavePage(): LeavePage {
   return renderHook(() => useLeavePage(), { wrapper: aroundScreen(store) }).result.current;
 }
 
-it('follows a target from outside to an address of the account, and to none that is only linked to', () => {
+test('follows a target from outside to an address of the account, and to none that is only linked to', () => {
   const leave = leavePage();
   leave('https://rp.example/cb', accountPage);
   leave(installer, accountPage, 'replace');
@@ -29,7 +29,7 @@ it('follows a target from outside to an address of the account, and to none that
   expect(store.get(pendingNavigationAtom)).toEqual({ to: 'page' });
 });
 
-it('goes to an installer of the configuration when the app itself leads there, and nowhere that is not configured', () => {
+test('goes to an installer of the configuration when the app itself leads there, and nowhere that is not configured', () => {
   const leave = leavePage();
   leave({ link: installer }, accountPage);
   leave({ link: 'https://evil.example/' }, installer);

@@ -1,18 +1,18 @@
 import { brandSchema } from 'config/brand-schema';
 import { exampleConfig } from 'config/example-config';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { en } from '../texts/en.ts';
 import { supportTarget } from '../model/support-target.ts';
 import { brandedVariants, supportOf } from './branded-variants.ts';
 import { variants } from './variants.ts';
 
-it('without brands, the variants are their own', () => {
+test('without brands, the variants are their own', () => {
   for (const [id, variant] of Object.entries(brandedVariants(exampleConfig())))
     expect(variant).toBe(variants[id as keyof typeof variants]);
 });
 
-it('a brand names its product wherever texts do, and has a mark of its name; the other product keeps its own', () => {
+test('a brand names its product wherever texts do, and has a mark of its name; the other product keeps its own', () => {
   const config = exampleConfig();
   config.maverick.brand = { name: 'Acme' };
   const { maverick, dsone } = brandedVariants(config);

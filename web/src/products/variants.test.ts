@@ -1,15 +1,15 @@
 import { exampleConfig } from 'config/example-config';
 import { products } from 'shared-protocol/product';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pathOf, productOf, routes } from '../model/routes.ts';
 import { variants } from './variants.ts';
 
-it('every product has a variant', () => {
+test('every product has a variant', () => {
   expect([...new Set(Object.values(productOf))].toSorted()).toEqual(products.toSorted());
 });
 
 describe('the three variants', () => {
-  it.each([
+  test.each([
     ['classic', '/forgotPasswordConfirmation', '/resetPasswordConfirmation', '/set-password-confirmation'],
     [
       'dsone',
@@ -24,12 +24,12 @@ describe('the three variants', () => {
     expect(pathOf(targets.setPasswordConfirmation)).toBe(afterSet);
   });
 
-  it('maverick returns to its own confirmation and reuses the second variant to set a password', () => {
+  test('maverick returns to its own confirmation and reuses the second variant to set a password', () => {
     expect(pathOf(variants.maverick.routes.setPasswordConfirmation)).toBe('/maverick/set-password-confirmation');
     expect(variants.maverick.operations.setPassword).toBe('setPasswordDsone');
   });
 
-  it.each(Object.values(variants))(
+  test.each(Object.values(variants))(
     '$id names itself, its routes belong to its product, and its addresses are configured',
     (variant) => {
       expect(variants[variant.id]).toBe(variant);

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readAllTexts } from '../testing/all-texts.ts';
 import { en } from '../texts/en.ts';
 import type { Texts } from '../texts/en.ts';
 import { documentPage, type DocumentParts } from './document-page.ts';
 import { readCheckedConfig } from './page-config.ts';
 
-it.each<[string, string, Texts]>([
+test.each<[string, string, Texts]>([
   ['ar', 'rtl', await readAllTexts('ar')],
   ['de', 'ltr', await readAllTexts('de')],
 ])('a page in %s says so before any script, and that its lines run %s', (language, direction, texts) => {
@@ -15,7 +15,7 @@ it.each<[string, string, Texts]>([
   expect(documentElement.dir || 'ltr').toBe(direction);
 });
 
-it.each([
+test.each([
   ['/account/logout?a&b', ['Load the page again', 'Sign out']],
   [null, ['Load the page again']],
 ])('a page that ends the session says without scripts that nobody is signed out, and how: %s', (address, links) => {
@@ -26,7 +26,7 @@ it.each([
   if (address !== null) expect(notice?.querySelector('a:last-of-type')?.getAttribute('href')).toBe(address);
 });
 
-it.each([
+test.each([
   ['dsone/login', 'valid'],
   [undefined, undefined],
 ])('a page with the first view of %s has a configuration that counts as %s', (route, status) => {
@@ -37,7 +37,7 @@ it.each([
   if (checked?.status === 'valid') expect(checked.config).toEqual(config);
 });
 
-it('a page that has not started leads to support, where there is one', () => {
+test('a page that has not started leads to support, where there is one', () => {
   const linksIn = (parts: Partial<DocumentParts>): readonly (string | null)[] => {
     const page = new DOMParser().parseFromString(pageIn(en, parts), 'text/html');
     const links = page.querySelectorAll('#not-started a');
@@ -49,12 +49,12 @@ it('a page that has not started leads to support, where there is one', () => {
   expect(linksIn({})).toEqual(['Load the page again ']);
 });
 
-it('a name is text, also in the title', () => {
+test('a name is text, also in the title', () => {
   const page = new DOMParser().parseFromString(pageIn(en, { title: 'Smith & <b>Sons' }), 'text/html');
   expect(page.title).toBe('Smith & <b>Sons');
 });
 
-it('a brand is one sheet after that of the app, and without one the page is the same without it', () => {
+test('a brand is one sheet after that of the app, and without one the page is the same without it', () => {
   const brandStyles = ':root{--primary:#5b21b6}';
   const branded = pageIn(en, { brandStyles });
   expect(branded).toContain('</style>\n<style>');

@@ -1,7 +1,7 @@
 import { exampleConfig } from 'config/example-config';
 import { writeAppConfig } from 'config/page/app-config-element';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { checkConfig } from './check-config.ts';
 import { checkOf, readCheckedConfig } from './page-config.ts';
 
@@ -10,7 +10,7 @@ const rendered = `<script type="application/json" id="app-config" data-checked="
 
 afterEach(() => document.body.replaceChildren());
 
-it('a configuration that the renderer has accepted is read as it stands', () => {
+test('a configuration that the renderer has accepted is read as it stands', () => {
   expect(readCheckedConfig(elementOf(rendered))).toEqual({ status: 'valid', config: exampleConfig() });
 });
 
@@ -25,7 +25,7 @@ testEvery([
   expect(readCheckedConfig(elementOf(page))).toBeNull();
 });
 
-it('the schema tells the operator which key is wrong', () => {
+test('the schema tells the operator which key is wrong', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   expect(checkConfig(text)).toEqual({ status: 'valid', config: exampleConfig() });
   expect(error).not.toHaveBeenCalled();

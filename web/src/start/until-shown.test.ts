@@ -1,17 +1,17 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { untilShown } from './until-shown.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'prerendering');
 });
 
-it('resolves at once in a page that is shown, also in a browser that prerenders none', async () => {
+test('resolves at once in a page that is shown, also in a browser that prerenders none', async () => {
   await expect(untilShown()).resolves.toBeUndefined();
   Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
   await expect(untilShown()).resolves.toBeUndefined();
 });
 
-it('waits in a prerendered page until it is shown', async () => {
+test('waits in a prerendered page until it is shown', async () => {
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   let isShown = false;
   const shown = untilShown().then(() => {

@@ -1,13 +1,13 @@
 import { onlineManager } from '@tanstack/query-core';
 import { createStore } from 'jotai';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClientAtom } from './query-client.ts';
 
 beforeEach(() => vi.useFakeTimers());
 
 afterEach(() => onlineManager.setOnline(true));
 
-it('keeps an answer that nobody uses for 60 seconds, then drops it', async () => {
+test('keeps an answer that nobody uses for 60 seconds, then drops it', async () => {
   const client = createStore().get(queryClientAtom);
   await client.query({ queryKey: ['answer'], queryFn: () => 'kept' });
   await vi.advanceTimersByTimeAsync(59_999);
@@ -16,7 +16,7 @@ it('keeps an answer that nobody uses for 60 seconds, then drops it', async () =>
   expect(client.getQueryCache().getAll()).toEqual([]);
 });
 
-it('asks although the browser seems to be offline, and once only', async () => {
+test('asks although the browser seems to be offline, and once only', async () => {
   onlineManager.setOnline(false);
   const client = createStore().get(queryClientAtom);
   const ask = vi.fn(() => Promise.reject(new Error('no connection')));

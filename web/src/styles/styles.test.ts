@@ -3,19 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pairs } from 'config/brand/pairs';
 import { compile, compileString } from 'sass';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sassFunctions } from '../../build/sass-functions.ts';
 
 const loadPaths = [import.meta.dirname];
 
-it('the breakpoints are those of the specification', () => {
+test('the breakpoints are those of the specification', () => {
   const widths = { sm: '360px', md: '768px', lg: '1024px', xl: '1200px', xxl: '1920px' };
   const rules = Object.keys(widths).map((name) => `${name}: breakpoints.$${name};`);
   const { css } = compileString(`@use 'breakpoints'; a { ${rules.join('')} }`, { loadPaths });
   for (const [name, width] of Object.entries(widths)) expect(css).toContain(`${name}: ${width};`);
 });
 
-it.each([
+test.each([
   ['primary', '#007dba'],
   ['success', '#00a637'],
 ])('every product has the specified colour for %s, in both themes: %s', (token, colour) => {
@@ -25,7 +25,7 @@ it.each([
   expect(new Set(values)).toEqual(new Set([colour]));
 });
 
-it('each style of the button has colours of its own, from the theme', () => {
+test('each style of the button has colours of its own, from the theme', () => {
   const { css } = compile(join(import.meta.dirname, '..', 'ui', 'button.module.scss'));
   const rules = buttonStyles.map((style) => css.match(new RegExp(`^\\.${style} {[^}]*}`, 'gm'))?.join('') ?? '');
   for (const [index, rule] of rules.entries()) expect(rule, buttonStyles[index]).toMatch(/ color: var\(--/);
@@ -50,7 +50,7 @@ describe('the table of pairs that brands are judged by', () => {
   const decoration = ['line', 'success', 'hairline', 'ground-edge', 'on-dark'];
   const notGrounds = ['on-dark-hover', 'veil', 'mark-ground'];
 
-  it.each([
+  test.each([
     [
       'what is written and drawn',
       /(?<![-\w])(?:color|border(?:-(?!radius)[\w-]+)?|outline(?:-color)?|stroke)\s*:[^;]*/g,

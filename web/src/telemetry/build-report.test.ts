@@ -1,5 +1,5 @@
 import type { ErrorEvent } from '@sentry/browser';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { errorReportOf } from './build-report.ts';
 
 const email = 'ann@company.example';
@@ -12,7 +12,7 @@ afterEach(() => {
   delete window.resetLink;
 });
 
-it('lets nothing of a hostile event through but the kind, the place and the route of the error', () => {
+test('lets nothing of a hostile event through but the kind, the place and the route of the error', () => {
   const hostile = {
     type: undefined,
     event_id: 'e'.repeat(32),
@@ -102,7 +102,7 @@ it('lets nothing of a hostile event through but the kind, the place and the rout
   });
 });
 
-it('keeps when and where an error arose, and fills in what it does not say', () => {
+test('keeps when and where an error arose, and fills in what it does not say', () => {
   const bare = { type: undefined, timestamp: 7, environment: 'live', exception: { values: [{}] } } as ErrorEvent;
   expect(errorReportOf(bare)).toMatchObject({
     timestamp: 7,
@@ -122,7 +122,7 @@ it('keeps when and where an error arose, and fills in what it does not say', () 
   });
 });
 
-it('takes out what is in a field, in the query and in a reset link, though it is a plain word', () => {
+test('takes out what is in a field, in the query and in a reset link, though it is a plain word', () => {
   const field = document.createElement('input');
   field.value = 'correcthorse';
   document.body.append(field);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RouteId } from '../model/routes.ts';
 import type { HowLeft, Step, TelemetryEvent } from './catalogue/events.ts';
 import { parseEvent } from './catalogue/events.ts';
@@ -11,13 +11,13 @@ const viewOf = (name: RouteId): TelemetryEvent => ({ event: 'page-view', name })
 const left = (after: Step, how: HowLeft): TelemetryEvent => ({ event: 'left', route: 'dsone/login', after, how });
 
 describe('a step', () => {
-  it('counts once for a visit, however often it is taken', () => {
+  test('counts once for a visit, however often it is taken', () => {
     const { sent, take } = follow();
     for (const step of ['asked', 'asked', 'submitted', 'submitted'] as const) take(stepAt(step));
     expect(sent).toEqual([stepAt('asked'), stepAt('submitted')]);
   });
 
-  it('counts again for another route', () => {
+  test('counts again for another route', () => {
     const { sent, take } = follow();
     take(stepAt('link-sent'));
     take(stepAt('link-sent', 'dsone/forgot-password'));
@@ -45,7 +45,7 @@ describe('a visitor who leaves the page', () => {
     },
   );
 
-  it('after the software was reached has finished, though the server accepts later', () => {
+  test('after the software was reached has finished, though the server accepts later', () => {
     const { sent, take, leave } = follow();
     take(stepAt('handed-over'));
     take(stepAt('accepted'));
@@ -53,28 +53,28 @@ describe('a visitor who leaves the page', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('after another submit has not finished, though a link was sent before', () => {
+  test('after another submit has not finished, though a link was sent before', () => {
     const { sent, take, leave } = follow();
     for (const step of ['submitted', 'link-sent', 'submitted'] as const) take(stepAt(step));
     leave('elsewhere');
     expect(sent.slice(2)).toEqual([left('submitted', 'elsewhere')]);
   });
 
-  it('after a submit has come so far, though the form is ready once more', () => {
+  test('after a submit has come so far, though the form is ready once more', () => {
     const { sent, take, leave } = follow();
     for (const step of ['asked', 'submitted', 'asked'] as const) take(stepAt(step));
     leave('gave-up');
     expect(sent.slice(2)).toEqual([left('submitted', 'gave-up')]);
   });
 
-  it('had nothing to finish on a route without a step', () => {
+  test('had nothing to finish on a route without a step', () => {
     const { sent, take, leave } = follow();
     take(viewOf('dsone/logout'));
     leave('gave-up');
     expect(sent).toEqual([viewOf('dsone/logout')]);
   });
 
-  it('and comes back begins another visit with the next step', () => {
+  test('and comes back begins another visit with the next step', () => {
     const { sent, take, leave } = follow();
     take(stepAt('submitted'));
     leave('gave-up');
@@ -84,7 +84,7 @@ describe('a visitor who leaves the page', () => {
 });
 
 describe('another route in the app', () => {
-  it('ends a visit that was not finished, before it is shown', () => {
+  test('ends a visit that was not finished, before it is shown', () => {
     const { sent, take } = follow();
     take(viewOf('dsone/login'));
     take(stepAt('asked'));
@@ -93,7 +93,7 @@ describe('another route in the app', () => {
     expect(sent.slice(3)).toEqual([left('asked', 'elsewhere'), viewOf('dsone/password-login')]);
   });
 
-  it('follows a finished visit without a word', () => {
+  test('follows a finished visit without a word', () => {
     const { sent, take } = follow();
     take(stepAt('signed-in'));
     take(viewOf('dsone/auto-login'));

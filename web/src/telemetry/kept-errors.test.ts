@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type * as keptErrors from './kept-errors.ts';
 
 let errors: typeof keptErrors;
@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-it('keeps errors with the route they happened at, until somebody receives them', () => {
+test('keeps errors with the route they happened at, until somebody receives them', () => {
   const receive = vi.fn();
   history.replaceState(null, '', '/MAVERICK/login?email=ann@company.example');
   errors.keepError('early');
@@ -24,7 +24,7 @@ it('keeps errors with the route they happened at, until somebody receives them',
   ]);
 });
 
-it('says with each error which call had failed last', () => {
+test('says with each error which call had failed last', () => {
   const receive = vi.fn();
   errors.keepError('before');
   errors.keepReference('a'.repeat(32));
@@ -39,7 +39,7 @@ it('says with each error which call had failed last', () => {
   ]);
 });
 
-it('keeps no more than ten, however many there are', () => {
+test('keeps no more than ten, however many there are', () => {
   const receive = vi.fn();
   for (let count = 0; count < 1_000; count++) errors.keepError(count);
   errors.passErrorsTo(receive);
@@ -47,7 +47,7 @@ it('keeps no more than ten, however many there are', () => {
   expect(receive).toHaveBeenCalledTimes(10);
 });
 
-it('hears of errors and rejections that nobody catches', () => {
+test('hears of errors and rejections that nobody catches', () => {
   const receive = vi.fn();
   const error = new Error('thrown');
   errors.keepUncaughtErrors();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { beaconsOf, stubBeacon } from '../testing/stub-beacon.ts';
 import type { TelemetryEvent } from './catalogue/events.ts';
 import type * as keptEvents from './kept-events.ts';
@@ -15,14 +15,14 @@ beforeEach(async () => {
   events = await import('./kept-events.ts');
 });
 
-it('keeps nothing where nobody asked for it', () => {
+test('keeps nothing where nobody asked for it', () => {
   const receive = vi.fn();
   events.recordEvent(login);
   events.passEventsTo(receive);
   expect(receive).not.toHaveBeenCalled();
 });
 
-it('keeps events until somebody receives them, in their order', () => {
+test('keeps events until somebody receives them, in their order', () => {
   const receive = vi.fn();
   events.keepEvents(url);
   events.recordEvent(login);
@@ -31,7 +31,7 @@ it('keeps events until somebody receives them, in their order', () => {
   expect(receive.mock.calls.map(([event]) => event as unknown)).toEqual([login, logout]);
 });
 
-it('keeps no more than thirty, however many there are', () => {
+test('keeps no more than thirty, however many there are', () => {
   const receive = vi.fn();
   events.keepEvents(url);
   for (let count = 0; count < 1_000; count++) events.recordEvent(login);
@@ -39,7 +39,7 @@ it('keeps no more than thirty, however many there are', () => {
   expect(receive).toHaveBeenCalledTimes(30);
 });
 
-it('keeps page views alone on a slow network, where nothing else is sent', () => {
+test('keeps page views alone on a slow network, where nothing else is sent', () => {
   const beacon = stubBeacon();
   vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { effectiveType: '2g' } } }));
   events.keepEvents(url);
@@ -52,7 +52,7 @@ it('keeps page views alone on a slow network, where nothing else is sent', () =>
   expect(beaconsOf(beacon)).toEqual([login]);
 });
 
-it('does not throw into a sign-in, whatever its receiver does', () => {
+test('does not throw into a sign-in, whatever its receiver does', () => {
   events.keepEvents(url);
   events.passEventsTo(() => {
     throw new Error('broken');
@@ -60,7 +60,7 @@ it('does not throw into a sign-in, whatever its receiver does', () => {
   expect(() => events.recordEvent(login)).not.toThrow();
 });
 
-it('sends what it keeps when the page is hidden, and does without sendBeacon', () => {
+test('sends what it keeps when the page is hidden, and does without sendBeacon', () => {
   const beacon = stubBeacon();
   events.keepEvents(url);
   events.recordEvent(login);
@@ -72,7 +72,7 @@ it('sends what it keeps when the page is hidden, and does without sendBeacon', (
   expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow();
 });
 
-it('sends what it keeps when the page is left before anybody has come to receive it, once', () => {
+test('sends what it keeps when the page is left before anybody has come to receive it, once', () => {
   const beacon = stubBeacon();
   events.keepEvents(url);
   events.recordEvent(login);

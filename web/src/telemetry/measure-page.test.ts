@@ -1,11 +1,11 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals';
 import { collectEvents } from '../testing/collect-events.ts';
 import { measurePage } from './measure-page.ts';
 
 vi.mock('web-vitals');
 
-it.each([
+test.each([
   ['CLS', onCLS],
   ['FCP', onFCP],
   ['INP', onINP],
@@ -20,14 +20,14 @@ it.each([
   expect(collectEvents()).toEqual([{ event: 'metric', name, value: 12, rating: 'good', route: 'dsone/login' }]);
 });
 
-it('measures the first input delay itself, once', () => {
+test('measures the first input delay itself, once', () => {
   const { disconnect, enter } = start();
   enter([{ startTime: 100, processingStart: 108.5 }]);
   expect(collectEvents()).toEqual([{ event: 'metric', name: 'FID', value: 8.5, route: 'dsone/login' }]);
   expect(disconnect).toHaveBeenCalledOnce();
 });
 
-it('does without the first input delay where the browser does not know it', () => {
+test('does without the first input delay where the browser does not know it', () => {
   const { observed } = start([]);
   expect(observed).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { captureFeedback, getClient, getCurrentScope, startInactiveSpan } from '@sentry/browser';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseEnvelope } from './catalogue/error-report.ts';
 import { keepError, keepReference } from './kept-errors.ts';
 import { reportErrors } from './report-errors.ts';
@@ -37,7 +37,7 @@ afterEach(async () => {
   history.replaceState(null, '', '/');
 });
 
-it('reports an error and how long the page took', async () => {
+test('reports an error and how long the page took', async () => {
   keepError(new TypeError(`Cannot read x of ${personal}`));
   await flush();
   expect(exceptions()).toEqual(['TypeError: Cannot read x of […] […] […] […]']);
@@ -45,7 +45,7 @@ it('reports an error and how long the page took', async () => {
   expectNothingTelling();
 });
 
-it('says which call had failed last', async () => {
+test('says which call had failed last', async () => {
   const reference = '4bf92f3577b34da6a3ce929d0e0e4736';
   keepReference(reference);
   keepError(new Error('Defect'));
@@ -58,7 +58,7 @@ it('says which call had failed last', async () => {
   ]);
 });
 
-it('says of which release, commit, configuration, environment, browser and route it is a report', async () => {
+test('says of which release, commit, configuration, environment, browser and route it is a report', async () => {
   keepError(new Error('Defect'));
   await flush();
   expect(reports().flatMap(({ errors }) => errors)).toMatchObject([
@@ -76,14 +76,14 @@ it('says of which release, commit, configuration, environment, browser and route
   ]);
 });
 
-it("scrubs the SDK's own internal exceptions, which pass every hook of its options", async () => {
+test("scrubs the SDK's own internal exceptions, which pass every hook of its options", async () => {
   breakProcessing(`Processing failed for ${personal}`);
   keepError(new Error('Defect'));
   await vi.waitFor(() => expect(exceptions()).toEqual(['Error: Processing failed for […] […] […] […]']));
   expectNothingTelling();
 });
 
-it('scrubs whatever stands on the scope and comes with an exception', async () => {
+test('scrubs whatever stands on the scope and comes with an exception', async () => {
   getCurrentScope().setUser({ email: 'ann@company.example' }).setExtra('address', location.href).setTag('uuid', uuid);
   getCurrentScope().setTransactionName(location.href).addAttachment({ filename: 'page.html', data: personal });
   breakProcessing(personal);
@@ -95,7 +95,7 @@ it('scrubs whatever stands on the scope and comes with an exception', async () =
   expectNothingTelling();
 });
 
-it('sends nothing that is neither an error nor a span', async () => {
+test('sends nothing that is neither an error nor a span', async () => {
   captureFeedback({ message: personal, email: 'ann@company.example', url: location.href });
   await flush();
   expect(exceptions()).toEqual([]);

@@ -1,5 +1,5 @@
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { browserName, readRelease } from './report-tags.ts';
 
 const release = { name: '0.1.0-9c6ee3b-9f8e7d6c', version: '0.1.0', commit: 'a'.repeat(40), configuration: '9f8e7d6c' };
@@ -13,7 +13,7 @@ testEvery([release, { ...release, commit: null }, withMetadata])('reads what the
   expect(readRelease()).toEqual(written);
 });
 
-it('is null where no page was rendered', () => {
+test('is null where no page was rendered', () => {
   expect(readRelease()).toBeNull();
 });
 

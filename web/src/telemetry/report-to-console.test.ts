@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { reportConfigFaults } from './report-to-console.ts';
 
-it('names each wrong key to the console, a line each', () => {
+test('names each wrong key to the console, a line each', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   reportConfigFaults([
     { key: 'driverSupport.cartUrl', reason: 'expected string' },

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { hasSecret, scrubText } from './scrub-text.ts';
 
 testEvery([
@@ -32,7 +32,7 @@ testEvery([
   expect(scrubbed).toContain('[…]');
 });
 
-it('takes out what the page knows to be the visitor’s, even a plain word or several', () => {
+test('takes out what the page knows to be the visitor’s, even a plain word or several', () => {
   expect(scrubText('Refused horse battery and hunter.', ['hunter', 'horse battery'])).not.toMatch(
     /hunter|horse|battery/,
   );
@@ -40,6 +40,6 @@ it('takes out what the page knows to be the visitor’s, even a plain word or se
   expect(hasSecret('function', ['hunter'])).toBe(false);
 });
 
-it('ends a message of any length', () => {
+test('ends a message of any length', () => {
   expect(scrubText('word '.repeat(10_000), []).length).toBeLessThan(400);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Envelope } from './build-report.ts';
 import { makeScrubbingTransport } from './scrubbing-transport.ts';
 
@@ -21,7 +21,7 @@ const span = {
 };
 const unknown = { value: 'unknown', type: 'string' };
 
-it('sends errors and spans scrubbed, in an envelope that says nothing else', async () => {
+test('sends errors and spans scrubbed, in an envelope that says nothing else', async () => {
   const sent = await send([
     {
       event_id: 'e'.repeat(32),
@@ -63,7 +63,7 @@ it('sends errors and spans scrubbed, in an envelope that says nothing else', asy
   ]);
 });
 
-it('keeps what decides whether traces are kept, and asks that no address be noted', async () => {
+test('keeps what decides whether traces are kept, and asks that no address be noted', async () => {
   const trace = { trace_id: 'a', public_key: 'key', environment: 'live', sampled: 'true' };
   const sampling = { sample_rate: '0.5', sample_rand: '0.25' };
   const [sent = ''] = await send([
@@ -79,7 +79,7 @@ it('keeps what decides whether traces are kept, and asks that no address be note
   });
 });
 
-it.each([
+test.each([
   ['of another kind', [{}, [[{ type: 'feedback' }, { message: personal }]]]],
   ['named as a property that every record has', [{}, [[{ type: 'toString' }, personal]]]],
   ['without a payload', [{}, [[{ type: 'event' }, null]]]],
@@ -90,7 +90,7 @@ it.each([
   expect(await send(envelope)).toEqual([]);
 });
 
-it.each([{ saveData: true }, { effectiveType: '2g' }])(
+test.each([{ saveData: true }, { effectiveType: '2g' }])(
   'sends nothing once the network is as slow as %j, though it was not when the page was loaded',
   async (connection) => {
     const quick = navigator;

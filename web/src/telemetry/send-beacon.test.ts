@@ -1,5 +1,5 @@
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { beaconsOf, stubBeacon } from '../testing/stub-beacon.ts';
 import { events } from './catalogue/events.ts';
 import { sendBeacon } from './send-beacon.ts';
@@ -31,7 +31,7 @@ testEvery([
   expect(JSON.stringify(beacon.mock.calls)).not.toContain(text);
 });
 
-it('sends a reference, and nothing else in its place', () => {
+test('sends a reference, and nothing else in its place', () => {
   const beacon = stubBeacon();
   const failed = { event: 'failed-call', operation: 'sendAccessLink', outcome: 'failed', status: 500 } as const;
   const reference = '4bf92f3577b34da6a3ce929d0e0e4736';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { beaconsOf, stubBeacon } from '../testing/stub-beacon.ts';
 import type { TelemetryEvent } from './catalogue/events.ts';
 import { recordEvent } from './kept-events.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
   sendEvents('https://analytics.example/collect', 'dsone/login');
 });
 
-it('sends events when the page is idle, in their order and in one go', () => {
+test('sends events when the page is idle, in their order and in one go', () => {
   recordEvent({ event: 'page-view', name: 'dsone/login' });
   recordEvent(asked);
   expect(beacon).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ it('sends events when the page is idle, in their order and in one go', () => {
   expect(measurePage).toHaveBeenCalledWith('dsone/login');
 });
 
-it('does not wait once the page is hidden, because it may never be idle again', () => {
+test('does not wait once the page is hidden, because it may never be idle again', () => {
   const state = vi.spyOn(document, 'visibilityState', 'get');
   recordEvent(asked);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -48,14 +48,14 @@ it('does not wait once the page is hidden, because it may never be idle again', 
   expect(beacon).toHaveBeenCalledTimes(2);
 });
 
-it('lets thirty events wait and drops what is more', () => {
+test('lets thirty events wait and drops what is more', () => {
   for (let count = 0; count < 100; count++) recordEvent({ event: 'page-view', name: 'dsone/login' });
   whenIdle[0]?.();
   expect(beacon).toHaveBeenCalledTimes(30);
 });
 
 describe('a visitor who leaves', () => {
-  it.each([
+  test.each([
     ['without pressing anything', null, 'gave-up'],
     ['after pressing something that leads nowhere', 'text', 'gave-up'],
     ['after opening a link beside the page', 'beside', 'gave-up'],

@@ -1,5 +1,5 @@
 import { exampleConfig } from 'config/example-config';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubBeacon } from '../testing/stub-beacon.ts';
 import { keepUncaughtErrors } from './kept-errors.ts';
 import { passEventsTo, recordEvent } from './kept-events.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('does nothing without a configuration for it', () => {
+test('does nothing without a configuration for it', () => {
   const beacon = stubBeacon();
   startTelemetry(exampleConfig());
   recordEvent({ event: 'page-view', name: 'dsone/login' });
@@ -35,7 +35,7 @@ it('does nothing without a configuration for it', () => {
   expect(keepUncaughtErrors).not.toHaveBeenCalled();
 });
 
-it('measures and reports once the page is idle, for the route it was loaded at', async () => {
+test('measures and reports once the page is idle, for the route it was loaded at', async () => {
   history.replaceState(null, '', '/maverick/logout?uuid=u-1');
   const errorReporting = { dsn: 'https://key@errors.example/1', tracesSampleRate: 0.5, environment: 'staging' };
   startTelemetry({ ...exampleConfig(), analytics, errorReporting });
@@ -48,7 +48,7 @@ it('measures and reports once the page is idle, for the route it was loaded at',
   await vi.waitFor(() => expect(sendEvents).toHaveBeenCalledWith(analytics.url, 'maverick/logout'));
 });
 
-it('waits for the page to have loaded', () => {
+test('waits for the page to have loaded', () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   startTelemetry({ ...exampleConfig(), analytics });
   expect(whenIdle).toEqual([]);
@@ -56,7 +56,7 @@ it('waits for the page to have loaded', () => {
   expect(whenIdle).toHaveLength(1);
 });
 
-it('loads nothing on a slow network, nor for a visitor who saves data', () => {
+test('loads nothing on a slow network, nor for a visitor who saves data', () => {
   const errorReporting = { dsn: 'https://key@errors.example/1', tracesSampleRate: 0.5, environment: 'staging' };
   for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }]) {
     vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));
@@ -66,7 +66,7 @@ it('loads nothing on a slow network, nor for a visitor who saves data', () => {
   expect(whenIdle).toEqual([]);
 });
 
-it('sends nothing of a page load that is not in the sample', () => {
+test('sends nothing of a page load that is not in the sample', () => {
   const beacon = stubBeacon();
   const random = vi.spyOn(Math, 'random');
   const load = (drawn: number): void => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { collectEvents } from '../testing/collect-events.ts';
 import { watchViolations } from './watch-violations.ts';
 
@@ -12,7 +12,7 @@ afterEach(() => {
   delete window.earlyViolations;
 });
 
-it.each([
+test.each([
   ['script-src-elem', 'https://cdn.example/x.js?email=ann@company.example', 'script-src-elem', 'https://cdn.example'],
   ['connect-src', 'http://127.0.0.1:8080/hunter', 'connect-src', 'http://127.0.0.1:8080'],
   ['img-src', `${location.origin}/ann@company.example.png`, 'img-src', 'self'],
@@ -35,7 +35,7 @@ it.each([
   expect(events).toEqual([{ event: 'policy-violation', route: 'dsone/login', directive, blocked }]);
 });
 
-it('names no host that the visitor has typed', () => {
+test('names no host that the visitor has typed', () => {
   document.body.innerHTML = '<input value="AnnSmith">';
   const events = start();
   violate('img-src', 'https://annsmith.example/');
@@ -43,7 +43,7 @@ it('names no host that the visitor has typed', () => {
   expect(events).toMatchObject([{ blocked: 'other' }]);
 });
 
-it('reports each pair once, and ten at most', () => {
+test('reports each pair once, and ten at most', () => {
   const events = start();
   for (let count = 0; count < 3; count++) violate('img-src', 'https://cdn.example/a.png');
   expect(events).toHaveLength(1);
@@ -51,13 +51,13 @@ it('reports each pair once, and ten at most', () => {
   expect(events).toHaveLength(10);
 });
 
-it('does not report that its own report was blocked', () => {
+test('does not report that its own report was blocked', () => {
   const events = start();
   violate('connect-src', 'https://analytics.example/collect');
   expect(events).toEqual([]);
 });
 
-it('reports what was blocked before it had started, and lets go of it', () => {
+test('reports what was blocked before it had started, and lets go of it', () => {
   const early = [violation('script-src-elem', 'inline')];
   window.earlyViolations = early;
   expect(start()).toMatchObject([{ directive: 'script-src-elem', blocked: 'inline' }]);

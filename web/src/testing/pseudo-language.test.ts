@@ -1,24 +1,24 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { en } from '../texts/en.ts';
 import { pseudoLanguage, pseudoTexts, words } from './pseudo-language.ts';
 
 const texts = pseudoTexts(en);
 
-it('is longer than English by about 40 %', () => {
+test('is longer than English by about 40 %', () => {
   const [english = 1, longer = 0] = [en, texts].map((each) => stringsOf(each).join('').length);
   expect(longer / english).toBeGreaterThan(1.35);
   expect(longer / english).toBeLessThan(1.5);
 });
 
-it('no word of it is English', () => {
+test('no word of it is English', () => {
   const left = stringsOf(en)
     .flatMap((text) => words(text.replace(/\{\w+\}|Google|Maverick Safe/g, ' ')).match(/\p{L}+/gu) ?? [])
     .filter((word) => !pseudoLanguage.own.test(word));
   expect(left).toEqual([]);
 });
 
-it('keeps places, and isolates a name that runs the other way', () => {
+test('keeps places, and isolates a name that runs the other way', () => {
   expect(texts.common.showField).toMatch(/^⟦[^{}]+ \{label\}⟧$/);
   expect(texts.retry.in.other).toMatch(/^⟦[^⟦⟧]* # [^⟦⟧]*⟧$/);
   expect(texts.download.download).toContain(' \u2068{product}\u2069⟧');

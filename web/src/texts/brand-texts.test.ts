@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { replaceTexts, withBrandTexts } from './brand-texts.ts';
 import { en } from './en.ts';
 import { en as handOff } from './auto-login/en.ts';
@@ -7,20 +7,20 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-product');
 });
 
-it('replaces what it names, and leaves the rest', () => {
+test('replaces what it names, and leaves the rest', () => {
   const texts = replaceTexts(en, { 'login.title': 'Sign in', 'download.download': 'Get {product}: {product}!' });
   expect([texts.login.title, texts.login.email]).toEqual(['Sign in', en.login.email]);
   expect(texts.download).toMatchObject({ download: 'Get {product}: {product}!', again: en.download.again });
   expect(en.login.title).toBe('Customer Login');
 });
 
-it('replaces all forms of a count together', () => {
+test('replaces all forms of a count together', () => {
   const forms = { one: 'until tomorrow', other: 'for # days' };
   const texts = replaceTexts(en, { 'linkSent.expires': forms });
   expect([texts.linkSent.expires, texts.retry.in]).toEqual([forms, en.retry.in]);
 });
 
-it('words that come later are replaced by their group, and are the same object each time', () => {
+test('words that come later are replaced by their group, and are the same object each time', () => {
   const words = { 'handOff.views.taken.title': 'Ahoy, {product}', 'handOff.views.blocked.steps.1': 'Allow it.' };
   const { ofBrand } = replaceTexts(en, words);
   const late = ofBrand?.('handOff', handOff);
@@ -33,7 +33,7 @@ it('words that come later are replaced by their group, and are the same object e
   ]);
 });
 
-it('a page has its own words at hand, and others in a file', async () => {
+test('a page has its own words at hand, and others in a file', async () => {
   document.documentElement.dataset['product'] = 'maverick';
   const ask = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ 'login.title': 'Come in' }));
   const ofPage = { maverick: { en: { 'login.title': 'Sign in' }, de: '/assets/texts-1.json' } };
@@ -46,7 +46,7 @@ it('a page has its own words at hand, and others in a file', async () => {
   expect(await withBrandTexts(en, ofPage)).toBe(en);
 });
 
-it('words that cannot be loaded are as a language that cannot be', async () => {
+test('words that cannot be loaded are as a language that cannot be', async () => {
   document.documentElement.dataset['product'] = 'maverick';
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 404 }));
   await expect(withBrandTexts(en, { maverick: { en: '/assets/texts-1.json' } })).rejects.toThrow('404');

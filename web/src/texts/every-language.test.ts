@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { judgeText } from 'config/brand/judge-texts';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { directionOf } from 'shared-protocol/language/direction-of';
 import { allLanguages, type Language } from 'shared-protocol/language/languages';
 import { replaceableTexts } from '../../look/replaceable-texts.ts';
@@ -11,11 +11,11 @@ const translated = await Promise.all(languages.map(readAllTexts));
 const en = await readAllTexts('en');
 const english = listTexts(en);
 
-it('each names its language', () => {
+test('each names its language', () => {
   expect(translated.map(({ language }) => language)).toEqual(languages);
 });
 
-it('each has every text, with its places and a form for each plural category', () => {
+test('each has every text, with its places and a form for each plural category', () => {
   const faults = translated.flatMap((texts, index) => faultsOf(languages[index] ?? 'en', texts));
   expect([...faultsOf('en', en), ...faults]).toEqual([]);
 });
@@ -45,7 +45,7 @@ const all = languages.map((language, index) => {
   return { language, texts, listed, textOf: new Map(listed.map(({ key, text }) => [key, text])) };
 });
 
-it('all are translated', () => {
+test('all are translated', () => {
   const left = all.flatMap(({ language, textOf }) =>
     english
       .filter(({ key, text }) => textOf.get(key) === text && !alsoOtherWords.has(text))
@@ -54,7 +54,7 @@ it('all are translated', () => {
   expect(left).toEqual([]);
 });
 
-it('all are plain text, without spaces at their ends, in the signs of the language', () => {
+test('all are plain text, without spaces at their ends, in the signs of the language', () => {
   const englishOf = new Map(english.map(({ key, text }) => [key, text]));
   const wrong = all.flatMap(({ language, listed }) => {
     const own = listed.filter(({ key, text }) => text !== englishOf.get(key));
@@ -67,7 +67,7 @@ it('all are plain text, without spaces at their ends, in the signs of the langua
   expect(wrong).toEqual([]);
 });
 
-it('all call a button by its name', () => {
+test('all call a button by its name', () => {
   for (const { language, texts, textOf } of all) {
     for (const { key, text } of english) {
       for (const [, quoted] of text.matchAll(/“([^”]+)”/g)) {
@@ -81,14 +81,14 @@ it('all call a button by its name', () => {
   }
 });
 
-it('lines begin where they do in Intl', () => {
+test('lines begin where they do in Intl', () => {
   for (const language of languages) {
     const locale = new Intl.Locale(language) as unknown as Locale;
     expect(directionOf(language), language).toBe((locale.getTextInfo?.() ?? locale.textInfo)?.direction);
   }
 });
 
-it('names in other letters are kept apart, where they run against the line', () => {
+test('names in other letters are kept apart, where they run against the line', () => {
   // An address has an element that does so; marks beside one that is a line of its own would be a line more.
   const together =
     /(?<!\u2068)\{(?:product|provider|label|expiry|detail)\}|\}(?!\u2069)(?<=\{(?:product|provider|label|expiry|detail)\})/;

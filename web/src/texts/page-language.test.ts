@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { pageLanguage, setPageLanguage } from './page-language.ts';
 
 const root = document.documentElement;
@@ -9,14 +9,14 @@ afterEach(() => {
   delete root.dataset['language'];
 });
 
-it('a document has the language that was chosen last, and its direction', () => {
+test('a document has the language that was chosen last, and its direction', () => {
   setPageLanguage('ar');
   expect([pageLanguage(), root.lang, root.dir]).toEqual(['ar', 'ar', 'rtl']);
   setPageLanguage('de');
   expect([pageLanguage(), root.lang, root.dir]).toEqual(['de', 'de', 'ltr']);
 });
 
-it('a browser that translates the page does not change the language of its words', () => {
+test('a browser that translates the page does not change the language of its words', () => {
   setPageLanguage('de');
   root.lang = 'nl';
   expect(pageLanguage()).toBe('de');

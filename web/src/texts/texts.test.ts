@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, test } from 'vitest';
 import { duration } from './duration.ts';
 import type { Texts } from './en.ts';
 import { putCount, putIn } from './put-in.ts';
 
 describe('a text with a count', () => {
-  it('takes the form of its category, and writes the number as the language does', () => {
+  test('takes the form of its category, and writes the number as the language does', () => {
     const files = { one: '# file', other: '# files' };
     expect([0, 1, 2, 1234].map((count) => putCount('en', files, count))).toEqual([
       '0 files',
@@ -17,7 +17,7 @@ describe('a text with a count', () => {
     expect(putCount('ar', { two: 'two', other: '#' }, 2)).toBe('two');
   });
 
-  it('has Latin digits, also where Intl would have others', () => {
+  test('has Latin digits, also where Intl would have others', () => {
     // Only some versions of Intl have others for `ar`; this region has them in all.
     expect([0, 1, 12, 1234].map((count) => putCount('ar-EG', { other: '#' }, count))).toEqual([
       '0',
@@ -29,12 +29,12 @@ describe('a text with a count', () => {
 });
 
 describe('a text with places', () => {
-  it('takes values, each as it is, and leaves the place of a link', () => {
+  test('takes values, each as it is, and leaves the place of a link', () => {
     expect(putIn('{product}, {product}: {link}', { product: '$& {x}' })).toBe('$& {x}, $& {x}: {link}');
     expect(putIn('Nothing', {})).toBe('Nothing');
   });
 
-  it('names them in its type', () => {
+  test('names them in its type', () => {
     // @ts-expect-error The place is called address.
     expect(putIn('To {address}', { adress: 'x' })).toBe('To {address}');
     const text: Texts['download']['again'] = 'again {product}';
@@ -60,7 +60,7 @@ describe('a duration of the configuration', () => {
 });
 
 describe('another language', () => {
-  it('has other words, and the same places', () => {
+  test('has other words, and the same places', () => {
     expectTypeOf<string>().toExtend<Texts['common']['close']>();
     expectTypeOf<'Meinten Sie {address}?'>().toExtend<Texts['login']['didYouMean']>();
     expectTypeOf<'Meinten Sie?'>().not.toExtend<Texts['login']['didYouMean']>();

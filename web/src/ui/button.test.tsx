@@ -1,29 +1,29 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Button, type ButtonProps } from './button.tsx';
 
 describe('the shared button', () => {
-  it('is a plain button unless it submits', () => {
+  test('is a plain button unless it submits', () => {
     expect(shown({}).getAttribute('type')).toBe('button');
     expect(shown({ type: 'submit' }).getAttribute('type')).toBe('submit');
   });
 
-  it('takes its id from the test tag unless it is given one', () => {
+  test('takes its id from the test tag unless it is given one', () => {
     const { id, dataset } = shown({ testTag: 'login-continue' });
     expect([id, dataset['test']]).toEqual(['login-continue', 'login-continue']);
     expect(shown({ testTag: 'login-continue', id: 'other' }).id).toBe('other');
     expect(shown({}).hasAttribute('id')).toBe(false);
   });
 
-  it('is called as its accessibility label says, else by its words', () => {
+  test('is called as its accessibility label says, else by its words', () => {
     shown({ accessibilityLabel: 'Go to the login' });
     expect(screen.getByRole('button', { name: 'Go to the login' })).not.toBeNull();
     shown({});
     expect(screen.getByRole('button', { name: 'Send' })).not.toBeNull();
   });
 
-  it('calls its handler once for a click, and not while it is disabled or busy, with or without the focus', () => {
+  test('calls its handler once for a click, and not while it is disabled or busy, with or without the focus', () => {
     const onClick = vi.fn();
     const button = shown({ onClick });
     const clickAs = (props: Partial<ButtonProps>): void => {
@@ -37,7 +37,7 @@ describe('the shared button', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it('is disabled while it is busy', () => {
+  test('is disabled while it is busy', () => {
     const button = shown({ busy: true });
     expect(button).toHaveProperty('disabled', true);
     expect(button.getAttribute('aria-busy')).toBe('true');
@@ -45,7 +45,7 @@ describe('the shared button', () => {
 });
 
 describe('a button that has the focus', () => {
-  it.each([{ disabled: true }, { busy: true }])('keeps it, and says that it is disabled: %j', (props) => {
+  test.each([{ disabled: true }, { busy: true }])('keeps it, and says that it is disabled: %j', (props) => {
     const button = shown({});
     button.focus();
     shown(props);
@@ -55,7 +55,7 @@ describe('a button that has the focus', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('does not submit its form while it is busy', () => {
+  test('does not submit its form while it is busy', () => {
     const onSubmit = vi.fn((event: Event) => event.preventDefault());
     addEventListener('submit', onSubmit);
     const inForm = (busy: boolean): ReactNode => (
@@ -74,7 +74,7 @@ describe('a button that has the focus', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('is disabled like any other once the visitor has moved on', () => {
+  test('is disabled like any other once the visitor has moved on', () => {
     const button = shown({});
     button.focus();
     shown({ busy: true });

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CardTitle } from './card.tsx';
 
 describe("a product's name in a title", () => {
-  it.each([
+  test.each([
     ['Driver Support', 'Logging you in to Driver Support', 'Logging you in to Driver\u00A0Support'],
     // Arabic isolates it.
     ['Driver Support', 'إلى \u2068Driver Support\u2069', 'إلى \u2068Driver\u00A0Support\u2069'],
@@ -15,7 +15,7 @@ describe("a product's name in a title", () => {
   });
 });
 
-it('a title whose text changes is another element, so that a screen reader says it once, and takes the focus again', () => {
+test('a title whose text changes is another element, so that a screen reader says it once, and takes the focus again', () => {
   const { rerender } = render(<CardTitle takesFocus>Login</CardTitle>);
   const before = heading();
   rerender(<CardTitle takesFocus>Check Your Email</CardTitle>);

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { EmailAddress } from './email-address.tsx';
 
-it.each([
+test.each([
   ['ann@example.com', 'ann<wbr>@example<wbr>.com'],
   ['a.b@c', 'a<wbr>.b<wbr>@c'],
   ['..', '.<wbr>.'],

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { InEnglish } from '../testing/in-english.tsx';
 import { Form } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
 
 describe('a password', () => {
-  it('is masked until it is revealed, and can be masked again', () => {
+  test('is masked until it is revealed, and can be masked again', () => {
     show();
     expectMasked();
     fireEvent.click(toggle());
@@ -14,7 +14,7 @@ describe('a password', () => {
     expectMasked();
   });
 
-  it('that is revealed is masked when its form is submitted, stays masked, and can be revealed again', () => {
+  test('that is revealed is masked when its form is submitted, stays masked, and can be revealed again', () => {
     const { rerender } = show();
     fireEvent.click(toggle());
     fireEvent.submit(document.querySelector('form')!);

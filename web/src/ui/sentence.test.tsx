@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { translateDocument } from '../testing/translate-document.ts';
 import { Sentence } from './sentence.tsx';
 
-it.each([
+test.each([
   ['Sent to: {address}', 'Sent to: ann@example.com'],
   ['{address} にメールを送りました', 'ann@example.com にメールを送りました'],
   ['Did you mean {address}?', 'Did you mean ann@example.com?'],
@@ -16,7 +16,7 @@ it.each([
   expect(container.textContent).toBe(shown);
 });
 
-it('says what is new also in a page that a browser translates', async () => {
+test('says what is new also in a page that a browser translates', async () => {
   translateDocument();
   const { container, rerender } = render(
     <Sentence text="Sent to: {address}">

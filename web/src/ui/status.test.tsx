@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { politeRegion } from '../testing/polite-region.ts';
 import { Status } from './status.tsx';
 import styles from './status.module.scss';
 
-it('is in the page before its words', () => {
+test('is in the page before its words', () => {
   const { rerender } = render(<Status>{null}</Status>);
   const region = politeRegion();
   rerender(<Status>Sent</Status>);
@@ -13,12 +13,12 @@ it('is in the page before its words', () => {
   expect(region.textContent).toBe('Sent');
 });
 
-it('withholds words that come with it for a moment', async () => {
+test('withholds words that come with it for a moment', async () => {
   render(<Status>Loading</Status>);
   expect(screen.getByText('Loading').className).toContain(styles['withheld']);
   await waitFor(() => expect(screen.getByText('Loading').className).not.toContain(styles['withheld']));
 });
 
-it('shows the words of a rendered page at once', () => {
+test('shows the words of a rendered page at once', () => {
   expect(renderToString(<Status>Loading</Status>)).not.toContain(styles['withheld']);
 });

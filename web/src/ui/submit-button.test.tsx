@@ -1,11 +1,11 @@
 import { act, render } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { InEnglish } from '../testing/in-english.tsx';
 import { politeRegion } from '../testing/polite-region.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 describe('a button that sends a form', () => {
-  it('says aloud that the form is being sent where that takes a while, and nothing else', () => {
+  test('says aloud that the form is being sent where that takes a while, and nothing else', () => {
     vi.useFakeTimers();
     const { rerender } = render(button('idle'), { wrapper: InEnglish });
     expect(politeRegion().textContent).toBe('');

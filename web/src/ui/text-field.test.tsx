@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { TextField } from './text-field.tsx';
 
-it('an error that comes while the visitor is in the field is said by its alert alone, until the field is left', async () => {
+test('an error that comes while the visitor is in the field is said by its alert alone, until the field is left', async () => {
   const { rerender } = render(fieldWith(undefined, 0));
   await userEvent.click(field());
   for (const attempt of [1, 2]) {
@@ -17,7 +17,7 @@ it('an error that comes while the visitor is in the field is said by its alert a
   }
 });
 
-it('an error of another field is part of its description from the first', () => {
+test('an error of another field is part of its description from the first', () => {
   const { rerender } = render(fieldWith(undefined, 0));
   rerender(fieldWith('Email is required', 1));
   expect(field().getAttribute('aria-describedby')).toBe('email-error hint');

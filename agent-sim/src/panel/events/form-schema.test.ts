@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { formSchemaOf } from './form-schema.ts';
 
-it('lets what may be null be left empty, in one field', () => {
+test('lets what may be null be left empty, in one field', () => {
   expect(formSchemaOf('licence/changed').properties).toMatchObject({
     expiresAt: {
       type: ['string', 'null'],
@@ -14,7 +14,7 @@ it('lets what may be null be left empty, in one field', () => {
   });
 });
 
-it('offers a choice between an object and null', () => {
+test('offers a choice between an object and null', () => {
   expect(formSchemaOf('driver/updated').properties).toMatchObject({
     driver: { properties: { installed: { anyOf: [{ type: 'object', title: 'given' }, { title: 'null' }] } } },
   });

@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { catalogue, type MessageName } from 'shared-protocol/agent/catalogue';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { MessageForm } from './message-form.tsx';
 import type { Payload } from './payload-validator.ts';
 
@@ -20,7 +20,7 @@ afterEach(cleanup);
 // The keys of the catalogue are its names, which `Object.keys` does not say.
 const names = Object.keys(catalogue) as MessageName[];
 
-it('the form of each message submits its examples as they are', { timeout: 180_000 }, () => {
+test('the form of each message submits its examples as they are', { timeout: 180_000 }, () => {
   for (const type of names) {
     for (const { payload } of catalogue[type].examples) {
       expect(submittedBy(type, payload), type).toEqual(payload);
@@ -29,14 +29,14 @@ it('the form of each message submits its examples as they are', { timeout: 180_0
   }
 });
 
-it('names its fields, describes them and marks those that are needed', () => {
+test('names its fields, describes them and marks those that are needed', () => {
   draw('supportCase/add', catalogue['supportCase/add'].examples[0].payload);
   const subject = screen.getByLabelText(/^subject/);
   expect(subject.getAttribute('aria-describedby')).toContain('form_subject-description');
   expect(screen.getByText('subject').textContent).toContain('*');
 });
 
-it('sends null for a number that may be null and is left empty', () => {
+test('sends null for a number that may be null and is left empty', () => {
   const { payload } = catalogue['settings/app/set'].examples[0];
   const { onChange } = draw('settings/app/set', { ...payload, downloadLimitBytesPerSecond: 5 });
   const field = screen.getByLabelText('downloadLimitBytesPerSecond');

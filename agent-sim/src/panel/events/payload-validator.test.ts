@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { catalogue, type MessageName } from 'shared-protocol/agent/catalogue';
 import { invalidPayloads } from 'shared-protocol/agent/invalid-payloads';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formSchemaOf } from './form-schema.ts';
 import { payloadValidatorOf, type Payload } from './payload-validator.ts';
 
@@ -9,20 +9,20 @@ import { payloadValidatorOf, type Payload } from './payload-validator.ts';
 const names = Object.keys(catalogue) as MessageName[];
 
 describe('the form of a message', () => {
-  it('accepts the examples of each', () => {
+  test('accepts the examples of each', () => {
     for (const type of names) {
       for (const { payload } of catalogue[type].examples) expect(errorsOf(type, payload), type).toEqual([]);
     }
   });
 
-  it('refuses what the protocol refuses', () => {
+  test('refuses what the protocol refuses', () => {
     for (const type of names) {
       const wrong = invalidPayloads(catalogue[type]).find((payload) => payload?.constructor === Object);
       if (wrong !== undefined) expect(errorsOf(type, wrong as Payload), type).not.toEqual([]);
     }
   });
 
-  it('finds which of several shapes a value has', () => {
+  test('finds which of several shapes a value has', () => {
     const { isValid } = payloadValidatorOf(catalogue['driver/updated'].payload);
     const schema: RJSFSchema = { type: 'object', properties: { version: { type: 'string' } }, required: ['version'] };
     expect(isValid(schema, { version: '1.2.3' }, schema)).toBe(true);

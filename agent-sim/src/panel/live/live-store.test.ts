@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveEvent } from './live-state.ts';
 import { createLiveStore } from './live-store.ts';
 
@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the live store', () => {
-  it('shows news that come together at once, in one go', () => {
+  test('shows news that come together at once, in one go', () => {
     const { store, tell } = setUp();
     const draw = vi.fn();
     store.subscribe(draw);
@@ -18,7 +18,7 @@ describe('the live store', () => {
     expect(store.state().link).toBe('lost');
   });
 
-  it('shows an answer at once, after the news that came before it', () => {
+  test('shows an answer at once, after the news that came before it', () => {
     const { store, tell } = setUp();
     const draw = vi.fn();
     store.subscribe(draw);
@@ -29,7 +29,7 @@ describe('the live store', () => {
     expect(draw).toHaveBeenCalledTimes(1);
   });
 
-  it('opens one stream for all listeners, closes it with the last, and then draws nothing any more', () => {
+  test('opens one stream for all listeners, closes it with the last, and then draws nothing any more', () => {
     const { store, tell, open, close } = setUp();
     const draw = vi.fn();
     const leaves = [store.subscribe(vi.fn()), store.subscribe(draw)];

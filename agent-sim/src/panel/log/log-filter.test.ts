@@ -1,33 +1,33 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '../../log/log-entry.ts';
 import { logEntry } from '../../testing/log-entry.ts';
 import type { LiveMessage } from '../live/live-state.ts';
 import { everything, filterMessages } from './log-filter.ts';
 
 describe('the filter of the log', () => {
-  it('shows everything until something is asked for', () => {
+  test('shows everything until something is asked for', () => {
     expect(filterMessages(messages, everything)).toEqual(messages);
     expect(filterMessages(messages, { ...everything, text: '   ' })).toEqual(messages);
   });
 
-  it('finds words anywhere in the envelope, in any letter case, all of them', () => {
+  test('finds words anywhere in the envelope, in any letter case, all of them', () => {
     expect(typesWith({ text: 'NVIDIA' })).toEqual(['driver/list']);
     expect(typesWith({ text: 'list nvidia' })).toEqual(['driver/list']);
     expect(typesWith({ text: 'scan nvidia' })).toEqual([]);
   });
 
-  it('finds the code of an error', () => {
+  test('finds the code of an error', () => {
     expect(typesWith({ text: 'disk_is' })).toEqual(['driver/install']);
   });
 
-  it('keeps to an area, a kind and a direction', () => {
+  test('keeps to an area, a kind and a direction', () => {
     expect(typesWith({ area: 'driver' })).toEqual(['driver/list', 'driver/install']);
     expect(typesWith({ kind: 'event' })).toEqual(['scan/hardware/progress']);
     expect(typesWith({ direction: 'received' })).toEqual(['driver/list', null]);
     expect(typesWith({ area: 'driver', kind: 'response' })).toEqual(['driver/install']);
   });
 
-  it('takes what nobody can read for no area', () => {
+  test('takes what nobody can read for no area', () => {
     expect(typesWith({ kind: 'unreadable' })).toEqual([null]);
     expect(typesWith({ area: 'unreadable' })).toEqual([]);
   });

@@ -1,18 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { logEntry } from '../../testing/log-entry.ts';
 import type { RunningWork } from '../../world/state/work.ts';
 import { trackOutcomes } from './track-outcomes.ts';
 import { type Track, trackWork } from './track-work.ts';
 
 describe('the course of running work', () => {
-  it('is a line of its percentages over time', () => {
+  test('is a line of its percentages over time', () => {
     const tracks = told([], [scan('a', 0)], [scan('a', 20)], [scan('a', 20)], [scan('a', 60)]);
     expect(tracks).toMatchObject([
       { id: 'a', status: 'running', points: [{ percent: 0 }, { percent: 20 }, { percent: 60 }] },
     ]);
   });
 
-  it('says only that work has ended until an event says how', () => {
+  test('says only that work has ended until an event says how', () => {
     const ended = told([], [scan('a', 50)], []);
     expect(ended).toMatchObject([{ status: 'ended' }]);
     expect(hear(ended, 'scan/hardware/completed', { scanId: 'a' })).toMatchObject([{ status: 'done' }]);
@@ -23,7 +23,7 @@ describe('the course of running work', () => {
     expect(hear(ended, 'scan/hardware/completed', { scanId: 'other' })).toEqual(ended);
   });
 
-  it('comes to 100 when work is done, and stays where it was when it was broken off', () => {
+  test('comes to 100 when work is done, and stays where it was when it was broken off', () => {
     const running = told([], [scan('a', 50)]);
     expect(hear(running, 'cleanup/completed', { jobId: 'a', outcome: 'finished' })[0]?.points.at(-1)).toMatchObject({
       percent: 100,
@@ -33,7 +33,7 @@ describe('the course of running work', () => {
     });
   });
 
-  it('is over when a download has come to 100, unless it is the first half of an update', () => {
+  test('is over when a download has come to 100, unless it is the first half of an update', () => {
     const download = told([], [{ ...scan('a', 50), kind: 'driver/download' }]);
     expect(hear(download, 'driver/downloadProgress', { jobId: 'a', percent: 100 })).toMatchObject([{ status: 'done' }]);
     const update = told([], [{ ...scan('a', 50), kind: 'driver/update' }]);
@@ -42,7 +42,7 @@ describe('the course of running work', () => {
     expect(hear(downloaded, 'driver/updated', { jobId: 'a' })).toMatchObject([{ status: 'done' }]);
   });
 
-  it('stays in sight until new work begins while nothing runs', () => {
+  test('stays in sight until new work begins while nothing runs', () => {
     const ended = told([], [scan('a', 50)], []);
     expect(told(ended, [scan('b', 0)]).map(({ id }) => id)).toEqual(['b']);
     expect(
@@ -50,17 +50,17 @@ describe('the course of running work', () => {
     ).toEqual(['a', 'c', 'b']);
   });
 
-  it('begins anew when an id comes again after a reset', () => {
+  test('begins anew when an id comes again after a reset', () => {
     const tracks = told([], [scan('a', 50)], [], [{ ...scan('a', 0), startedAt: 99 }]);
     expect(tracks).toMatchObject([{ id: 'a', status: 'running', points: [{ percent: 0 }] }]);
   });
 
-  it('is not mixed with that of another agent', () => {
+  test('is not mixed with that of another agent', () => {
     const tracks = told([], [scan('a', 50)]);
     expect(trackWork(tracks, 'driver-support', [], 9)).toEqual(tracks);
   });
 
-  it('is shown for all that runs, and for no more than six lines otherwise', () => {
+  test('is shown for all that runs, and for no more than six lines otherwise', () => {
     const ten = Array.from({ length: 10 }, (_, index) => scan(String(index), 0));
     const running = told([], ten);
     expect(running).toHaveLength(10);

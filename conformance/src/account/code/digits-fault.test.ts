@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { digitsFault } from './digits-fault.ts';
 
-it.each([
+test.each([
   ['all alike', ['493021', '493021']],
   ['all alike but one', ['493021', '493021', '493021', '105577']],
   ['two in turns', ['493021', '105577', '493021', '105577']],
@@ -15,7 +15,7 @@ it.each([
   expect(digitsFault(codes)).toBeTypeOf('string');
 });
 
-it('nothing is wrong with random ones, nor with two that happen to be near each other', () => {
+test('nothing is wrong with random ones, nor with two that happen to be near each other', () => {
   expect(digitsFault(['493021', '493022'])).toBe(false);
   expect(digitsFault(['493021', '493021', '777134', '042950', '600001'])).toBe(false);
   const runs = Array.from({ length: 2_000 }, () =>

@@ -1,5 +1,5 @@
 import { accountContract } from 'shared-protocol/account/contract';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { switchedOffIn } from '../../commands/read-config.ts';
 import { checkSim, page, redRows, sharedAccount, untriedRows, wholeRunsMs } from '../../testing/check-sim.ts';
 import { askBrokenAccount } from '../../testing/ask-broken-account.ts';
@@ -13,7 +13,7 @@ const pageOfAnotherSite = 'http://127.0.0.1:7001';
 const shared = sharedAccount();
 const sharedForAnotherSite = sharedAccount(pageOfAnotherSite);
 
-it(
+test(
   'account-sim conforms in every row, and what passes unspoilt does no harm: each deviation below is of its own making',
   { timeout: wholeRunsMs },
   async () => {
@@ -23,7 +23,7 @@ it(
   },
 );
 
-it(
+test(
   'account-sim conforms for pages of its own origin, where there is nothing to grant',
   { timeout: wholeRunsMs },
   async () => {
@@ -34,7 +34,7 @@ it(
   },
 );
 
-it(
+test(
   'a server with links, codes and passkeys alone, for Driver Support alone, conforms by the sessions of an accounts file without passwords',
   { timeout: wholeRunsMs },
   async () => {
@@ -73,7 +73,7 @@ async function cookiesOf(email = '', origin: string): Promise<readonly string[]>
   return set.map(([line = '']) => line.split(';')[0] ?? '');
 }
 
-it.each(Object.entries(brokenServers))(
+test.each(Object.entries(brokenServers))(
   'a server that %s is red at the right rows of its operations, and at no other',
   { timeout: wholeRunsMs },
   async (_, { spoiling, red }) => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { CheckedRow } from '../../report/finding.ts';
 import { isRed, verdictOf } from '../../report/report.ts';
 import { hostileServers } from '../../testing/hostile-servers.ts';
@@ -40,7 +40,7 @@ const expected = {
   { readonly red: string; readonly status: CheckedRow['status']; readonly found: RegExp }
 >;
 
-it.each(Object.keys(hostileServers) as (keyof typeof hostileServers)[])(
+test.each(Object.keys(hostileServers) as (keyof typeof hostileServers)[])(
   // The test's own timeout shows that the run ends: how long it takes is the machine's.
   'a server that %s is told in a row, the run ends, and it does not conform',
   { timeout: 60_000 },
@@ -61,7 +61,7 @@ it.each(Object.keys(hostileServers) as (keyof typeof hostileServers)[])(
   },
 );
 
-it('a preflight that was not answered is not waited for again', async () => {
+test('a preflight that was not answered is not waited for again', async () => {
   const preflights: string[] = [];
   const server = createServer(({ method, url = '' }, response) => {
     if (method === 'OPTIONS') preflights.push(url);
@@ -77,7 +77,7 @@ it('a preflight that was not answered is not waited for again', async () => {
   });
 });
 
-it('a run that takes too long ends, and what it did not come to is not tried', async () => {
+test('a run that takes too long ends, and what it did not come to is not tried', async () => {
   const account = await listenLocal(createServer((_request, response) => response.end()));
   const rows = await checkAccount({
     account,
@@ -91,7 +91,7 @@ it('a run that takes too long ends, and what it did not come to is not tried', a
   expect(verdictOf({ rows })).toBe('conforms-as-far-as-tried');
 });
 
-it('a row that is running when the run ends is cut short, and not tried', async () => {
+test('a row that is running when the run ends is cut short, and not tried', async () => {
   const run = new AbortController();
   let logins = 0;
   const server = createServer(({ url = '' }, response) => {
@@ -111,7 +111,7 @@ it('a row that is running when the run ends is cut short, and not tried', async 
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
-it.runIf(hasOpenssl)(
+test.runIf(hasOpenssl)(
   'a server whose certificate is not trusted is told in a row, and nothing is sent to it',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'certificate-'));

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { setTimeout as pause } from 'node:timers/promises';
 import { askBrokenAccount } from '../../testing/ask-broken-account.ts';
 import { simAccounts } from '../../testing/sim-accounts.ts';
@@ -12,7 +12,7 @@ vi.mock(import('../../../../account-sim/src/world/password-hash.ts'), () => impo
 const shared = sharedAccount();
 afterEach(() => shared().control.reset());
 
-it('a limit of the client is not taken for one of the address', async () => {
+test('a limit of the client is not taken for one of the address', async () => {
   const sim = shared();
   await sim.control.setFlags({ rateLimit: 'off', clientRateLimit: { requests: 16, perSeconds: 60 } });
   const wanted = rows.filter(({ name }) => /^(?:login|passkeySignIn|handOffState)\/rateLimit$/.test(name));
@@ -23,7 +23,7 @@ it('a limit of the client is not taken for one of the address', async () => {
   expect(untriedRows(checked)).toEqual(wanted.map(({ name }) => `${name}: a client’s limit comes first`));
 });
 
-it(
+test(
   'a server that limits its clients conforms, in every row, where --client-limit says how',
   { timeout: wholeRunsMs },
   async () => {
@@ -49,7 +49,7 @@ it(
   },
 );
 
-it('a server that a busy computer makes slower for a while conforms', async () => {
+test('a server that a busy computer makes slower for a while conforms', async () => {
   const sim = shared();
   let slower = 0;
   const fetchAnswer = askBrokenAccount({
@@ -65,7 +65,7 @@ it('a server that a busy computer makes slower for a while conforms', async () =
   expect([slower, row]).toMatchObject([4, { status: 'conforms' }]);
 });
 
-it('who comes again within the minute waits once for as long as the server says', async () => {
+test('who comes again within the minute waits once for as long as the server says', async () => {
   const sim = shared();
   const accounts = await simAccounts(sim);
   await sim.control.setFlags({ rateLimit: { requests: 4, perSeconds: 60 } });

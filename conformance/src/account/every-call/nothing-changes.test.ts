@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { listenLocal } from '../../testing/listen-local.ts';
 import type { Accounts } from '../accounts.ts';
 import { checkAccount } from '../check-account.ts';
@@ -47,7 +47,7 @@ const changes: Readonly<Partial<Record<OperationName, (asked: Asked) => boolean>
   updateNotifications: ({ body }) => /"uuid":"[^"]/.test(body),
 };
 
-it('without --allow-changes nothing changes, even at a server that does whatever it is asked', async () => {
+test('without --allow-changes nothing changes, even at a server that does whatever it is asked', async () => {
   const changing: string[] = [];
   const server = createServer((request, response) => {
     void (async () => {

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { listenLocal } from '../../testing/listen-local.ts';
 import { checkAccount } from '../check-account.ts';
 import { rows } from '../rows.ts';
 
 const secret = 'a-secret-that-still-works';
 
-it.each<readonly [string, RequestListener]>([
+test.each<readonly [string, RequestListener]>([
   ['closes the connection', ({ socket }) => socket.destroy()],
   ['redirects in circles', ({ url }, response) => response.writeHead(302, { location: url }).end()],
 ])('no token of a link or of the bot check is in the report on a server that %s', async (_, refuse) => {

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type * as z from 'zod/mini';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEvery } from '../../testing/test-every.ts';
 import { accountContract, type OperationName } from '../contract.ts';
 import type { Operation } from '../define.ts';
@@ -130,7 +130,7 @@ testEvery(names)('the document refuses of an answer what a check refuses, and no
     expect(difference(samples, written, (value) => acceptedBy(schema)(value) && isNamed(value))).toBeUndefined();
 });
 
-it('the document refuses of a refusal what the schema of errors refuses, and nothing else', () => {
+test('the document refuses of a refusal what the schema of errors refuses, and nothing else', () => {
   const samples = [{ isOk: false, statusText: 'No.', reason: 'code' }];
   expect(difference(samples, ajv.compile(components.schemas.Error), acceptedBy(errorSchema))).toBeUndefined();
 });

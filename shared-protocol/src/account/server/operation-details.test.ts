@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEvery } from '../../testing/test-every.ts';
 import { accountContract, type OperationName } from '../contract.ts';
 import { operationDetails } from './operation-details.ts';
 
 const names = Object.keys(accountContract) as OperationName[];
 
-it('are those of every operation of the contract, and of no other', () => {
+test('are those of every operation of the contract, and of no other', () => {
   expect(Object.keys(operationDetails)).toEqual(names);
 });
 

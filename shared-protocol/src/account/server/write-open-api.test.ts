@@ -1,5 +1,5 @@
 import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { testEvery } from '../../testing/test-every.ts';
 import { accountContract, type OperationName } from '../contract.ts';
 import { errorSchema } from '../refusal.ts';
@@ -16,7 +16,7 @@ const { paths, components } = writeOpenApi() as {
   components: { parameters: Record<string, object>; responses: Record<string, { headers: object }> };
 };
 
-it('is an OpenAPI 3.1 document in which a public validator finds no fault, in the examples neither', async () => {
+test('is an OpenAPI 3.1 document in which a public validator finds no fault, in the examples neither', async () => {
   const document = makeDocumentFromString(JSON.stringify(writeOpenApi()), 'account.openapi.json');
   const config = await createConfig({ extends: ['recommended'], rules: { 'no-invalid-media-type-examples': 'error' } });
   expect(document.parsed).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./) as string });
@@ -24,7 +24,7 @@ it('is an OpenAPI 3.1 document in which a public validator finds no fault, in th
   expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([]);
 });
 
-it('has every operation of the contract, by its name, path and method, and what a browser opens besides', () => {
+test('has every operation of the contract, by its name, path and method, and what a browser opens besides', () => {
   const listed = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => [operationId, method.toUpperCase(), path]),
   );
@@ -48,11 +48,11 @@ testEvery(names)(
   },
 );
 
-it('need not carry a traceparent', () => {
+test('need not carry a traceparent', () => {
   expect(components.parameters['traceparent']).toMatchObject({ name: 'traceparent', in: 'header', required: false });
 });
 
-it('lists no CORS headers for the refusal that a foreign page gets', () => {
+test('lists no CORS headers for the refusal that a foreign page gets', () => {
   expect(Object.keys(components.responses['Forbidden']?.headers ?? {})).toEqual(['Cache-Control', 'Vary']);
   expect(Object.keys(components.responses['Refused']?.headers ?? {})).toContain('Access-Control-Allow-Origin');
 });

@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catalogue } from '../catalogue.ts';
 import { messageRows } from './message-rows.ts';
 
 const rows = messageRows();
 
 describe('the list of messages', () => {
-  it('has every message of the catalogue once, in its order', () => {
+  test('has every message of the catalogue once, in its order', () => {
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(catalogue));
   });
 
-  it('says of a request what it may be answered with: its own codes, then those of any request', () => {
+  test('says of a request what it may be answered with: its own codes, then those of any request', () => {
     expect(rows.find(({ name }) => name === 'machine/reboot')).toEqual({
       name: 'machine/reboot',
       area: 'machine',
@@ -34,7 +34,7 @@ describe('the list of messages', () => {
     });
   });
 
-  it('says of an event that nobody asks for it and nobody answers', () => {
+  test('says of an event that nobody asks for it and nobody answers', () => {
     expect(rows.find(({ name }) => name === 'machine/rebooting')).toMatchObject({
       kind: 'event',
       idempotent: null,

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { agentErrorCodes, otherAgentMessages } from '../../error-codes.ts';
 import { catalogue, type MessageName } from '../catalogue.ts';
 import type { MessageRow } from '../define.ts';
@@ -20,7 +20,7 @@ function accepts(definition: string, value: unknown): boolean {
 const rows = Object.entries(catalogue) as [MessageName, MessageRow][];
 
 describe('the JSON Schema', () => {
-  it('accepts the examples of every message', () => {
+  test('accepts the examples of every message', () => {
     for (const [name, row] of rows) {
       for (const { payload } of row.examples) expect(accepts(`${name}/payload`, payload), name).toBe(true);
       if (row.kind === 'event') continue;
@@ -28,7 +28,7 @@ describe('the JSON Schema', () => {
     }
   });
 
-  it('refuses what the protocol refuses', () => {
+  test('refuses what the protocol refuses', () => {
     const accepted = rows.flatMap(([name, row]) =>
       invalidPayloads(row)
         .filter((payload) => accepts(`${name}/payload`, payload))
@@ -37,7 +37,7 @@ describe('the JSON Schema', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('names a payload for each message, and a result for each request', () => {
+  test('names a payload for each message, and a result for each request', () => {
     const expected = rows.flatMap(([name, { kind }]) =>
       kind === 'event' ? [`${name}/payload`] : [`${name}/payload`, `${name}/result`],
     );
@@ -45,7 +45,7 @@ describe('the JSON Schema', () => {
     expect(Object.keys(schema.$defs!).filter((key) => key.includes('/'))).toEqual(expected);
   });
 
-  it('is an envelope: a request, a response or an event, and nothing else', () => {
+  test('is an envelope: a request, a response or an event, and nothing else', () => {
     const validate = ajv.getSchema(schema.$id!)!;
 
     expect(validate(requestExample('licence/check', {}))).toBe(true);
@@ -55,7 +55,7 @@ describe('the JSON Schema', () => {
     expect(validate({ ...requestExample('licence/check', {}), kind: 'question' })).toBe(false);
   });
 
-  it('lists both kinds of codes in their order', () => {
+  test('lists both kinds of codes in their order', () => {
     expect(schema.$defs).toMatchObject({
       AgentErrorCode: { enum: agentErrorCodes },
       OtherAgentMessage: { enum: otherAgentMessages },

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { localTexts } from '../../lib/browser-storage.ts';
 import {
   ann,
@@ -33,7 +33,7 @@ const paths = Object.keys(accountPages) as (keyof typeof accountPages)[];
 beforeEach(() => forgetOffer());
 
 describe.each(paths)('on %s', (path) => {
-  it('a visitor sees what a passkey is and whose it will be, creates one, and goes on to the account page', async () => {
+  test('a visitor sees what a passkey is and whose it will be, creates one, and goes on to the account page', async () => {
     const { passkeys, server } = openAddPasskey(path);
     await screen.findByText(wholeText('Passkey for ann@company.example'));
     await create();
@@ -47,7 +47,7 @@ describe.each(paths)('on %s', (path) => {
     expect(browserNavigations()).toEqual([[accountPages[path], 'link']]);
   });
 
-  it('without the key of the configuration the login shows at that address, as at every unknown path', async () => {
+  test('without the key of the configuration the login shows at that address, as at every unknown path', async () => {
     fakeAccountServer();
     renderApp(`${path}?ReturnUrl=https%3A%2F%2Frp.example%2Fcb`);
     await loginField();
@@ -59,7 +59,7 @@ describe.each(paths)('on %s', (path) => {
     expect(browserNavigations()).toEqual([]);
   });
 
-  it('without the key and a ReturnUrl the login leaves as from every unknown path: by the marker in its address', async () => {
+  test('without the key and a ReturnUrl the login leaves as from every unknown path: by the marker in its address', async () => {
     fakeAccountServer();
     renderApp(path);
     const { driverSupport, maverick } = quietConfig();
@@ -67,7 +67,7 @@ describe.each(paths)('on %s', (path) => {
     await waitFor(() => expect(browserNavigations()).toEqual([[left, 'replace']]));
   });
 
-  it('a visitor who is signed out is told so, and can sign in', async () => {
+  test('a visitor who is signed out is told so, and can sign in', async () => {
     openAddPasskey(path, { userInfo: answers.json({ isOk: false, statusText: 'Nobody.' }, { status: 401 }) });
     await screen.findByText('Your sign-in has ended');
     await screen.findByText('Sign in again to create a passkey.');
@@ -80,7 +80,7 @@ describe.each(paths)('on %s', (path) => {
 describe('a declined offer', () => {
   const path = '/dsone/add-passkey';
 
-  it.each([
+  test.each([
     [
       'Not now',
       'a sign-in request',
@@ -101,7 +101,7 @@ describe('a declined offer', () => {
     },
   );
 
-  it.each(['Not now', 'Close'])(
+  test.each(['Not now', 'Close'])(
     '(%s) rests in this browser for 30 days, for every account, also after a sign-out',
     async (name) => {
       const written = vi.spyOn(Document.prototype, 'cookie', 'set');
@@ -121,7 +121,7 @@ describe('a declined offer', () => {
 describe('an offer that rests', () => {
   const decline = (): unknown => (document.cookie = 'passkeyOffer=declined; Path=/');
 
-  it('goes on to the account page as Not now does, which need not ask again', async () => {
+  test('goes on to the account page as Not now does, which need not ask again', async () => {
     decline();
     openAddPasskey(`/dsone/add-passkey?ReturnUrl=${encodeURIComponent(accountPages['/dsone/add-passkey'])}`);
     await waitFor(() =>
@@ -129,13 +129,13 @@ describe('an offer that rests', () => {
     );
   });
 
-  it('is there all the same for who comes by themselves: without a ReturnUrl', async () => {
+  test('is there all the same for who comes by themselves: without a ReturnUrl', async () => {
     decline();
     openAddPasskey('/dsone/add-passkey');
     await screen.findByText(wholeText('Passkey for ann@company.example'));
   });
 
-  it('needs no cookie: where they are blocked Not now leads on, and the offer comes again', async () => {
+  test('needs no cookie: where they are blocked Not now leads on, and the offer comes again', async () => {
     const refuse = (): never => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -147,7 +147,7 @@ describe('an offer that rests', () => {
   });
 });
 
-it.each([
+test.each([
   ['a safe one', '?ReturnUrl=%2Fcb', new URL('/cb', window.location.href).href],
   ['none that would end the session', '?ReturnUrl=%2Fdsone%2Flogout', accountPages['/dsone/add-passkey']],
   ['none of a stranger', '?ReturnUrl=https%3A%2F%2Fevil.example', accountPages['/dsone/add-passkey']],
@@ -160,7 +160,7 @@ it.each([
   expect(browserNavigations()).toEqual([[target, 'link']]);
 });
 
-it('nothing is created for somebody who has signed in elsewhere since, until the visitor wants it', async () => {
+test('nothing is created for somebody who has signed in elsewhere since, until the visitor wants it', async () => {
   const { passkeys, server } = openAddPasskey();
   await screen.findByText(wholeText('Passkey for ann@company.example'));
   server.answer('userInfo', eve);
@@ -172,7 +172,7 @@ it('nothing is created for somebody who has signed in elsewhere since, until the
   expect(await created(passkeys)).toBeDefined();
 });
 
-it('who is signed out when they press is told so, and nothing is created', async () => {
+test('who is signed out when they press is told so, and nothing is created', async () => {
   const { server } = openAddPasskey();
   await screen.findByText(wholeText('Passkey for ann@company.example'));
   server.answer('userInfo', answers.json({ isOk: false }, { status: 401 }));
@@ -181,7 +181,7 @@ it('who is signed out when they press is told so, and nothing is created', async
   expect(server.requestsOf('passkeyCreationOptions')).toEqual([]);
 });
 
-it('a device that has a passkey of the account says so kindly, and leads on', async () => {
+test('a device that has a passkey of the account says so kindly, and leads on', async () => {
   const { passkeys } = openAddPasskey('/dsone/add-passkey?ReturnUrl=%2Fcb');
   await create();
   await created(passkeys);
@@ -191,7 +191,7 @@ it('a device that has a passkey of the account says so kindly, and leads on', as
   expect(browserNavigations()[0]?.[0]).toMatch(/\/cb$/);
 });
 
-it('a cancelled question says nothing, and can be asked again; two presses ask once', async () => {
+test('a cancelled question says nothing, and can be asked again; two presses ask once', async () => {
   const { passkeys, server } = openAddPasskey();
   await screen.findByText(wholeText('Passkey for ann@company.example'));
   await userEvent.dblClick(createButton());
@@ -204,7 +204,7 @@ it('a cancelled question says nothing, and can be asked again; two presses ask o
   await created(passkeys);
 });
 
-it('a browser that refuses at once, without asking, is said so', async () => {
+test('a browser that refuses at once, without asking, is said so', async () => {
   const { passkeys, server } = openAddPasskey();
   await create();
   await created(passkeys);
@@ -213,7 +213,7 @@ it('a browser that refuses at once, without asking, is said so', async () => {
   expect(server.requestsOf('registerPasskey')).toEqual([]);
 });
 
-it('what the server refuses to store, the browser need not offer', async () => {
+test('what the server refuses to store, the browser need not offer', async () => {
   const { passkeys } = openAddPasskey(undefined, { registerPasskey: answers.json({ isOk: false, statusText: 'E42' }) });
   await create();
   await created(passkeys);
@@ -223,7 +223,7 @@ it('what the server refuses to store, the browser need not offer', async () => {
   expect(document.body.textContent).not.toContain('E42');
 });
 
-it.each(['passkeyCreationOptions', 'registerPasskey'] as const)(
+test.each(['passkeyCreationOptions', 'registerPasskey'] as const)(
   'an outage at %s can be tried again',
   async (operation) => {
     const { passkeys, server } = openAddPasskey(undefined, { [operation]: answers.text('', { status: 503 }) });
@@ -240,7 +240,7 @@ it.each(['passkeyCreationOptions', 'registerPasskey'] as const)(
   },
 );
 
-it('a browser without passkeys is no reason to stay', async () => {
+test('a browser without passkeys is no reason to stay', async () => {
   fakeAccountServer({ userInfo: ann });
   renderApp('/dsone/add-passkey?ReturnUrl=%2Fcb', { config: withPasskeys() });
   await screen.findByText("This browser can't create passkeys. You can continue without one.");
@@ -249,7 +249,7 @@ it('a browser without passkeys is no reason to stay', async () => {
   expect(browserNavigations()[0]?.[0]).toMatch(/\/cb$/);
 });
 
-it('a visitor whose account cannot be asked for is told why, and can ask again', async () => {
+test('a visitor whose account cannot be asked for is told why, and can ask again', async () => {
   const { server } = openAddPasskey(undefined, { userInfo: answers.text('', { status: 500 }) });
   const alert = await screen.findByText('There was an error while attempting to fetch the logged in user');
   server.answer('userInfo', ann);

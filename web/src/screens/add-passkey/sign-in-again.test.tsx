@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { announceSession } from '../../account/session-change.ts';
 import { create, created, creationOptions, openAddPasskey } from '../../testing/add-passkey-steps.tsx';
 import { answers } from '../../testing/fake-fetch.ts';
@@ -12,7 +12,7 @@ describe('a sign-in that is too old for the server', () => {
   const tooOld = answers.json({ isOk: false, statusText: 'E42', reason: 'signInAgain' }, { status: 403 });
   const again = async (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Sign in again' });
 
-  it.each([
+  test.each([
     ['/dsone/add-passkey?ReturnUrl=%2Fcb', '/dsone/login'],
     ['/maverick/add-passkey', '/maverick/password-login'],
   ])(
@@ -37,7 +37,7 @@ describe('a sign-in that is too old for the server', () => {
     },
   );
 
-  it('leads to the site of Maverick Safe where that signs in', async () => {
+  test('leads to the site of Maverick Safe where that signs in', async () => {
     const acts = { passkeyCreationOptions: tooOld, logout: answers.json({}) };
     openAddPasskey('/maverick/add-passkey', acts, ({ features }) => (features.passwordLogin = false));
     await create();
@@ -45,7 +45,7 @@ describe('a sign-in that is too old for the server', () => {
     await waitFor(() => expect(browserNavigations()).toEqual([['https://my.mavericksafe.example/ui', 'link']]));
   });
 
-  it('is said as well where it became too old while the browser asked, and the browser forgets what it made', async () => {
+  test('is said as well where it became too old while the browser asked, and the browser forgets what it made', async () => {
     const { passkeys } = openAddPasskey(undefined, { registerPasskey: tooOld });
     await create();
     await created(passkeys);
@@ -54,7 +54,7 @@ describe('a sign-in that is too old for the server', () => {
     expect(passkeys.told).toEqual([['signalUnknownCredential', { rpId: 'localhost', credentialId: 'b2xk' }]]);
   });
 
-  it('leads nowhere while the session goes on: an outage is said, and can be tried again', async () => {
+  test('leads nowhere while the session goes on: an outage is said, and can be tried again', async () => {
     const { server } = openAddPasskey(undefined, {
       passkeyCreationOptions: tooOld,
       logout: answers.text('', { status: 503 }),
@@ -68,7 +68,7 @@ describe('a sign-in that is too old for the server', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/dsone/login'));
   });
 
-  it('is over once another tab has signed in', async () => {
+  test('is over once another tab has signed in', async () => {
     const { passkeys, server } = openAddPasskey(undefined, { passkeyCreationOptions: tooOld });
     await create();
     await again();

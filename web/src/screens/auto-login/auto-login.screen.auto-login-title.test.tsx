@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { AutoLoginTitle } from './auto-login.screen.tsx';
 
-it('takes the focus when it is first shown, and never again when its text changes', () => {
+test('takes the focus when it is first shown, and never again when its text changes', () => {
   const shown = (text: string) => (
     <StrictMode>
       <AutoLoginTitle product="A Product">{text}</AutoLoginTitle>

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { exampleConfig } from 'config/example-config';
 import { createStore } from 'jotai';
-import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { AppConfigContext } from '../../state/app-config.ts';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { loadLateTexts } from '../../texts/load-texts.ts';
@@ -66,7 +66,7 @@ const promise = 'The software should open in a moment, you can safely close this
 
 const views = Object.keys(above) as HandOffView[];
 
-it.each([variants.dsone, variants.maverick])(
+test.each([variants.dsone, variants.maverick])(
   '$product has the specified heading in every view of a login that is on its way, and its sentence while nothing is wrong',
   (variant) => {
     show(variant);
@@ -80,7 +80,7 @@ it.each([variants.dsone, variants.maverick])(
 );
 
 // On a phone there is no other view before.
-it.each(views.filter((view) => !above[view][1] && view !== 'elsewhere'))(
+test.each(views.filter((view) => !above[view][1] && view !== 'elsewhere'))(
   'what stands over the panel follows the view %s once that has lasted, and a short one changes nothing',
   (view) => {
     show(variants.dsone);
@@ -97,7 +97,7 @@ it.each(views.filter((view) => !above[view][1] && view !== 'elsewhere'))(
   },
 );
 
-it('shows buttons as the sentence goes, so that none is moved by it', () => {
+test('shows buttons as the sentence goes, so that none is moved by it', () => {
   show(variants.dsone);
   report('not-running');
   pass(399);
@@ -107,13 +107,13 @@ it('shows buttons as the sentence goes, so that none is moved by it', () => {
   expectWords(variants.dsone, 'not-running');
 });
 
-it('shows buttons at once where nothing else changes', () => {
+test('shows buttons at once where nothing else changes', () => {
   show(variants.dsone);
   report('needs-click');
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
 });
 
-it('answers a press that opens the software at once', () => {
+test('answers a press that opens the software at once', () => {
   show(variants.dsone, { launchUrl: 'driversupport://open' });
   report('not-running');
   pass(400);
@@ -122,7 +122,7 @@ it('answers a press that opens the software at once', () => {
   expect(panel()).toContain('Waiting for Driver Support to open');
 });
 
-it('keeps Try again, busy, while the page looks again, and then says once that the software is still not running', async () => {
+test('keeps Try again, busy, while the page looks again, and then says once that the software is still not running', async () => {
   show(variants.dsone);
   report('not-running');
   pass(400);
@@ -158,7 +158,7 @@ it('keeps Try again, busy, while the page looks again, and then says once that t
   expect(panel()).toContain('Driver Support is not running on this computer');
 });
 
-it('keeps Try again until the software that it has found is connected', () => {
+test('keeps Try again until the software that it has found is connected', () => {
   show(variants.dsone);
   report('not-registered');
   pass(400);
@@ -174,7 +174,7 @@ it('keeps Try again until the software that it has found is connected', () => {
   expectWords(variants.dsone, 'connected');
 });
 
-it('says once that the window can be closed, and whose login the software has taken', () => {
+test('says once that the window can be closed, and whose login the software has taken', () => {
   show(variants.dsone, { launchUrl: 'driversupport://open' });
   report('connected');
   expect(panel()).not.toContain('close this window');
@@ -183,7 +183,7 @@ it('says once that the window can be closed, and whose login the software has ta
   expect(panel()).toMatch(/^Driver Support is logged in as ann@example\.com\s+You can close this window\./);
 });
 
-it('does not mention the software where the link is incomplete', () => {
+test('does not mention the software where the link is incomplete', () => {
   show(variants.dsone, { uuid: null });
   for (const view of views) {
     report(view);

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore } from 'jotai';
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { en as handOff } from '../../texts/auto-login/en.ts';
 import { politeRegion } from '../../testing/polite-region.ts';
@@ -15,7 +15,7 @@ import type { HandOff } from './use-hand-off.ts';
 vi.mock('../../lib/navigate-browser.ts');
 beforeAll(() => loadLateTexts('handOff', 'en'));
 
-it.each([
+test.each([
   ['needs-click', 'Continue', 'looking'],
   ['not-running', 'Download Driver Support', 'connecting'],
 ] as const)('keeps the focus in the panel when the state %s and its button %s are replaced', (before, name, after) => {
@@ -26,7 +26,7 @@ it.each([
   expect(document.activeElement).toBe(state);
 });
 
-it('tells each view at once, with what has happened first', () => {
+test('tells each view at once, with what has happened first', () => {
   const showNext = show('looking');
   const region = politeRegion();
   for (const view of Object.keys(handOffViews) as HandOffView[]) {
@@ -45,14 +45,14 @@ it('tells each view at once, with what has happened first', () => {
   }
 });
 
-it('says that the download has started', async () => {
+test('says that the download has started', async () => {
   show('not-running');
   await userEvent.click(screen.getByRole('button', { name: 'Download Driver Support' }));
   expect((await screen.findByText(/^Your download has started/)).closest('[aria-live="polite"]')).not.toBeNull();
   expect(screen.getByRole('link', { name: 'download Driver Support again' })).toBeTruthy();
 });
 
-it('leaves the focus on a button that stays', () => {
+test('leaves the focus on a button that stays', () => {
   const showNext = show('unreachable');
   const button = screen.getByRole('button', { name: 'Try again' });
   button.focus();
@@ -60,7 +60,7 @@ it('leaves the focus on a button that stays', () => {
   expect(document.activeElement).toBe(button);
 });
 
-it('does not take the focus when it did not have it', () => {
+test('does not take the focus when it did not have it', () => {
   const showNext = show('not-running');
   showNext('looking');
   expect(document.activeElement).toBe(document.body);
@@ -75,7 +75,7 @@ it('does not take the focus when it did not have it', () => {
 describe('where a link opens the software', () => {
   const launchUrl = 'driversupport://open';
 
-  it('is there in every state in which it is offered', () => {
+  test('is there in every state in which it is offered', () => {
     const showNext = show('looking', { launchUrl });
     for (const view of Object.keys(handOffViews) as HandOffView[]) {
       showNext(view);
@@ -85,12 +85,12 @@ describe('where a link opens the software', () => {
     }
   });
 
-  it('is before every button where it is what to do first', () => {
+  test('is before every button where it is what to do first', () => {
     show('blocked', { launchUrl });
     expect(document.querySelector('a, button')?.textContent).toBe('Open Driver Support');
   });
 
-  it('tells of each press, and has the browser open it once for a double click', () => {
+  test('tells of each press, and has the browser open it once for a double click', () => {
     vi.useFakeTimers();
     const launch = vi.fn();
     show('blocked', { launchUrl, launch });
@@ -102,7 +102,7 @@ describe('where a link opens the software', () => {
     expect(launch).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the focus from one state to the next', () => {
+  test('keeps the focus from one state to the next', () => {
     const showNext = show('blocked', { launchUrl });
     const link = screen.getByRole('link', { name: 'Open Driver Support' });
     link.focus();
@@ -111,7 +111,7 @@ describe('where a link opens the software', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  it('gives each button its own line', () => {
+  test('gives each button its own line', () => {
     show('needs-click', { launchUrl });
     const line = (role: 'link' | 'button', name: string): string | undefined => {
       const id = screen.getByRole(role, { name }).getAttribute('aria-describedby') ?? '';
@@ -122,12 +122,12 @@ describe('where a link opens the software', () => {
   });
 });
 
-it('says whose login the software has taken, where that is known', () => {
+test('says whose login the software has taken, where that is known', () => {
   show('taken', { account: 'ann@example.com' });
   expect(said()).toMatch(/^Driver Support is logged in as ann@example\.com\b/);
 });
 
-it('has an element, and a blank, for each sentence, so that a screen reader does not join them', () => {
+test('has an element, and a blank, for each sentence, so that a screen reader does not join them', () => {
   const showNext = show('looking', { launchUrl: 'example://open', isLoopbackOnly: false });
   for (const view of Object.keys(handOffViews) as HandOffView[]) {
     showNext(view);
@@ -143,7 +143,7 @@ it('has an element, and a blank, for each sentence, so that a screen reader does
   }
 });
 
-it('says what each link is for', () => {
+test('says what each link is for', () => {
   const showNext = show('looking', { launchUrl: 'example://open' });
   for (const view of Object.keys(handOffViews) as HandOffView[]) {
     showNext(view);
@@ -159,7 +159,7 @@ describe('on a phone or tablet', () => {
   const address = 'http://localhost:3000/dsone/auto-login?uuid=u-1';
   beforeEach(() => window.history.replaceState(null, '', '/dsone/auto-login?uuid=u-1'));
 
-  it('copies the address of the page, and says so', async () => {
+  test('copies the address of the page, and says so', async () => {
     const user = userEvent.setup();
     show('elsewhere');
     await user.click(screen.getByRole('button', { name: 'Copy the address' }));
@@ -168,7 +168,7 @@ describe('on a phone or tablet', () => {
     expect(screen.queryByRole('button', { name: 'Send the address' })).toBeNull();
   });
 
-  it('shows the address where it cannot be copied', async () => {
+  test('shows the address where it cannot be copied', async () => {
     const user = userEvent.setup();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     show('elsewhere');
@@ -176,7 +176,7 @@ describe('on a phone or tablet', () => {
     expect(await screen.findByText(address)).toBeTruthy();
   });
 
-  it.each([
+  test.each([
     ['sends it by the share sheet', null, false],
     ['says nothing when the visitor closes the sheet', 'AbortError', false],
     ['copies it where the sheet fails', 'NotAllowedError', true],
@@ -192,7 +192,7 @@ describe('on a phone or tablet', () => {
     else expect(screen.queryByText('The address has been copied.')).toBeNull();
   });
 
-  it('can be told that this is that computer', async () => {
+  test('can be told that this is that computer', async () => {
     const stayHere = vi.fn();
     show('elsewhere', { stayHere });
     await userEvent.click(screen.getByRole('button', { name: 'This is that computer' }));

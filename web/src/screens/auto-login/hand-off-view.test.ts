@@ -1,36 +1,36 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { en } from '../../texts/auto-login/en.ts';
 import { handOffTable } from './hand-off-table.ts';
 import { handOffViews, type HandOffText, type HandOffView, type HandOffWay } from './hand-off-view.ts';
 
 const views = Object.keys(handOffViews) as HandOffView[];
 
-it('offers the link in every state in which the software is not connected, and on no phone', () => {
+test('offers the link in every state in which the software is not connected, and on no phone', () => {
   const without = views.filter((view) => !waysOf(view).includes('launch'));
   expect(without.sort()).toEqual(['connected', 'connected-to-newer', 'elsewhere', 'taken']);
 });
 
-it('offers it first where the permission is blocked or not yet given, and says that it needs none', () => {
+test('offers it first where the permission is blocked or not yet given, and says that it needs none', () => {
   for (const view of ['needs-click', 'browser-asking', 'blocked'] as const) {
     expect(Object.entries(handOffViews[view].main)[0]).toEqual(['launch', 'noPermission']);
   }
 });
 
-it('speaks of no button in its text: each has its own line, and a deployment may not have it', () => {
+test('speaks of no button in its text: each has its own line, and a deployment may not have it', () => {
   for (const view of views) {
     const { text = '' }: HandOffText = en.views[view];
     expect(text).not.toMatch(/“(?:Open|Continue|Download)/);
   }
 });
 
-it('gives each of two ways its own line', () => {
+test('gives each of two ways its own line', () => {
   for (const view of views) {
     const { launch, continue: look } = { ...handOffViews[view].main, ...handOffViews[view].others };
     if (launch !== undefined && look !== undefined) expect([launch, look], view).not.toContain(null);
   }
 });
 
-it('leaves a recovery action in every state that does not end or go on by itself', () => {
+test('leaves a recovery action in every state that does not end or go on by itself', () => {
   const stuck = views.filter((view) => {
     const isOver = handOffViews[view].mark === 'done' || handOffViews[view].mark === 'busy';
     return !isOver && waysOf(view).every((way) => way === 'launch' || way === 'download');
@@ -38,7 +38,7 @@ it('leaves a recovery action in every state that does not end or go on by itself
   expect(stuck).toEqual([]);
 });
 
-it('is shown by a state, each of them', () => {
+test('is shown by a state, each of them', () => {
   expect(new Set(Object.values(handOffTable).map(({ shows }) => shows))).toEqual(new Set(views));
 });
 

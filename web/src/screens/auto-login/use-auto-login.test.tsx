@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, type RenderHookResult } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { StrictMode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers());
 
 const text = { name: 'logInFailed' };
 
-it('has no problem when the server has done it, and asks it once however often the screen shows', async () => {
+test('has no problem when the server has done it, and asks it once however often the screen shows', async () => {
   const server = fakeAccountServer({ autoLogin: answers.json({ isOk: true }) });
   const uuid = crypto.randomUUID();
   show(uuid).unmount();
@@ -25,7 +25,7 @@ it('has no problem when the server has done it, and asks it once however often t
   expect(server.requestsOf('autoLogin')).toHaveLength(1);
 });
 
-it.each([
+test.each([
   ['a failure', answers.text('', { status: 500 }), 'serverTrouble'],
   ['silence', answers.silence, 'tooSlow'],
 ])(
@@ -44,7 +44,7 @@ it.each([
   },
 );
 
-it('says it again when trying again failed', async () => {
+test('says it again when trying again failed', async () => {
   fakeAccountServer({ autoLogin: answers.text('', { status: 500 }) });
   const { result } = show(crypto.randomUUID());
   await pass(0);
@@ -52,7 +52,7 @@ it('says it again when trying again failed', async () => {
   expect(result.current).toMatchObject({ problem: { text }, retries: 1 });
 });
 
-it('says nothing of another installation once the address names a new one', async () => {
+test('says nothing of another installation once the address names a new one', async () => {
   const server = fakeAccountServer({ autoLogin: answers.text('', { status: 500 }) });
   const AroundScreen = aroundScreen(createStore());
   const { result, rerender } = renderHook(({ uuid }) => useAutoLogin('autoLogin', uuid), {
@@ -68,7 +68,7 @@ it('says nothing of another installation once the address names a new one', asyn
   expect(result.current.problem).toBeNull();
 });
 
-it("names the visitor's browser to the second product's server", async () => {
+test("names the visitor's browser to the second product's server", async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Gecko/20100101 Firefox/143.0');
   const server = fakeAccountServer({ autoLoginMaverick: answers.json({ isOk: true }) });
   const uuid = crypto.randomUUID();
@@ -77,14 +77,14 @@ it("names the visitor's browser to the second product's server", async () => {
   expect(server.requests.map(({ body }) => body)).toEqual([{ UUID: uuid, PreferredBrowser: 'firefox', ShowUI: true }]);
 });
 
-it('asks nothing without a uuid', async () => {
+test('asks nothing without a uuid', async () => {
   const server = fakeAccountServer({ autoLogin: answers.json({ isOk: true }) });
   show(undefined);
   await pass(0);
   expect(server.requests).toHaveLength(0);
 });
 
-it('is not asked for again by the next load after a reload for its visitor, but by a later one', async () => {
+test('is not asked for again by the next load after a reload for its visitor, but by a later one', async () => {
   const server = fakeAccountServer({ autoLogin: answers.json({ isOk: true }) });
   const uuid = crypto.randomUUID();
   const load = async (): Promise<AutoLogin> => {
@@ -104,7 +104,7 @@ it('is not asked for again by the next load after a reload for its visitor, but 
   expect(server.requestsOf('autoLogin')).toHaveLength(2);
 });
 
-it('is asked for again by the load after a reload when it had failed', async () => {
+test('is asked for again by the load after a reload when it had failed', async () => {
   const server = fakeAccountServer({ autoLogin: answers.text('', { status: 500 }) });
   const uuid = crypto.randomUUID();
   const { result } = show(uuid);

@@ -1,6 +1,6 @@
 import { exampleConfig } from 'config/example-config';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCallAccount, prepareCalls } from '../../account/call-account.ts';
 import { answers, fakeFetch, type NetworkBehaviour } from '../../testing/fake-fetch.ts';
 import { serverWordOf, watchHandOffState, type ServerWord } from './watch-hand-off-state.ts';
@@ -16,7 +16,7 @@ afterEach(() => watching.abort());
 
 const minuteMs = 60_000;
 
-it('asks every three seconds for half a minute, then every ten, and five minutes in all', async () => {
+test('asks every three seconds for half a minute, then every ten, and five minutes in all', async () => {
   const { asked } = watch();
   await vi.advanceTimersByTimeAsync(2_999);
   expect(asked()).toBe(0);
@@ -28,7 +28,7 @@ it('asks every three seconds for half a minute, then every ten, and five minutes
   expect(asked()).toBe(37);
 });
 
-it('says once that the software has taken the login', async () => {
+test('says once that the software has taken the login', async () => {
   const { onTaken, answer, asked } = watch();
   answer({ state: 'taken' });
   await vi.advanceTimersByTimeAsync(minuteMs);
@@ -36,7 +36,7 @@ it('says once that the software has taken the login', async () => {
   expect(asked()).toBe(1);
 });
 
-it('asks nothing while the page is hidden, and at once when it shows again', async () => {
+test('asks nothing while the page is hidden, and at once when it shows again', async () => {
   const { asked } = watch();
   await vi.advanceTimersByTimeAsync(3_000);
   setHidden(true);
@@ -51,7 +51,7 @@ it('asks nothing while the page is hidden, and at once when it shows again', asy
   expect(asked()).toBe(3);
 });
 
-it('does not ask more often because a visitor looks at another tab again and again', async () => {
+test('does not ask more often because a visitor looks at another tab again and again', async () => {
   const { asked } = watch();
   for (let count = 0; count < 20; count += 1) {
     setHidden(true);
@@ -61,7 +61,7 @@ it('does not ask more often because a visitor looks at another tab again and aga
   expect(asked()).toBe(0);
 });
 
-it('asks nothing while the page knows by itself, and again when it no longer does', async () => {
+test('asks nothing while the page knows by itself, and again when it no longer does', async () => {
   const { asked, setOpen } = watch();
   setOpen(false);
   await vi.advanceTimersByTimeAsync(minuteMs);
@@ -71,14 +71,14 @@ it('asks nothing while the page knows by itself, and again when it no longer doe
   expect(asked()).toBe(1);
 });
 
-it('does not say so when the page came to know it while it asked', async () => {
+test('does not say so when the page came to know it while it asked', async () => {
   const { onTaken, answer, setOpen } = watch();
   answer({ state: 'taken' }, () => setOpen(false));
   await vi.advanceTimersByTimeAsync(3_000);
   expect(onTaken).not.toHaveBeenCalled();
 });
 
-it('never asks again where the server does not know the operation', async () => {
+test('never asks again where the server does not know the operation', async () => {
   const { asked, answer, askAgain } = watch();
   answer({ state: 'unsupported' });
   await vi.advanceTimersByTimeAsync(minuteMs);
@@ -87,7 +87,7 @@ it('never asks again where the server does not know the operation', async () => 
   expect(asked()).toBe(1);
 });
 
-it('takes a failure for no news, asks less often, and waits as long as the server says', async () => {
+test('takes a failure for no news, asks less often, and waits as long as the server says', async () => {
   const { asked, answer } = watch();
   answer({ state: 'silent', retryAfterMs: 0 });
   await vi.advanceTimersByTimeAsync(12_999);
@@ -101,7 +101,7 @@ it('takes a failure for no news, asks less often, and waits as long as the serve
   expect(asked()).toBe(3);
 });
 
-it('does not ask twice at the same time when a server hangs', async () => {
+test('does not ask twice at the same time when a server hangs', async () => {
   const { asked, answer, askAgain } = watch();
   answer(null);
   await vi.advanceTimersByTimeAsync(minuteMs);
@@ -110,7 +110,7 @@ it('does not ask twice at the same time when a server hangs', async () => {
   expect(asked()).toBe(1);
 });
 
-it('asks at once after a press, and begins its minutes again', async () => {
+test('asks at once after a press, and begins its minutes again', async () => {
   const { asked, askAgain } = watch();
   await vi.advanceTimersByTimeAsync(10 * minuteMs);
   const before = asked();
@@ -121,7 +121,7 @@ it('asks at once after a press, and begins its minutes again', async () => {
   expect(asked()).toBe(before + 2);
 });
 
-it('ends with its screen, also while it asks', async () => {
+test('ends with its screen, also while it asks', async () => {
   const { asked, onTaken } = watch();
   await vi.advanceTimersByTimeAsync(3_000);
   watching.abort();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
@@ -14,7 +14,7 @@ const atCart = '?utm=a+b&redirectUrl=%2Fy&code=c&token=t';
 const config = quietConfig();
 const { loginUiUrl, accountPageUrl, cartUrl } = config.driverSupport;
 
-it.each([
+test.each([
   ['/dsone/forgot-password-confirmation', 'Back to Login', loginUiUrl + query],
   ['/dsone/set-password-confirmation', 'Login', accountPageUrl + atCart],
   ['/maverick/set-password-confirmation', 'Login', config.maverick.accountPageUrl + atCart],
@@ -28,14 +28,14 @@ it.each([
   expect([...document.querySelectorAll('[aria-busy=true]')]).toEqual([button]);
 });
 
-it('after a reset, Login carries the query but the redirectUrl of the reset, beside a configured one', async () => {
+test('after a reset, Login carries the query but the redirectUrl of the reset, beside a configured one', async () => {
   const own = { ...config, driverSupport: { ...config.driverSupport, loginUiUrl: `${loginUiUrl}?product=6#top` } };
   renderApp('/dsone/reset-password-confirmation?REDIRECTURL=%2Fy&utm=a+b&ReturnUrl=%2Fx&token=t', { config: own });
   await userEvent.click(await screen.findByRole('button', { name: 'Login' }));
   expect(browserNavigations()).toEqual([[`${loginUiUrl}?product=6&utm=a+b&ReturnUrl=%2Fx&token=t#top`, 'link']]);
 });
 
-it('the query of a form goes on to its confirmation', async () => {
+test('the query of a form goes on to its confirmation', async () => {
   fakeAccountServer({ forgotPasswordDsone: answers.json({ isOk: true }) });
   renderApp(`/dsone/forgot-password${query}`);
   await fillIn(await screen.findByLabelText('Email Address'), 'ann@company.example');
@@ -46,7 +46,7 @@ it('the query of a form goes on to its confirmation', async () => {
 
 const own = '?utm=a+b&ReturnUrl=%2Fx';
 
-it.each([
+test.each([
   ['/dsone/password-login', own, 'Forgot your password?', `/dsone/forgot-password${own}`],
   ['/dsone/password-login', query, 'Create Account', cartUrl + atCart],
   ['/dsone/login-sign-up', own, 'Click here to log in', `/dsone/login${own}`],

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
@@ -13,7 +13,7 @@ vi.mock('../../lib/navigate-browser.ts');
 
 const email = 'ann@company.example';
 
-it.each([
+test.each([
   ['/forgotPassword', 'forgotPassword', email, email],
   ['/dsone/forgot-password', 'forgotPasswordDsone', 'kim@münchen.example', 'kim@xn--mnchen-3ya.example'],
 ] as const)(
@@ -43,7 +43,7 @@ it.each([
   },
 );
 
-it.each(['/dsone/forgot-password', '/forgotPassword'])(
+test.each(['/dsone/forgot-password', '/forgotPassword'])(
   'Close leads from %s to the form of the login, also without a session, and it stays, after a reload and a refusal too',
   async (path) => {
     fakeAccountServer({ sendAccessLink: answers.json({ isOk: false }) });
@@ -63,7 +63,7 @@ it.each(['/dsone/forgot-password', '/forgotPassword'])(
   },
 );
 
-it('a confirmation that was not reached from the form knows no address, and sends nothing', async () => {
+test('a confirmation that was not reached from the form knows no address, and sends nothing', async () => {
   renderApp('/dsone/forgot-password-confirmation');
   await screen.findByText('Check your Inbox and click the link to set a new password.');
   expect(screen.getByText('Be sure to check your Spam or Junk folder')).toBeTruthy();
@@ -71,7 +71,7 @@ it('a confirmation that was not reached from the form knows no address, and send
   expect(document.querySelector('main bdi')).toBeNull();
 });
 
-it('a refused address is selected for another one, a link by mail is offered, and not the same again', async () => {
+test('a refused address is selected for another one, a link by mail is offered, and not the same again', async () => {
   fakeAccountServer({ forgotPasswordDsone: answers.json({ isOk: false, statusText: 'No password here.' }) });
   renderApp('/dsone/forgot-password?utm=a');
   const field = await screen.findByLabelText<HTMLInputElement>('Email Address');
@@ -87,7 +87,7 @@ it('a refused address is selected for another one, a link by mail is offered, an
   expect(link.getAttribute('href')).toBe('/dsone/login?utm=a');
 });
 
-it.each([
+test.each([
   [` ${email} `, email],
   ['Call +1 800 555 0100', ''],
 ])('a new reset link is asked for with the address of the old one: %j', async (given, expected) => {
@@ -97,7 +97,7 @@ it.each([
   expect(await screen.findByLabelText('Email Address')).toHaveProperty('value', expected);
 });
 
-it.each([
+test.each([
   ['/dsone/forgot-password-confirmation', 'Back to Login'],
   ['/dsone/reset-password-confirmation', 'Login'],
 ])('at %s the login is told the language, where there is a choice', async (address, name) => {

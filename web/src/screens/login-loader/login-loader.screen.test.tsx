@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 
-it.each([
+test.each([
   ['neither a uuid nor a licence', '?a=b%26c', answers.noContent],
   ['a licence of no installation', '?uuid=u-1&a=b%26c', answers.json({ LicenseStatus: 'Active', UUID: '' })],
   ['a failure', '?uuid=u-1', answers.text('', { status: 500 })],
@@ -17,14 +17,14 @@ it.each([
   await expectSignUp(query);
 });
 
-it('without a uuid in the address it follows the one that the server knows the visitor by', async () => {
+test('without a uuid in the address it follows the one that the server knows the visitor by', async () => {
   const server = fakeAccountServer({ checkMaverickLicence: answers.json({ LicenseStatus: 'Trial', UUID: 'u-2' }) });
   renderApp('/maverick/login?a=b%26c');
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/maverick/auto-login?uuid=u-2'));
   expect(server.requestsOf('checkMaverickLicence').map(({ body }) => body)).toMatchObject([{ UUID: '' }]);
 });
 
-it('names the browser of the visitor to the server', async () => {
+test('names the browser of the visitor to the server', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Gecko/20100101 Firefox/143.0');
   const server = fakeAccountServer({ checkMaverickLicence: answers.noContent });
   renderApp('/maverick/login?uuid=u-1');
@@ -35,7 +35,7 @@ it('names the browser of the visitor to the server', async () => {
   );
 });
 
-it('goes on also after a move within the history that leaves the screen in place', async () => {
+test('goes on also after a move within the history that leaves the screen in place', async () => {
   const answer = heldAnswer();
   const server = fakeAccountServer({ checkMaverickLicence: answer.act });
   renderApp('/maverick/login?uuid=u-1');
@@ -45,7 +45,7 @@ it('goes on also after a move within the history that leaves the screen in place
   await expectSignUp('?uuid=u-1');
 });
 
-it('has a button to the sign-up address once the visitor has stopped the browser on its way there', async () => {
+test('has a button to the sign-up address once the visitor has stopped the browser on its way there', async () => {
   const browser = new EventTarget();
   vi.stubGlobal('navigation', browser);
   fakeAccountServer({ checkMaverickLicence: answers.noContent });

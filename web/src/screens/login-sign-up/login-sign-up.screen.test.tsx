@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { localTexts } from '../../lib/browser-storage.ts';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
@@ -10,7 +10,7 @@ vi.mock('../../lib/navigate-browser.ts');
 
 afterEach(() => localTexts.remove('disableNotifications'));
 
-it.each([
+test.each([
   ['allowed', '?a=1&USEPASSWORD=true', '/dsone/password-login'],
   ['allowed', '?a=1', '/dsone/login'],
   ['not allowed', '?a=1&usePassword=true', '/dsone/login'],
@@ -22,7 +22,7 @@ it.each([
   expect(link.getAttribute('href')).toBe(path + query);
 });
 
-it('Uninstall Instructions opens the configured guide beside the page', async () => {
+test('Uninstall Instructions opens the configured guide beside the page', async () => {
   renderApp('/dsone/login-sign-up');
   const { href, target, rel } = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Uninstall Instructions' });
   expect({ href, target, rel }).toEqual({
@@ -32,7 +32,7 @@ it('Uninstall Instructions opens the configured guide beside the page', async ()
   });
 });
 
-it('a setting that was not saved says so, and the choice is kept here', async () => {
+test('a setting that was not saved says so, and the choice is kept here', async () => {
   fakeAccountServer({ updateNotifications: answers.text('', { status: 500 }) });
   renderApp('/dsone/login-sign-up?uuid=u-1');
   await userEvent.click(await screen.findByRole('checkbox'));
@@ -41,7 +41,7 @@ it('a setting that was not saved says so, and the choice is kept here', async ()
   expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('true');
 });
 
-it('a choice is still sent when the page is left at once', async () => {
+test('a choice is still sent when the page is left at once', async () => {
   const server = fakeAccountServer({ updateNotifications: answers.noContent });
   renderApp('/dsone/login-sign-up?uuid=u-1');
   await userEvent.click(await screen.findByRole('checkbox'));
@@ -50,7 +50,7 @@ it('a choice is still sent when the page is left at once', async () => {
   );
 });
 
-it('a choice that was not saved is sent as it is by Try again', async () => {
+test('a choice that was not saved is sent as it is by Try again', async () => {
   const server = fakeAccountServer({ updateNotifications: answers.text('', { status: 500 }) });
   renderApp('/dsone/login-sign-up?uuid=u-1');
   await userEvent.click(await screen.findByRole('checkbox'));

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { exampleConfig } from 'config/example-config';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CallOutcome } from '../../account/outcome.ts';
 import type { Session } from '../../account/session-check.ts';
 import { afterSessionCheck, type AfterSessionCheck } from './after-session-check.ts';
@@ -32,11 +32,11 @@ describe('a session with a licence', () => {
 });
 
 describe('a session without a licence', () => {
-  it('shows the form', () => {
+  test('shows the form', () => {
     expect(decide(unlicensed, '')).toEqual(form);
   });
 
-  it('and an expired sign-in starts again once, and is then explained', () => {
+  test('and an expired sign-in starts again once, and is then explained', () => {
     const search = '?signInExpired=true&ReturnUrl=%2Fcb';
     expect(decide(unlicensed, search).kind).toBe('restart');
     expect(decide(unlicensed, search, { hasRestarted: true })).toEqual({ kind: 'form', notice: 'sign-in-expired' });
@@ -87,7 +87,7 @@ describe('no session', () => {
     expect(decide(none, '', { path })).toEqual({ kind: 'leave', address: maverickLogout });
   });
 
-  it('is told by the configured marker, in any letter case too', () => {
+  test('is told by the configured marker, in any letter case too', () => {
     const config = exampleConfig();
     config.maverick.addressMarker = 'SecondProduct';
     const address = new URL('https://login.driversupport.example/dsone/login?redirectUrl=/secondPRODUCT');
@@ -140,13 +140,13 @@ describe('a sign-in request that has expired', () => {
     expect(decide(none, search)).toEqual({ kind: 'restart', address: `${accountSite}?email=${email}` });
   });
 
-  it('is explained the second time, so that it never goes round in a loop', () => {
+  test('is explained the second time, so that it never goes round in a loop', () => {
     for (const search of ['?signInExpired=true', '?signInExpired=true&ReturnUrl=%2Fcb']) {
       expect(decide(none, search, { hasRestarted: true })).toEqual({ kind: 'form', notice: 'sign-in-expired' });
     }
   });
 
-  it('of an earlier visit changes nothing for an address that does not say so', () => {
+  test('of an earlier visit changes nothing for an address that does not say so', () => {
     expect(decide(none, '?ReturnUrl=%2Fcb', { hasRestarted: true })).toEqual(form);
     expect(decide(none, '', { hasRestarted: true })).toEqual({ kind: 'leave', address: accountSite });
   });

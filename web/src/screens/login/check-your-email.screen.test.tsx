@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { loginField } from '../../testing/login-field.ts';
 import { quietConfig, renderApp } from '../../testing/render-app.tsx';
@@ -10,7 +10,7 @@ vi.mock('../../lib/navigate-browser.ts');
 const address = '/dsone/login?ReturnUrl=%2Fcb';
 
 describe('Check Your Email', () => {
-  it('says where the link went, how long it lives and where to look, in these words', async () => {
+  test('says where the link went, how long it lives and where to look, in these words', async () => {
     const title = await show('ann@company.example');
     const texts = [...document.querySelectorAll('main p')].map((paragraph) => paragraph.textContent);
     expect(texts.slice(0, 5)).toEqual([
@@ -24,12 +24,12 @@ describe('Check Your Email', () => {
     expect(document.title).toBe('Driver Support');
   });
 
-  it('says how many days a link lives', async () => {
+  test('says how many days a link lives', async () => {
     await show('ann@company.example', 2);
     expect(screen.getByText('Link expires in 2 Days')).not.toBeNull();
   });
 
-  it('shows the address as the text that it is', async () => {
+  test('shows the address as the text that it is', async () => {
     const email = '\u202e<script>alert(1)</script>"><img src=x onerror=alert(1)>@company.example';
     await show(email);
     expect(screen.getByText(email).tagName).toBe('BDI');
@@ -38,7 +38,7 @@ describe('Check Your Email', () => {
 });
 
 describe('the visitor’s webmail', () => {
-  it('opens beside the page', async () => {
+  test('opens beside the page', async () => {
     await show('ann@Gmail.com');
     const link = screen.getByRole('link', { name: 'Open Gmail' });
     expect(link.getAttribute('href')).toBe('https://mail.google.com/');
@@ -46,14 +46,14 @@ describe('the visitor’s webmail', () => {
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
-  it('is not offered where it is not known', async () => {
+  test('is not offered where it is not known', async () => {
     await show('ann@gmail.com.evil.example');
     expect(screen.queryByRole('link', { name: /^Open / })).toBeNull();
   });
 });
 
 describe('Use another email', () => {
-  it('returns to the form with the address kept, and forgets the account that was not found', async () => {
+  test('returns to the form with the address kept, and forgets the account that was not found', async () => {
     fakeAccountServer();
     renderApp(`${address}&FailedEmail=x`, { state: { linkSentTo: 'ann@company.example' } });
     await findTitle();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AppConfig } from 'config/app-config';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { browserNavigations, quietConfig, renderApp } from '../../testing/render-app.tsx';
 import { isDisabled } from '../../testing/is-disabled.ts';
@@ -11,7 +11,7 @@ vi.mock('../../lib/navigate-browser.ts');
 const start = `${window.location.origin}/external/login?provider=Google&product=dsone`;
 
 describe('Continue with Google', () => {
-  it.each([
+  test.each([
     ['?ReturnUrl=%2Fcb%3Fa%3D1%26b%3D2&state=x', '&ReturnUrl=%2Fcb%3Fa%3D1%26b%3D2&state=x'],
     ['?ReturnUrl=%2Fcb&provider=Evil&PRODUCT=other', '&ReturnUrl=%2Fcb'],
     ['?ReturnUrl=javascript%3Aalert(1)', '&ReturnUrl=javascript%3Aalert%281%29'],
@@ -21,14 +21,14 @@ describe('Continue with Google', () => {
     expect(browserNavigations()).toEqual([[start + carried, 'link']]);
   });
 
-  it('leaves for the configured account server', async () => {
+  test('leaves for the configured account server', async () => {
     await click('/dsone/login?ReturnUrl=%2Fcb', (config) => (config.accountOrigin = 'https://id.example'));
     expect(browserNavigations()[0]?.[0]).toMatch(
       /^https:\/\/id\.example\/external\/login\?provider=Google&product=dsone&/,
     );
   });
 
-  it('leaves once, and the form waits', async () => {
+  test('leaves once, and the form waits', async () => {
     await click('/dsone/login?ReturnUrl=%2Fcb');
     await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
     expect(browserNavigations()).toHaveLength(1);

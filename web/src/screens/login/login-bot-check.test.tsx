@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AppConfig } from 'config/app-config';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the bot check of the login form', () => {
-  it('is loaded at the first touch of the form, once, and never with the page', async () => {
+  test('is loaded at the first touch of the form, once, and never with the page', async () => {
     await show();
     expect(scripts()).toHaveLength(0);
     await userEvent.click(screen.getByRole('textbox'));
@@ -29,7 +29,7 @@ describe('the bot check of the login form', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it.each<[AppConfig['languages'], string | null]>([
+  test.each<[AppConfig['languages'], string | null]>([
     [['en'], null],
     [['en', 'de'], 'de'],
   ])('of a deployment in %j is told the language of the page as %j', async (languages, told) => {
@@ -39,7 +39,7 @@ describe('the bot check of the login form', () => {
     expect(new URL(scripts()[0]!.src).searchParams.get('hl')).toBe(told);
   });
 
-  it('comes before the link, and the link before the lookup', async () => {
+  test('comes before the link, and the link before the lookup', async () => {
     const server = await show();
     await submit();
     passScript();
@@ -53,7 +53,7 @@ describe('the bot check of the login form', () => {
     expect(server.requestsOf('sendAccessLink')[0]?.headers.has('X-Bot-Check')).toBe(false);
   });
 
-  it('that cannot be loaded locks nobody out: the link is asked for with a mark', async () => {
+  test('that cannot be loaded locks nobody out: the link is asked for with a mark', async () => {
     const server = await show();
     await submit();
     fireEvent.error(scripts()[0]!);
@@ -62,7 +62,7 @@ describe('the bot check of the login form', () => {
     expect(server.requestsOf('sendAccessLink')[0]?.headers.get('X-Bot-Check')).toBe('unavailable');
   });
 
-  it('that fails says so, sends no link, keeps what was typed, and can be tried again', async () => {
+  test('that fails says so, sends no link, keeps what was typed, and can be tried again', async () => {
     const server = await show();
     server.answer('validateBotToken', answers.json({ success: false }));
     await submit();
@@ -76,7 +76,7 @@ describe('the bot check of the login form', () => {
     await screen.findByRole('heading', { name: 'Check Your Email' });
   });
 
-  it('that is switched off is neither loaded nor asked', async () => {
+  test('that is switched off is neither loaded nor asked', async () => {
     const server = fakeAccountServer();
     renderApp('/dsone/login?ReturnUrl=%2Fcb');
     await loginField();

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
@@ -11,7 +11,7 @@ vi.mock('../../lib/navigate-browser.ts');
 
 const query = '?ReturnUrl=%2Fcb&a=1';
 
-it('with the flag there is a way to the password login, with the query, and what was typed is there', async () => {
+test('with the flag there is a way to the password login, with the query, and what was typed is there', async () => {
   fakeAccountServer();
   renderApp(`/dsone/login${query}`);
   await fillIn(await loginField(), 'ann@company.example');
@@ -23,7 +23,7 @@ it('with the flag there is a way to the password login, with the query, and what
   expect(window.location.search).toBe(query);
 });
 
-it('the way there needs no storage: where it is blocked, it is in this document', async () => {
+test('the way there needs no storage: where it is blocked, it is in this document', async () => {
   fakeAccountServer();
   renderApp(`/dsone/login${query}`);
   await fillIn(await loginField(), 'ann@company.example');
@@ -35,7 +35,7 @@ it('the way there needs no storage: where it is blocked, it is in this document'
   expect(browserNavigations()).toEqual([]);
 });
 
-it('and back, to a link by mail', async () => {
+test('and back, to a link by mail', async () => {
   fakeAccountServer();
   renderApp(`/dsone/password-login${query}`);
   await fillIn(await screen.findByLabelText('Email Address'), 'ann@company.example');
@@ -46,7 +46,7 @@ it('and back, to a link by mail', async () => {
   expect(await loginField()).toHaveProperty('value', 'ann@company.example');
 });
 
-it('without the flag there is none', async () => {
+test('without the flag there is none', async () => {
   fakeAccountServer();
   const config = quietConfig();
   config.features.passwordLogin = false;
@@ -55,7 +55,7 @@ it('without the flag there is none', async () => {
   expect(screen.queryByRole('link', { name: 'Log in with a password' })).toBeNull();
 });
 
-it('who has no account can create one, at the cart with its query', async () => {
+test('who has no account can create one, at the cart with its query', async () => {
   fakeAccountServer({ sendAccessLink: answers.json({ isOk: false }) });
   renderApp(`/dsone/login${query}`);
   await fillIn(await loginField(), 'ann@company.example');
@@ -65,7 +65,7 @@ it('who has no account can create one, at the cart with its query', async () => 
   expect(browserNavigations()).toEqual([['https://cart.driversupport.example/cart?a=1', 'link']]);
 });
 
-it('an outage says nothing of an account, so that none is offered', async () => {
+test('an outage says nothing of an account, so that none is offered', async () => {
   fakeAccountServer({ sendAccessLink: answers.text('', { status: 500 }) });
   renderApp(`/dsone/login${query}`);
   await fillIn(await loginField(), 'ann@company.example');
@@ -74,7 +74,7 @@ it('an outage says nothing of an account, so that none is offered', async () => 
   expect(screen.queryByRole('link', { name: 'Create Account' })).toBeNull();
 });
 
-it.each([
+test.each([
   ['the server failed', answers.text('', { status: 500 }), true],
   ['there is no such account', answers.json({ isOk: false }), false],
 ])('support is offered where it can help: %s', async (_why, sendAccessLink, isOffered) => {
@@ -88,7 +88,7 @@ it.each([
   expect(screen.queryByRole('link', { name: 'Contact support' }) !== null).toBe(isOffered);
 });
 
-it('a reset password is used with the address that it is for, by way of another page, and only once', async () => {
+test('a reset password is used with the address that it is for, by way of another page, and only once', async () => {
   fakeAccountServer();
   renderApp('/dsone/reset-password-confirmation', { state: { typedEmail: 'ann@company.example' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Login' }));
@@ -101,7 +101,7 @@ it('a reset password is used with the address that it is for, by way of another 
   expect(await loginField()).toHaveProperty('value', '');
 });
 
-it('the account site, which a login starts at, does not lose the address; another one in the field stays', async () => {
+test('the account site, which a login starts at, does not lose the address; another one in the field stays', async () => {
   fakeAccountServer();
   renderApp('/dsone/login', { state: { typedEmail: 'ann@company.example' } });
   await vi.waitFor(() => expect(browserNavigations()).toHaveLength(1));

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { loginField } from '../../testing/login-field.ts';
 import { quietConfig, renderApp } from '../../testing/render-app.tsx';
@@ -7,13 +7,13 @@ import { quietConfig, renderApp } from '../../testing/render-app.tsx';
 vi.mock('../../lib/navigate-browser.ts');
 
 describe('the login card', () => {
-  it('is titled Customer Login', async () => {
+  test('is titled Customer Login', async () => {
     expect(await show('')).toHaveProperty('value', '');
     expect(title()).toBe('Customer Login');
     expect(screen.queryByText('Try Another Email')).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['email=ann%40company.example', 'ann@company.example'],
     ['email=%20ann%40company.example%20', 'ann@company.example'],
     ['failedEmail=ann%40company.example', 'ann@company.example'],
@@ -22,12 +22,12 @@ describe('the login card', () => {
     expect(await show(query)).toHaveProperty('value', value);
   });
 
-  it('holds what was typed last rather than what the address says', async () => {
+  test('holds what was typed last rather than what the address says', async () => {
     const field = await show('email=ann%40company.example', { typedEmail: 'bob@company.example' });
     expect(field).toHaveProperty('value', 'bob@company.example');
   });
 
-  it('says which account was not found', async () => {
+  test('says which account was not found', async () => {
     await show('FAILEDemail=ann%40company.example');
     expect(title()).toBe('Account Not Found');
     expect(screen.getByText('ann@company.example').tagName).toBe('BDI');
@@ -35,7 +35,7 @@ describe('the login card', () => {
     expect(screen.queryByText('Customer Login')).toBeNull();
   });
 
-  it('then has its field before the other ways to sign in', async () => {
+  test('then has its field before the other ways to sign in', async () => {
     const config = quietConfig();
     config.features.socialLogin = true;
     const order = async (query: string): Promise<boolean> => {
@@ -47,7 +47,7 @@ describe('the login card', () => {
     expect([await order(''), await order('failedEmail=ann%40company.example')]).toEqual([false, true]);
   });
 
-  it('says so after an outage too, under what happened', async () => {
+  test('says so after an outage too, under what happened', async () => {
     await show('failedEmail=ann%40company.example', { advice: 'serverTrouble' });
     expect(title()).toBe('Account Not Found');
     const cause = screen.getByText("We couldn't send the link.");
@@ -56,13 +56,13 @@ describe('the login card', () => {
     expect(screen.queryByRole('link', { name: 'Create Account' })).toBeNull();
   });
 
-  it('keeps the time to wait', async () => {
+  test('keeps the time to wait', async () => {
     const retryAt = Date.now() + 80_000;
     await show('failedEmail=ann%40company.example', { advice: 'tooManyRequests', retryAt });
     expect(screen.getByText(/You can try again in \d+ seconds/)).not.toBeNull();
   });
 
-  it('shows the failed address as the text that it is, and holds it', async () => {
+  test('shows the failed address as the text that it is, and holds it', async () => {
     const failed = "'`${{7*7}}'&ltimg&gt@company.example";
     const field = await show(`failedEmail=${encodeURIComponent(failed)}`);
     expect(screen.getByText(failed).tagName).toBe('BDI');
@@ -70,7 +70,7 @@ describe('the login card', () => {
     expect(field).toHaveProperty('value', failed);
   });
 
-  it.each(['Your account is locked. Call +1 800 555 0100', '"><svg onload=alert(1)>', '\u202eelpmaxe@nna'])(
+  test.each(['Your account is locked. Call +1 800 555 0100', '"><svg onload=alert(1)>', '\u202eelpmaxe@nna'])(
     'neither shows nor holds %j, which is no address, from the query',
     async (text) => {
       const written = encodeURIComponent(text);

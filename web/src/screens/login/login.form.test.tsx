@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { loginField } from '../../testing/login-field.ts';
@@ -11,7 +11,7 @@ vi.mock('../../lib/navigate-browser.ts');
 const address = '/dsone/login?ReturnUrl=%2Fcb';
 
 describe('the login form', () => {
-  it.each([
+  test.each([
     [false, 'Enter your email'],
     [true, 'Use another email'],
   ])('with social login %s labels its field %s', async (socialLogin, label) => {
@@ -28,7 +28,7 @@ describe('the login form', () => {
 });
 
 describe('a submitted address', () => {
-  it('is shown as typed, and sent with its domain in one spelling, again and again', async () => {
+  test('is shown as typed, and sent with its domain in one spelling, again and again', async () => {
     const server = fakeAccountServer();
     await submit('  Kim@Straße.example');
     await screen.findByText('Kim@Straße.example');
@@ -41,7 +41,7 @@ describe('a submitted address', () => {
     expect(await findField()).toHaveProperty('value', 'Kim@Straße.example');
   });
 
-  it('that is not found is shown and kept as typed', async () => {
+  test('that is not found is shown and kept as typed', async () => {
     fakeAccountServer({ sendAccessLink: answers.json({ isOk: false }) });
     await submit('kim@MÜNCHEN.example');
     await screen.findByText('Account Not Found');
@@ -49,7 +49,7 @@ describe('a submitted address', () => {
     expect(await findField()).toHaveProperty('value', 'kim@MÜNCHEN.example');
   });
 
-  it('stays out of the address bar', async () => {
+  test('stays out of the address bar', async () => {
     fakeAccountServer();
     await submit('ann@company.example');
     await screen.findByRole('heading', { name: 'Check Your Email' });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { loginField } from '../../testing/login-field.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -8,7 +8,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 vi.mock('../../lib/navigate-browser.ts');
 
 describe('a mistyped mail domain', () => {
-  it('is offered corrected, politely, and taken over by a click that leaves the focus in the field', async () => {
+  test('is offered corrected, politely, and taken over by a click that leaves the focus in the field', async () => {
     await type('ann@gmial.com');
     const offer = await findOffer();
     expect(offer.closest('[aria-live="polite"]')?.textContent).toBe('Did you mean ann@gmail.com?');
@@ -19,7 +19,7 @@ describe('a mistyped mail domain', () => {
     expect(screen.queryByText(/Did you mean/)).toBeNull();
   });
 
-  it('blocks nothing: it may be sent as it is', async () => {
+  test('blocks nothing: it may be sent as it is', async () => {
     const server = await type('ann@gmial.com');
     await findOffer();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -27,7 +27,7 @@ describe('a mistyped mail domain', () => {
     expect(server.requestsOf('sendAccessLink')[0]?.body).toEqual({ Email: 'ann@gmial.com', ProductId: 6 });
   });
 
-  it('is forgotten once something else is typed', async () => {
+  test('is forgotten once something else is typed', async () => {
     await type('ann@gmial.com');
     await findOffer();
     fireEvent.change(field(), { target: { value: 'ann@company.example' } });

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { effectsRun, renderApp } from '../../testing/render-app.tsx';
@@ -13,7 +13,7 @@ const start = Date.UTC(2025, 0, 1);
 beforeEach(() => vi.useFakeTimers({ now: start, toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] }));
 
 describe('Send it again', () => {
-  it('waits for a click, and is one request however often it is clicked', async () => {
+  test('waits for a click, and is one request however often it is clicked', async () => {
     const server = await show();
     expect(server.requests).toEqual([]);
     act(() => [1, 2, 3].forEach(() => fireEvent.click(button())));
@@ -25,7 +25,7 @@ describe('Send it again', () => {
     ]);
   });
 
-  it('counts a minute down on the wall clock, from the click on', async () => {
+  test('counts a minute down on the wall clock, from the click on', async () => {
     const server = await show();
     const link = heldAnswer();
     server.answer('sendAccessLink', link.act);
@@ -48,7 +48,7 @@ describe('Send it again', () => {
     expect(isDisabled(button())).toBe(false);
   });
 
-  it('keeps its pause where the answer about the session arrives with the click', async () => {
+  test('keeps its pause where the answer about the session arrives with the click', async () => {
     const session = heldAnswer();
     fakeAccountServer({ checkSession: session.act });
     renderApp('/dsone/login', { state: { linkSentTo: email } });
@@ -67,7 +67,7 @@ describe('Send it again', () => {
     expect(isDisabled(button())).toBe(true);
   });
 
-  it('says politely that it was sent and when it can be sent again, once each', async () => {
+  test('says politely that it was sent and when it can be sent again, once each', async () => {
     await show();
     expect(announcement()).toBe('');
     fireEvent.click(button());
@@ -79,7 +79,7 @@ describe('Send it again', () => {
     expect(announcement()).toBe('You can send it again now.');
   });
 
-  it('keeps its pause over a reload', async () => {
+  test('keeps its pause over a reload', async () => {
     await show();
     fireEvent.click(button());
     await screen.findByText('You can send it again in 60 s');
@@ -92,13 +92,13 @@ describe('Send it again', () => {
     expect(isDisabled(button())).toBe(true);
   });
 
-  it('is not locked for longer than a minute when the clock was set back', async () => {
+  test('is not locked for longer than a minute when the clock was set back', async () => {
     await show({ linkSentTo: email, sentAgainAt: start + 86_400_000 });
     expect(isDisabled(button())).toBe(false);
     expect(screen.queryByText(/You can send it again in/)).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['refused', answers.json({ isOk: false }), 'Account Not Found'],
     ['failed', answers.text('', { status: 500 }), /went wrong on our side/],
     ['too often asked for', answers.text('', { status: 429, headers: { 'Retry-After': '5' } }), /too many attempts/],
@@ -112,7 +112,7 @@ describe('Send it again', () => {
     expect(announcement()).toBe('');
   });
 
-  it('need not be waited for when nothing was sent, and can be tried again from the message', async () => {
+  test('need not be waited for when nothing was sent, and can be tried again from the message', async () => {
     const server = await show();
     server.answer('sendAccessLink', answers.noConnection);
     fireEvent.click(button());
@@ -127,7 +127,7 @@ describe('Send it again', () => {
     expect(isDisabled(button())).toBe(true);
   });
 
-  it('that failed forgets no session that was found meanwhile', async () => {
+  test('that failed forgets no session that was found meanwhile', async () => {
     const [session, link] = [heldAnswer(), heldAnswer()];
     const server = fakeAccountServer({ checkSession: session.act, sendAccessLink: link.act });
     renderApp('/dsone/login?ReturnUrl=%2Fcb', { state: { linkSentTo: email } });

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onSessionChange } from '../../account/session-change.ts';
 import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
@@ -22,14 +22,14 @@ const linkSentTo = 'bob@company.example';
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 
 describe('a session that was there before the link is not taken for its session', () => {
-  it('when only the licence of an installation was asked for before', async () => {
+  test('when only the licence of an installation was asked for before', async () => {
     const server = fakeAccountServer({ checkSession: anns });
     renderApp(ofUuid);
     await submit();
     await expectOnlyBobFinishes(server);
   });
 
-  it('when the check before failed', async () => {
+  test('when the check before failed', async () => {
     const server = fakeAccountServer({ checkSession: failure });
     renderApp(ofCookie);
     await loginField();
@@ -38,7 +38,7 @@ describe('a session that was there before the link is not taken for its session'
     await expectOnlyBobFinishes(server);
   });
 
-  it('when the visitor has signed in at another tab before asking for the link', async () => {
+  test('when the visitor has signed in at another tab before asking for the link', async () => {
     const server = fakeAccountServer();
     renderApp(ofCookie);
     await loginField();
@@ -48,7 +48,7 @@ describe('a session that was there before the link is not taken for its session'
     await expectOnlyBobFinishes(server);
   });
 
-  it('when the visitor reloads Check Your Email, goes back and submits once more', async () => {
+  test('when the visitor reloads Check Your Email, goes back and submits once more', async () => {
     const server = fakeAccountServer({ checkSession: annsUnlicensed });
     window.history.replaceState({ usr: { typedEmail: linkSentTo }, key: 'form', idx: 0 }, '', ofCookie);
     window.history.pushState(null, '', ofCookie);
@@ -59,7 +59,7 @@ describe('a session that was there before the link is not taken for its session'
     await expectOnlyBobFinishes(server);
   });
 
-  it('when Check Your Email could not ask at first, nor after a reload', async () => {
+  test('when Check Your Email could not ask at first, nor after a reload', async () => {
     const server = fakeAccountServer({ checkSession: failure });
     renderApp(ofCookie, { state: { linkSentTo } });
     await findCheckYourEmail();
@@ -72,7 +72,7 @@ describe('a session that was there before the link is not taken for its session'
 });
 
 describe('the session of the link is found', () => {
-  it('although the installation of the address belongs to the same account', async () => {
+  test('although the installation of the address belongs to the same account', async () => {
     const server = fakeAccountServer({ checkLicence: bobs });
     renderApp(ofUuid);
     await submit();
@@ -82,7 +82,7 @@ describe('the session of the link is found', () => {
     expect(browserNavigations()).toHaveLength(1);
   });
 
-  it('once another tab tells of a sign-in, although the same account was signed in before', async () => {
+  test('once another tab tells of a sign-in, although the same account was signed in before', async () => {
     const server = fakeAccountServer({ checkSession: bobs });
     renderApp(ofCookie, { state: { linkSentTo, sessionBefore: 'bob' } });
     await findCheckYourEmail();

@@ -3,7 +3,7 @@ import { exampleConfig } from 'config/example-config';
 import { followRules } from 'config/target-rules';
 import type { OperationName } from 'shared-protocol/account/contract';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { BotCheck } from '../../account/bot-check.ts';
 import type { CallAccount } from '../../account/call-account.ts';
 import { requestAccessLink } from '../../account/request-access-link.ts';
@@ -111,7 +111,7 @@ describe('everybody else', () => {
 });
 
 describe('Account Not Found', () => {
-  it('says no cause after a plain no of the server', async () => {
+  test('says no cause after a plain no of the server', async () => {
     const expected = { kind: 'not-found', advice: null, retryAt: null, cause: 'refused' };
     expect(await submit(refused, nobody)).toEqual(expected);
   });
@@ -126,7 +126,7 @@ describe('Account Not Found', () => {
     expect(await submit(links[link], nobody)).toEqual({ kind: 'not-found', advice, retryAt: null, cause });
   });
 
-  it('blames no address after a refused bot check', async () => {
+  test('blames no address after a refused bot check', async () => {
     const byBotCheck: Outcome = { status: 'refused', httpStatus: 403, statusText: 'No', reason: 'botCheck' };
     expect(await submit(byBotCheck, nobody)).toEqual({
       kind: 'not-found',
@@ -140,7 +140,7 @@ describe('Account Not Found', () => {
     });
   });
 
-  it('says the time to wait after too many requests', async () => {
+  test('says the time to wait after too many requests', async () => {
     expect(await submit(links['429'], nobody)).toEqual({
       kind: 'not-found',
       advice: 'tooManyRequests',
@@ -162,13 +162,13 @@ describe('a bot check that failed', () => {
     },
   );
 
-  it('comes first, then the link, then the lookup', async () => {
+  test('comes first, then the link, then the lookup', async () => {
     const calls: OperationName[] = [];
     await submit(links.sent, nobody, calls, ok({ success: true }));
     expect(calls).toEqual(['validateBotToken', 'sendAccessLink', 'lookUpEmail']);
   });
 
-  it('is the last thing that is done for a visitor who navigates away meanwhile', async () => {
+  test('is the last thing that is done for a visitor who navigates away meanwhile', async () => {
     const call = vi.fn(() => Promise.resolve(missing('aborted')));
     const botCheck: BotCheck = { prepare: () => undefined, token: () => Promise.resolve({ status: 'unavailable' }) };
     const navigation = new AbortController();
@@ -180,7 +180,7 @@ describe('a bot check that failed', () => {
 });
 
 describe('link and lookup', () => {
-  it('are requested in this order, the lookup without waiting for the response to the link', async () => {
+  test('are requested in this order, the lookup without waiting for the response to the link', async () => {
     const calls: OperationName[] = [];
     let respond: (link: Outcome) => void = () => undefined;
     const link = new Promise<Outcome>((resolve) => (respond = resolve));
@@ -190,7 +190,7 @@ describe('link and lookup', () => {
     expect(await submitted).toEqual({ kind: 'check-your-email' });
   });
 
-  it('a lookup that does not answer holds a sent link back for two seconds, and still says where an existing user belongs', async () => {
+  test('a lookup that does not answer holds a sent link back for two seconds, and still says where an existing user belongs', async () => {
     vi.useFakeTimers();
     let respond: (lookup: Outcome) => void = () => undefined;
     const lookup = new Promise<Outcome>((resolve) => (respond = resolve));
@@ -206,7 +206,7 @@ describe('link and lookup', () => {
     expect(await (outcome as { readonly later: Promise<URL | null> }).later).toEqual(address);
   });
 
-  it('a lookup that does not answer is waited for when no link was sent', async () => {
+  test('a lookup that does not answer is waited for when no link was sent', async () => {
     vi.useFakeTimers();
     let respond: (lookup: Outcome) => void = () => undefined;
     const submitted = submit(links.refused, new Promise<Outcome>((resolve) => (respond = resolve)));
@@ -215,7 +215,7 @@ describe('link and lookup', () => {
     expect(await submitted).toMatchObject({ kind: 'leave' });
   });
 
-  it('take the responses that are under way already, without a bot check', async () => {
+  test('take the responses that are under way already, without a bot check', async () => {
     const early = {
       link: { response: Promise.resolve(Response.json({})) },
       lookup: { response: Promise.resolve(Response.json({})) },

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { AppConfig } from 'config/app-config';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionTexts } from '../../lib/browser-storage.ts';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
@@ -16,7 +16,7 @@ beforeEach(() => sessionTexts.remove('signInRestartedAt'));
 afterEach(() => delete document.documentElement.dataset['language']);
 
 describe('while the session is looked for', () => {
-  it('a spinner shows, headed with the product, and no form', async () => {
+  test('a spinner shows, headed with the product, and no form', async () => {
     const session = heldAnswer();
     fakeAccountServer({ checkSession: session.act });
     renderApp('/dsone/login');
@@ -28,7 +28,7 @@ describe('while the session is looked for', () => {
     expect(screen.getByText('Software Is Loading...')).not.toBeNull();
   });
 
-  it('and leads to a page that is not shown after all, the visitor signs in here', async () => {
+  test('and leads to a page that is not shown after all, the visitor signs in here', async () => {
     const browser = new EventTarget();
     vi.stubGlobal('navigation', browser);
     fakeAccountServer();
@@ -40,7 +40,7 @@ describe('while the session is looked for', () => {
     expect(browserNavigations()).toHaveLength(1);
   });
 
-  it('also for a visitor who comes from another screen, who leaves without a session and a ReturnUrl', async () => {
+  test('also for a visitor who comes from another screen, who leaves without a session and a ReturnUrl', async () => {
     const server = fakeAccountServer();
     const config = quietConfig();
     config.features.passwordLogin = true;
@@ -52,7 +52,7 @@ describe('while the session is looked for', () => {
     expect(server.requests.map(({ operation }) => operation)).toEqual(['checkSession']);
   });
 
-  it('the answer that the head asked for is taken, instead of a second request', async () => {
+  test('the answer that the head asked for is taken, instead of a second request', async () => {
     const server = fakeAccountServer();
     window.earlySessionAnswer = { operation: 'checkSession', response: licensed() };
     renderApp('/dsone/login');
@@ -62,7 +62,7 @@ describe('while the session is looked for', () => {
 });
 
 describe('no check is made', () => {
-  it('for the form that Back leads to after a reload of Check Your Email, which shows at once', async () => {
+  test('for the form that Back leads to after a reload of Check Your Email, which shows at once', async () => {
     const server = fakeAccountServer();
     window.history.replaceState(
       { usr: { typedEmail: 'ann@company.example' }, key: 'form', idx: 0 },
@@ -81,7 +81,7 @@ describe('no check is made', () => {
 });
 
 describe('a session with a licence', () => {
-  it('goes to auto-login with its UUID, leaving no entry to come back to', async () => {
+  test('goes to auto-login with its UUID, leaving no entry to come back to', async () => {
     fakeAccountServer({ checkSession: licensed });
     const entries = window.history.length;
     renderApp('/loginDSOne?ReturnUrl=%2Fcb');
@@ -92,7 +92,7 @@ describe('a session with a licence', () => {
     expect(browserNavigations()).toEqual([]);
   });
 
-  it('is found by the uuid of the address', async () => {
+  test('is found by the uuid of the address', async () => {
     const server = fakeAccountServer({ checkLicence: licensed });
     renderApp('/dsone/login?UUID=u-2');
     await waitFor(() => expect(window.location.pathname).toBe('/dsone/auto-login'));
@@ -103,7 +103,7 @@ describe('a session with a licence', () => {
 });
 
 describe('no session', () => {
-  it.each([
+  test.each([
     ['/unknown/path?x=1', accountSite],
     ['/dsone/login?redirect_uri=https://MAVERICK.example', 'https://www.mavericksafe.example/signed-out'],
   ])('at %s leaves for %s, without an entry to come back to', async (address, target) => {
@@ -113,7 +113,7 @@ describe('no session', () => {
     expect(queryLoginField()).toBeNull();
   });
 
-  it('but a ReturnUrl shows the form', async () => {
+  test('but a ReturnUrl shows the form', async () => {
     const server = fakeAccountServer();
     renderApp('/dsone/login?ReturnUrl=javascript:alert(1)');
     await loginField();
@@ -124,7 +124,7 @@ describe('no session', () => {
 });
 
 describe('a check that brings no answer', () => {
-  it('shows the form with a quiet notice and sends nobody away', async () => {
+  test('shows the form with a quiet notice and sends nobody away', async () => {
     fakeAccountServer({ checkSession: answers.text('', { status: 500 }) });
     renderApp('/dsone/login');
     await loginField();
@@ -137,7 +137,7 @@ describe('a check that brings no answer', () => {
 describe('a sign-in that has expired', () => {
   const address = '/dsone/login?ReturnUrl=%2Fcb&signInExpired=true&email=ann%40company.example';
 
-  it('starts again once, with the email kept, and is then explained', async () => {
+  test('starts again once, with the email kept, and is then explained', async () => {
     fakeAccountServer();
     renderApp(address);
     await waitFor(() =>
@@ -153,7 +153,7 @@ describe('a sign-in that has expired', () => {
     expect(browserNavigations()[1]).toEqual([accountSite, 'link']);
   });
 
-  it('tells the account site the language of the page, where there are several', async () => {
+  test('tells the account site the language of the page, where there are several', async () => {
     const config: AppConfig = { ...quietConfig(), languages: ['en', 'de'] };
     document.documentElement.dataset['language'] = 'de';
     fakeAccountServer();
@@ -168,21 +168,21 @@ describe('a sign-in that has expired', () => {
     expect(browserNavigations()[1]).toEqual([`${accountSite}?ui_locales=en`, 'link']);
   });
 
-  it('starts again for a visitor who comes back much later', async () => {
+  test('starts again for a visitor who comes back much later', async () => {
     fakeAccountServer();
     sessionStorage.setItem('signInRestartedAt', String(Date.now() - 11 * 60_000));
     renderApp(address);
     await waitFor(() => expect(browserNavigations()).toHaveLength(1));
   });
 
-  it('is not misled by something else in storage', async () => {
+  test('is not misled by something else in storage', async () => {
     fakeAccountServer();
     sessionStorage.setItem('signInRestartedAt', '{}');
     renderApp(address);
     await waitFor(() => expect(browserNavigations()).toHaveLength(1));
   });
 
-  it('is explained at once where the browser keeps nothing, because it could go round for ever', async () => {
+  test('is explained at once where the browser keeps nothing, because it could go round for ever', async () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

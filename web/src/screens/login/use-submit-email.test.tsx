@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { loginField } from '../../testing/login-field.ts';
@@ -13,7 +13,7 @@ vi.mock('../../lib/navigate-browser.ts');
 const address = '/dsone/login?ReturnUrl=%2Fcb';
 
 describe('an unknown address', () => {
-  it('ends in Account Not Found, with the address in the query, and selected in the field, which has the focus', async () => {
+  test('ends in Account Not Found, with the address in the query, and selected in the field, which has the focus', async () => {
     fakeAccountServer({ sendAccessLink: answers.json({ isOk: false }) });
     await submit('ann+x@company.example');
     const select = vi.spyOn(HTMLInputElement.prototype, 'select');
@@ -27,7 +27,7 @@ describe('an unknown address', () => {
     expect(browserNavigations()).toEqual([]);
   });
 
-  it('says nothing more after a plain no, and the cause after a failure', async () => {
+  test('says nothing more after a plain no, and the cause after a failure', async () => {
     const server = fakeAccountServer({ sendAccessLink: answers.json({ isOk: false }) });
     await submit('ann@company.example');
     await findNotFound();
@@ -38,7 +38,7 @@ describe('an unknown address', () => {
     expect(await screen.findByText(/went wrong on our side/)).not.toBeNull();
   });
 
-  it('is news each time, also when the same address is tried again', async () => {
+  test('is news each time, also when the same address is tried again', async () => {
     fakeAccountServer({ sendAccessLink: answers.json({ isOk: false }) });
     await submit('ann@company.example');
     const alert = (await findNotFound()).closest('[role="alert"]');
@@ -49,7 +49,7 @@ describe('an unknown address', () => {
 });
 
 describe('an existing desktop user', () => {
-  it('leaves for the answered address with the email appended, and the form stays busy meanwhile', async () => {
+  test('leaves for the answered address with the email appended, and the form stays busy meanwhile', async () => {
     const redirectUrl = 'https://rp.example/welcome?x=1';
     fakeAccountServer({ lookUpEmail: answers.json({ isExistingDesktopUser: true, redirectUrl }) });
     await submit('ann@company.example');
@@ -59,7 +59,7 @@ describe('an existing desktop user', () => {
     expect(isDisabled(continueButton())).toBe(true);
   });
 
-  it('is mailed no other link by a Try again while the next page loads', async () => {
+  test('is mailed no other link by a Try again while the next page loads', async () => {
     const server = fakeAccountServer({ sendAccessLink: answers.text('', { status: 500 }) });
     await submit('ann@company.example');
     await findNotFound();
@@ -76,7 +76,7 @@ describe('an existing desktop user', () => {
     expect(isDisabled(continueButton())).toBe(true);
   });
 
-  it('finds a form that works after coming back by the back button', async () => {
+  test('finds a form that works after coming back by the back button', async () => {
     const redirectUrl = 'https://rp.example/welcome';
     fakeAccountServer({ lookUpEmail: answers.json({ isExistingDesktopUser: true, redirectUrl }) });
     await submit('ann@company.example');
@@ -91,13 +91,13 @@ describe('a lookup that does not answer', () => {
   const redirectUrl = 'https://rp.example/welcome';
   const existing = answers.json({ isExistingDesktopUser: true, redirectUrl });
 
-  it('holds Check Your Email back for two seconds, and then still leads an existing user on', async () => {
+  test('holds Check Your Email back for two seconds, and then still leads an existing user on', async () => {
     const lookup = await showCheckYourEmail();
     lookup.give(existing);
     await waitFor(() => expect(browserNavigations()).toEqual([[`${redirectUrl}?email=ann%40company.example`, 'link']]));
   });
 
-  it('leads nowhere once the visitor has left that screen', async () => {
+  test('leads nowhere once the visitor has left that screen', async () => {
     const lookup = await showCheckYourEmail();
     await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
     await waitFor(() => expect(isDisabled(continueButton())).toBe(false));
@@ -123,7 +123,7 @@ describe('a lookup that does not answer', () => {
 });
 
 describe('a submit that cannot be made', () => {
-  it('offline says so, keeps what was typed, and is repeated only by the visitor', async () => {
+  test('offline says so, keeps what was typed, and is repeated only by the visitor', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     const server = fakeAccountServer({ sendAccessLink: answers.noConnection });
     await showForm();
@@ -146,7 +146,7 @@ describe('a submit that cannot be made', () => {
     expect(server.requestsOf('sendAccessLink')).toHaveLength(2);
   });
 
-  it('for too many requests counts down on the wall clock, and may be tried all the same', async () => {
+  test('for too many requests counts down on the wall clock, and may be tried all the same', async () => {
     const held = heldAnswer();
     fakeAccountServer({ sendAccessLink: held.act });
     await submit('ann@company.example');
@@ -162,7 +162,7 @@ describe('a submit that cannot be made', () => {
     expect(field()).toHaveProperty('value', 'ann@company.example');
   });
 
-  it('takes its message away when it is tried again', async () => {
+  test('takes its message away when it is tried again', async () => {
     const server = fakeAccountServer({
       sendAccessLink: answers.text('', { status: 429 }),
       lookUpEmail: answers.json({ isExistingDesktopUser: true, redirectUrl: '' }),
@@ -178,7 +178,7 @@ describe('a submit that cannot be made', () => {
   });
 });
 
-it('does not pull along a visitor who has gone back meanwhile', async () => {
+test('does not pull along a visitor who has gone back meanwhile', async () => {
   const held = heldAnswer();
   const server = fakeAccountServer({ sendAccessLink: held.act });
   await submit('ann@company.example');

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pendingNavigationAtom } from '../../navigation/navigation.ts';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
@@ -11,7 +11,7 @@ import { LogoutScreen } from './logout.screen.tsx';
 
 vi.mock('../../lib/navigate-browser.ts');
 
-it('says that the page where it goes has not come, and has a button to it', async () => {
+test('says that the page where it goes has not come, and has a button to it', async () => {
   vi.useFakeTimers();
   const store = createStore();
   fakeAccountServer({ logout: answers.json({}) });
@@ -33,7 +33,7 @@ it('says that the page where it goes has not come, and has a button to it', asyn
   ]);
 });
 
-it.each([
+test.each([
   ['dsone', 'u-1', quietConfig().driverSupport.logoutUrl],
   ['maverick', undefined, quietConfig().maverick.siteUrl],
 ] as const)('%s, with the uuid %s: goes to %s, not before 2 s', async (variant, uuid, target) => {

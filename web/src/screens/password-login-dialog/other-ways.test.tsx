@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AppConfig } from 'config/app-config';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
@@ -11,7 +11,7 @@ import { isDisabled } from '../../testing/is-disabled.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
 
-it.each([
+test.each([
   ['Forgot your password?', 'https://help.mavericksafe.example/password?lang=en&a=1&state=s'],
   // The sign-in request is left out, as at the cart.
   ['Create Account', 'https://shop.mavericksafe.example/?a=1'],
@@ -21,14 +21,14 @@ it.each([
   expect(browserNavigations()).toEqual([[target, 'link']]);
 });
 
-it('without addresses there are neither', async () => {
+test('without addresses there are neither', async () => {
   renderApp('/maverick/password-login');
   await screen.findByLabelText('Email address');
   expect(screen.queryByRole('button', { name: 'Forgot your password?' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();
 });
 
-it('wrong credentials offer them in the notice, and not the same again', async () => {
+test('wrong credentials offer them in the notice, and not the same again', async () => {
   fakeAccountServer({ passwordLoginMaverick: answers.json({ isOk: false }, { status: 400 }) });
   renderApp('/maverick/password-login?email=ann%40company.example', { config: withAddresses() });
   await fillIn(await screen.findByLabelText('Password'), 'wrong horse');
@@ -40,7 +40,7 @@ it('wrong credentials offer them in the notice, and not the same again', async (
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it.each([
+test.each([
   ['Continue', 'Email Address or Password is invalid'],
   ['Email me a link instead', 'Account Not Found'],
 ])('what comes of %s is said right under it', async (name, text) => {
@@ -58,7 +58,7 @@ it.each([
   expect(isAfter(button, notice)).toBe(true);
 });
 
-it('an unknown account is no failure: another address can be typed in its place', async () => {
+test('an unknown account is no failure: another address can be typed in its place', async () => {
   fakeAccountServer({ passwordlessMaverick: answers.json({ isOk: false }) });
   renderApp('/maverick/password-login?email=ann%40company.example');
   const field = await screen.findByLabelText<HTMLInputElement>('Email address');
@@ -70,7 +70,7 @@ it('an unknown account is no failure: another address can be typed in its place'
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('Send it again sends the same request once more, and has to be waited for', async () => {
+test('Send it again sends the same request once more, and has to be waited for', async () => {
   const server = await haveLinkSent();
   await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
   await screen.findByText(/^You can send it again in \d+ s$/);
@@ -79,13 +79,13 @@ it('Send it again sends the same request once more, and has to be waited for', a
   expect(isDisabled(screen.getByRole('button', { name: 'Send it again' }))).toBe(true);
 });
 
-it('an entry that this app does not write shows the form, whose title has the focus', async () => {
+test('an entry that this app does not write shows the form, whose title has the focus', async () => {
   renderApp('/maverick/password-login', { state: { linkSentTo: 7 } });
   expect(await screen.findByLabelText('Email address')).toHaveProperty('value', '');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Login' }));
 });
 
-it('a link for product 6 comes by the operation of the desktop, and for any other by that of the second product', () => {
+test('a link for product 6 comes by the operation of the desktop, and for any other by that of the second product', () => {
   expect(passwordlessOperation()).toBe('passwordlessDesktop');
   expect(passwordlessOperation(6)).toBe('passwordlessDesktop');
   expect(passwordlessOperation(66)).toBe('passwordlessMaverick');

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { exampleConfig } from 'config/example-config';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
@@ -10,7 +10,7 @@ import { isDisabled } from '../../testing/is-disabled.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
 
-it('a link is asked for with the product of the configuration', async () => {
+test('a link is asked for with the product of the configuration', async () => {
   const server = fakeAccountServer({ passwordlessMaverick: answers.json({ isOk: true }) });
   const config = exampleConfig();
   config.maverick.productId = 60;
@@ -23,7 +23,7 @@ it('a link is asked for with the product of the configuration', async () => {
   ]);
 });
 
-it('a link that could not be asked for is no unknown account', async () => {
+test('a link that could not be asked for is no unknown account', async () => {
   fakeAccountServer({ passwordlessMaverick: answers.noConnection });
   const { link } = await show('?email=ann%40company.example');
   await userEvent.click(link);
@@ -31,7 +31,7 @@ it('a link that could not be asked for is no unknown account', async () => {
   expect(screen.queryByText('Account Not Found')).toBeNull();
 });
 
-it('what asks for the link is disabled and busy while it is sent, and asks once; Continue is not the busy one', async () => {
+test('what asks for the link is disabled and busy while it is sent, and asks once; Continue is not the busy one', async () => {
   const server = fakeAccountServer();
   const held = heldAnswer();
   server.answer('passwordlessMaverick', held.act);
@@ -48,7 +48,7 @@ it('what asks for the link is disabled and busy while it is sent, and asks once;
   expect(server.requestsOf('passwordlessMaverick')).toHaveLength(1);
 });
 
-it('what was wrong with the address for a link goes once it is right', async () => {
+test('what was wrong with the address for a link goes once it is right', async () => {
   fakeAccountServer();
   const { link, email } = await show();
   await userEvent.click(link);
@@ -59,7 +59,7 @@ it('what was wrong with the address for a link goes once it is right', async () 
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('false'));
 });
 
-it('an address that is no address says so once it is left, and follows the typing', async () => {
+test('an address that is no address says so once it is left, and follows the typing', async () => {
   fakeAccountServer();
   const { email } = await show();
   await userEvent.click(email);
@@ -73,7 +73,7 @@ it('an address that is no address says so once it is left, and follows the typin
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('false'));
 });
 
-it('Enter, which Continue cannot follow, says what is wrong, each time', async () => {
+test('Enter, which Continue cannot follow, says what is wrong, each time', async () => {
   fakeAccountServer();
   const { email } = await show();
   await userEvent.type(email, 'ann{Enter}');
@@ -82,7 +82,7 @@ it('Enter, which Continue cannot follow, says what is wrong, each time', async (
   await waitFor(() => expect(screen.getByText('Please enter a valid email address')).not.toBe(said));
 });
 
-it('an address that the browser’s check refuses says so, and a link can be sent to it all the same', async () => {
+test('an address that the browser’s check refuses says so, and a link can be sent to it all the same', async () => {
   const server = fakeAccountServer({ passwordlessMaverick: answers.json({ isOk: true }) });
   // The field is filled in, and is never left.
   const { link } = await show('?email=%C3%A4nn%C3%A4%40m%C3%BCnchen.example');
@@ -101,7 +101,7 @@ it('an address that the browser’s check refuses says so, and a link can be sen
   });
 });
 
-it('a domain in any script is no reason to refuse an address', async () => {
+test('a domain in any script is no reason to refuse an address', async () => {
   fakeAccountServer({ passwordLoginMaverick: answers.noConnection });
   const { email } = await show();
   await fillIn(email, 'kim@münchen.example');
@@ -110,7 +110,7 @@ it('a domain in any script is no reason to refuse an address', async () => {
   expect(email.getAttribute('aria-invalid')).toBe('false');
 });
 
-it('no text moves a button away between press and release', async () => {
+test('no text moves a button away between press and release', async () => {
   fakeAccountServer();
   const user = userEvent.setup();
   const { email, link } = await show();
@@ -121,7 +121,7 @@ it('no text moves a button away between press and release', async () => {
   await screen.findByText('Please enter a valid email address');
 });
 
-it.each([
+test.each([
   ['?ReturnUrl=%2Fcb', 'loginMaverick', `${window.location.origin}/cb`],
   ['?ReturnUrl=%2Faccount%2F%256Cogout', 'passwordLoginMaverick', 'https://rp.example/answered'],
 ])('a login with %s is sent by %s, and leads to %s', async (search, operation, target) => {
@@ -136,7 +136,7 @@ it.each([
   if (operation === 'passwordLoginMaverick') expect(server.requests[0]?.body).toEqual(credentials);
 });
 
-it.each(['https://evil.example/', '/maverick/logout', null])(
+test.each(['https://evil.example/', '/maverick/logout', null])(
   'a login that the server answers with the address %s leads to the UI address',
   async (redirectUrl) => {
     fakeAccountServer({ passwordLoginMaverick: answers.json({ isOk: true, redirectUrl }) });
@@ -145,7 +145,7 @@ it.each(['https://evil.example/', '/maverick/logout', null])(
   },
 );
 
-it.each([
+test.each([
   ['', 'passwordLoginMaverick', 200, { isOk: false, redirectUrl: '/maverick', statusText: 'Locked.' }],
   ['?ReturnUrl=%2Fcb', 'loginMaverick', 400, { isOk: false, statusText: {} }],
 ] as const)(
@@ -158,7 +158,7 @@ it.each([
   },
 );
 
-it('a link that was asked for is told instead of a return to the login', async () => {
+test('a link that was asked for is told instead of a return to the login', async () => {
   fakeAccountServer({ passwordlessMaverick: answers.json({ isOk: true }) });
   const { link } = await show('?email=ann%40company.example&ReturnUrl=%2Fmaverick%2Fpassword-login');
   await userEvent.click(link);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { exampleConfig } from 'config/example-config';
 import { createStore } from 'jotai';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
@@ -13,7 +13,7 @@ vi.mock('../../lib/navigate-browser.ts');
 
 const cart = `${exampleConfig().driverSupport.cartUrl}?uuid=u`;
 
-it('Create Account leads away from a login that is still under way', async () => {
+test('Create Account leads away from a login that is still under way', async () => {
   const answer = heldAnswer();
   const server = fakeAccountServer({ login: answer.act });
   await show();
@@ -29,7 +29,7 @@ it('Create Account leads away from a login that is still under way', async () =>
   expect(browserNavigations()).toEqual([[cart, 'link']]);
 });
 
-it('Create Account can be opened in another tab, and the page stays', async () => {
+test('Create Account can be opened in another tab, and the page stays', async () => {
   await show();
   expect(createAccount()).toHaveProperty('href', cart);
   // jsdom cannot follow the link.

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { exampleConfig } from 'config/example-config';
 import { createStore } from 'jotai';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { navigateBrowser } from '../../lib/navigate-browser.ts';
 import { aroundScreen } from '../../testing/around-screen.tsx';
 import { answers, fakeFetch } from '../../testing/fake-fetch.ts';
@@ -16,7 +16,7 @@ const mavericksUi = exampleConfig().maverick.uiUrl;
 
 beforeEach(() => vi.mocked(navigateBrowser).mockClear());
 
-it.each([
+test.each([
   ['?ReturnUrl=https%3A%2F%2Frp.example%2Fasked', dsone, 'https://rp.example/asked'],
   ['', dsone, itsAccountPage],
   ['?returnurl=https%3A%2F%2Fevil.example%2F', dsone, itsAccountPage],
@@ -35,7 +35,7 @@ it.each([
   },
 );
 
-it('a login that failed says so under the form', async () => {
+test('a login that failed says so under the form', async () => {
   fakeFetch(answers.noConnection);
   render(<PasswordLoginForm variant={dsone} />, { wrapper: aroundScreen(createStore(), '/dsone/password-login') });
   await logIn();

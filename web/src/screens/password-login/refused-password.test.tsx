@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
@@ -8,7 +8,7 @@ import { browserNavigations, renderApp, renderNextPage } from '../../testing/ren
 
 vi.mock('../../lib/navigate-browser.ts');
 
-it('wrong credentials offer a new password, for the address that was typed, and not the same again', async () => {
+test('wrong credentials offer a new password, for the address that was typed, and not the same again', async () => {
   fakeAccountServer({ login: answers.json({ isOk: false }) });
   await logIn();
   const notice = (await screen.findByText('Email Address or Password is invalid')).closest<HTMLElement>(
@@ -30,14 +30,14 @@ it('wrong credentials offer a new password, for the address that was typed, and 
   expect(await screen.findByLabelText('Email Address')).toHaveProperty('value', 'ann@company.example');
 });
 
-it('a failure offers the same again', async () => {
+test('a failure offers the same again', async () => {
   fakeAccountServer({ login: answers.text('', { status: 500 }) });
   await logIn();
   await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getAllByRole('link', { name: 'Forgot your password?' })).toHaveLength(1);
 });
 
-it('the link for a new password takes the typed address along before anything is sent', async () => {
+test('the link for a new password takes the typed address along before anything is sent', async () => {
   renderApp('/dsone/password-login?ReturnUrl=%2Fcb');
   await fillIn(await screen.findByLabelText('Email Address'), 'ann@company.example');
   await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));

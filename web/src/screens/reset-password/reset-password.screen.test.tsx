@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
@@ -9,7 +9,7 @@ import { wholeText } from '../../testing/whole-text.ts';
 
 vi.mock('../../lib/navigate-browser.ts');
 
-it('after a reload, which has lost the code, there is no form, and a new link is the one way', async () => {
+test('after a reload, which has lost the code, there is no form, and a new link is the one way', async () => {
   fakeAccountServer();
   renderApp('/dsone/reset-password', { hadResetLink: true });
   await screen.findByText(/^This page was loaded without its link/);
@@ -20,7 +20,7 @@ it('after a reload, which has lost the code, there is no form, and a new link is
   expect(document.querySelector('form')).toBeNull();
 });
 
-it('Back from a confirmation that was reloaded finds the same: the code is gone with the page that had it', async () => {
+test('Back from a confirmation that was reloaded finds the same: the code is gone with the page that had it', async () => {
   fakeAccountServer();
   window.history.pushState({ usr: null, key: 'link', idx: 0, link: 1 }, '', '/dsone/reset-password');
   window.history.pushState(null, '', '/dsone/reset-password-confirmation');
@@ -32,7 +32,7 @@ it('Back from a confirmation that was reloaded finds the same: the code is gone 
   expect(document.querySelector('form')).toBeNull();
 });
 
-it.each(['/dsone/reset-password', '/resetPassword?code=%20'])(
+test.each(['/dsone/reset-password', '/resetPassword?code=%20'])(
   'at %s there never was a code: it says so, and the form is there, for a server that knows whose password it is',
   async (address) => {
     fakeAccountServer({ resetPassword: answers.noConnection, resetPasswordDsone: answers.noConnection });
@@ -44,7 +44,7 @@ it.each(['/dsone/reset-password', '/resetPassword?code=%20'])(
   },
 );
 
-it.each([
+test.each([
   ['code', 'This link is incomplete, or it no longer works.'],
   ['used', 'This link was already used.'],
   ['expired', 'This link has expired.'],
@@ -60,7 +60,7 @@ it.each([
   expect(document.querySelector('form')).toBeNull();
 });
 
-it.each([
+test.each([
   ['password', 'another password', 0],
   [undefined, 'both another password and a new link', 1],
   ['of another kind', 'both another password and a new link', 1],
@@ -76,7 +76,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('a request that failed says what can be done, and the link is as good as before', async () => {
+test('a request that failed says what can be done, and the link is as good as before', async () => {
   fakeAccountServer({ resetPasswordDsone: answers.noConnection });
   renderApp('/dsone/reset-password?code=abc');
   await screen.findByLabelText('Password');
@@ -85,7 +85,7 @@ it('a request that failed says what can be done, and the link is as good as befo
   expect(within(notice as HTMLElement).queryByRole('link')).toBeNull();
 });
 
-it('its heading has the focus for a visitor who comes back from another screen, and not before', async () => {
+test('its heading has the focus for a visitor who comes back from another screen, and not before', async () => {
   fakeAccountServer({ resetPasswordDsone: answers.json({ isOk: true }) });
   renderApp('/dsone/reset-password');
   await screen.findByRole('link', { name: 'Send a new link' });
@@ -102,7 +102,7 @@ async function save(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Save Password' }));
 }
 
-it('its confirmation says that the new password was saved and is to be used to log in, and leads there', async () => {
+test('its confirmation says that the new password was saved and is to be used to log in, and leads there', async () => {
   renderApp('/dsone/reset-password-confirmation?redirectUrl=https%3A%2F%2Felsewhere.example');
   await screen.findByRole('heading', { name: 'Your New Password Has Been Reset!' });
   expect(screen.getByText('We have saved your new password. Please use it to log in.')).toBeTruthy();
@@ -110,7 +110,7 @@ it('its confirmation says that the new password was saved and is to be used to l
   expect(browserNavigations()).toEqual([[quietConfig().driverSupport.loginUiUrl, 'link']]);
 });
 
-it.each([
+test.each([
   ['code=abc&email=%20Ann%40example.com', 'Password for Ann@example.com'],
   ['code=abc&email=not%20an%20address', null],
   ['code=abc', null],
@@ -127,7 +127,7 @@ describe('the confirmation, where somebody else is signed in', () => {
   const show = (): void =>
     renderApp('/dsone/reset-password-confirmation', { state: { typedEmail: 'ann@example.com' } });
 
-  it('says whose password it is and who is signed in, and signs them out, to log in where it would have led before', async () => {
+  test('says whose password it is and who is signed in, and signs them out, to log in where it would have led before', async () => {
     const server = fakeAccountServer({ userInfo: ada, logout: answers.json({}) });
     show();
     await screen.findByText(wholeText('Password for ann@example.com'));
@@ -140,7 +140,7 @@ describe('the confirmation, where somebody else is signed in', () => {
     expect(browserNavigations()).toEqual([[quietConfig().driverSupport.loginUiUrl, 'link']]);
   });
 
-  it('says so where they could not be signed out, and offers to try again', async () => {
+  test('says so where they could not be signed out, and offers to try again', async () => {
     const server = fakeAccountServer({ userInfo: ada, logout: answers.text('', { status: 500 }) });
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
@@ -150,7 +150,7 @@ describe('the confirmation, where somebody else is signed in', () => {
     await screen.findByText(wholeText('ada@example.com is signed out. You can log in with your new password.'));
   });
 
-  it.each([
+  test.each([
     ['the owner of the password is', answers.json({ isOk: true, email: 'Ann@EXAMPLE.com' })],
     ['nobody is', answers.json({ isOk: false }, { status: 401 })],
     ['the server does not say', answers.text('', { status: 500 })],
@@ -164,7 +164,7 @@ describe('the confirmation, where somebody else is signed in', () => {
     expect(screen.queryByText(/is signed in as/)).toBeNull();
   });
 
-  it('has signed nobody out whom the server still knows', async () => {
+  test('has signed nobody out whom the server still knows', async () => {
     fakeAccountServer({ userInfo: ada, logout: answers.json({}) });
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
@@ -14,7 +14,7 @@ const eve = answers.json({ isOk: true, email: 'eve@company.example', name: 'Eve'
 const nobody = answers.json({ isOk: false, statusText: 'Nobody is signed in.' });
 const fails = answers.text('', { status: 500 });
 
-it.each([
+test.each([
   ['/dsone/set-password', 'setPasswordDsone'],
   ['/setPassword', 'setPassword'],
   ['/maverick/set-password', 'setPasswordDsone'],
@@ -36,7 +36,7 @@ it.each([
   await waitFor(() => expect(server.requestsOf(save)).toHaveLength(1));
 });
 
-it('a visitor who comes back as who they were finds everything as it was', async () => {
+test('a visitor who comes back as who they were finds everything as it was', async () => {
   const server = await show();
   await type();
   const { activeElement } = document;
@@ -48,7 +48,7 @@ it('a visitor who comes back as who they were finds everything as it was', async
   expect(screen.queryByText(/You're now signed in/)).toBeNull();
 });
 
-it('an account that is written in another letter case is the same', async () => {
+test('an account that is written in another letter case is the same', async () => {
   const server = await show();
   await type();
   server.answer('userInfo', answers.json({ isOk: true, email: 'PAUL@company.example', name: 'Paul' }));
@@ -58,7 +58,7 @@ it('an account that is written in another letter case is the same', async () => 
 
 const byName = answers.json({ isOk: true, name: 'Paul' });
 
-it.each([
+test.each([
   ['a name and then the address too', byName, paul],
   ['an address and then only the name', paul, byName],
   ['another name', byName, answers.json({ isOk: true, name: 'Paul Weber' })],
@@ -73,7 +73,7 @@ it.each([
   await waitFor(() => expect(server.requestsOf('setPasswordDsone')).toHaveLength(1));
 });
 
-it('another address is another person, also where an answer between them has only a name', async () => {
+test('another address is another person, also where an answer between them has only a name', async () => {
   const server = await show();
   await comeBack(server, byName);
   await type();
@@ -83,7 +83,7 @@ it('another address is another person, also where an answer between them has onl
   expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
 });
 
-it('a question on focus that fails changes nothing, and is told only when it matters', async () => {
+test('a question on focus that fails changes nothing, and is told only when it matters', async () => {
   const server = await show();
   await type();
   await comeBack(server, fails);
@@ -96,7 +96,7 @@ const noAnswers = [
   ['a refusal that names nobody', answers.json({ isOk: false, statusText: 'Not from here.' }, { status: 403 })],
 ] as const;
 
-it.each(noAnswers)(
+test.each(noAnswers)(
   'a check right before saving that gets %s does not keep back what was submitted',
   async (_what, act) => {
     const server = await show();
@@ -109,7 +109,7 @@ it.each(noAnswers)(
   },
 );
 
-it.each(noAnswers)(
+test.each(noAnswers)(
   'nor does %s when the page loaded and ever since: the first press saves, once',
   async (_what, act) => {
     const server = fakeAccountServer({ userInfo: act, setPasswordDsone: answers.json({ isOk: true }) });
@@ -122,7 +122,7 @@ it.each(noAnswers)(
   },
 );
 
-it('a save that fails after such a check says so, loses nothing, and can be tried again', async () => {
+test('a save that fails after such a check says so, loses nothing, and can be tried again', async () => {
   const server = await show();
   server.answer('setPasswordDsone', fails);
   await type();
@@ -139,7 +139,7 @@ it('a save that fails after such a check says so, loses nothing, and can be trie
   expect(server.requestsOf('setPasswordDsone')).toHaveLength(2);
 });
 
-it('a slow check keeps the form busy; two presses save once, and nothing before the answer', async () => {
+test('a slow check keeps the form busy; two presses save once, and nothing before the answer', async () => {
   const server = await show();
   await type();
   const held = heldAnswer();
@@ -154,7 +154,7 @@ it('a slow check keeps the form busy; two presses save once, and nothing before 
   expect(server.requestsOf('setPasswordDsone')).toHaveLength(1);
 });
 
-it('a change that is noticed while the check runs is waited for', async () => {
+test('a change that is noticed while the check runs is waited for', async () => {
   const server = await show();
   await type();
   const onSave = heldAnswer();
@@ -168,7 +168,7 @@ it('a change that is noticed while the check runs is waited for', async () => {
   expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
 });
 
-it('another account is noticed also where the page has failed to ask before', async () => {
+test('another account is noticed also where the page has failed to ask before', async () => {
   const server = fakeAccountServer({ userInfo: fails, setPasswordDsone: answers.json({ isOk: true }) });
   renderApp('/dsone/set-password');
   await type();
@@ -181,7 +181,7 @@ it('another account is noticed also where the page has failed to ask before', as
   expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
 });
 
-it('a sign-in that has ended is told before anything is saved', async () => {
+test('a sign-in that has ended is told before anything is saved', async () => {
   const server = await show();
   await type();
   server.answer('userInfo', nobody);
@@ -190,7 +190,7 @@ it('a sign-in that has ended is told before anything is saved', async () => {
   expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
 });
 
-it('who signs in as somebody else after that is told whose password it is', async () => {
+test('who signs in as somebody else after that is told whose password it is', async () => {
   const server = await show();
   server.answer('userInfo', nobody);
   act(() => void window.dispatchEvent(new Event('focus')));

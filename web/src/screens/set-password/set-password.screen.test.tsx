@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
@@ -13,7 +13,7 @@ vi.mock('../../lib/navigate-browser.ts');
 const ann = { userInfo: answers.json({ isOk: true, email: 'ann@company.example' }) };
 const nobody = { isOk: false, statusText: 'Nobody is signed in.' };
 
-it.each([
+test.each([
   ['/dsone/set-password', '/dsone/login?ReturnUrl=%2Fdsone%2Fset-password'],
   ['/setPassword?ReturnUrl=%2Fa', '/dsone/login?ReturnUrl=%2FsetPassword%3FReturnUrl%3D%252Fa'],
   ['/maverick/set-password', '/maverick/password-login?ReturnUrl=%2Fmaverick%2Fset-password'],
@@ -31,7 +31,7 @@ it.each([
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-it('without login by password, Maverick Safe has one sign in at its UI address', async () => {
+test('without login by password, Maverick Safe has one sign in at its UI address', async () => {
   fakeAccountServer({ userInfo: answers.json(nobody) });
   const config = quietConfig();
   config.features.passwordLogin = false;
@@ -40,7 +40,7 @@ it('without login by password, Maverick Safe has one sign in at its UI address',
   expect(browserNavigations()).toEqual([[config.maverick.uiUrl, 'link']]);
 });
 
-it('another refusal shows the text of the specification and keeps the form', async () => {
+test('another refusal shows the text of the specification and keeps the form', async () => {
   fakeAccountServer({ userInfo: answers.json({ isOk: false, statusText: 'Not from here.' }, { status: 403 }) });
   renderApp('/dsone/set-password');
   const error = await screen.findByText(wholeText('Unable to fetch user info:Not from here.'));
@@ -50,7 +50,7 @@ it('another refusal shows the text of the specification and keeps the form', asy
   expect(screen.getByRole('button', { name: 'Save Password' })).toBeTruthy();
 });
 
-it('who has a password already reads so, without a form and the sentence that there is none', async () => {
+test('who has a password already reads so, without a form and the sentence that there is none', async () => {
   const hasPassword = { isOk: false, statusText: '["Your account has a password already."]', reason: 'hasPassword' };
   fakeAccountServer({ ...ann, setPasswordDsone: answers.json(hasPassword) });
   renderApp('/dsone/set-password');
@@ -62,7 +62,7 @@ it('who has a password already reads so, without a form and the sentence that th
   expect(browserNavigations()).toEqual([[quietConfig().driverSupport.accountPageUrl, 'link']]);
 });
 
-it('a refused password leads to the account page too', async () => {
+test('a refused password leads to the account page too', async () => {
   fakeAccountServer({ ...ann, setPasswordDsone: answers.json({ isOk: false, statusText: '["Not this one."]' }) });
   renderApp('/dsone/set-password');
   await submitPassword();
@@ -73,7 +73,7 @@ it('a refused password leads to the account page too', async () => {
   expect(browserNavigations()).toEqual([[quietConfig().driverSupport.accountPageUrl, 'link']]);
 });
 
-it('a sign-in that ends while the form is open is told when a password is saved, in place of the form', async () => {
+test('a sign-in that ends while the form is open is told when a password is saved, in place of the form', async () => {
   const server = fakeAccountServer({
     userInfo: answers.json({ isOk: true, email: 'ann@company.example' }),
     setPasswordDsone: answers.json({ isOk: false, statusText: '["Too plain."]' }),
@@ -93,7 +93,7 @@ it('a sign-in that ends while the form is open is told when a password is saved,
   expect(screen.queryByRole('button', { name: 'Save Password' })).toBeNull();
 });
 
-it('a press before the first answer saves for the account that the answer names, and not before', async () => {
+test('a press before the first answer saves for the account that the answer names, and not before', async () => {
   const user = heldAnswer();
   const server = fakeAccountServer({ userInfo: user.act, setPasswordDsone: answers.json({ isOk: true }) });
   renderApp('/dsone/set-password');
@@ -105,7 +105,7 @@ it('a press before the first answer saves for the account that the answer names,
   expect(server.requestsOf('setPasswordDsone')).toHaveLength(1);
 });
 
-it.each([
+test.each([
   ['/account', '/account'],
   ['/dsone/set-password', '/dsone/set-password-confirmation'],
   ['https://evil.example/', '/dsone/set-password-confirmation'],
@@ -121,7 +121,7 @@ it.each([
   expect(server.requestsOf('setPasswordDsone').map(({ body }) => body)).toEqual([bodyWith(followed)]);
 });
 
-it.each([
+test.each([
   ['/setPassword', 'setPassword', '/set-password-confirmation', 'Driver Support'],
   ['/dsone/set-password', 'setPasswordDsone', '/dsone/set-password-confirmation', 'Driver Support'],
   ['/maverick/set-password', 'setPasswordDsone', '/maverick/set-password-confirmation', 'Maverick Safe'],
@@ -143,7 +143,7 @@ it.each([
   },
 );
 
-it('a refused password shows the first message of the list, as text, and what was typed stays', async () => {
+test('a refused password shows the first message of the list, as text, and what was typed stays', async () => {
   const markup = '<img src=x onerror=alert(1)>';
   const statusText = JSON.stringify([markup, 'Too short.']);
   fakeAccountServer({ ...ann, setPasswordDsone: answers.json({ isOk: false, statusText }) });
@@ -155,7 +155,7 @@ it('a refused password shows the first message of the list, as text, and what wa
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a first horse 3');
 });
 
-it.each([
+test.each([
   ['/dsone/set-password', quietConfig().driverSupport.accountPageUrl],
   ['/maverick/set-password', quietConfig().maverick.accountPageUrl],
 ])('the close button of %s leads to %s, which need not ask again', async (path, accountPage) => {

@@ -1,7 +1,7 @@
 import { exampleConfig } from 'config/example-config';
 import { traceparentForm } from 'shared-protocol/account/reference';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answers, fakeFetch } from '../../testing/fake-fetch.ts';
 import { prepareApp } from './prepare-app.ts';
 
@@ -33,7 +33,7 @@ describe('the early session check', () => {
     expect((await window.earlySessionAnswer?.response)?.status).toBe(204);
   });
 
-  it('carries a reference where the configuration has references, and hands it over', () => {
+  test('carries a reference where the configuration has references, and hands it over', () => {
     const { features } = exampleConfig();
     putConfig(JSON.stringify({ ...exampleConfig(), features: { ...features, reference: true } }));
     const network = fakeFetch(answers.noContent);
@@ -84,7 +84,7 @@ describe('the early session check', () => {
     },
   );
 
-  it('goes where the configuration says', () => {
+  test('goes where the configuration says', () => {
     const paths = { checkSession: '/v2/session', checkLicence: '/v2/licence' };
     putConfig(JSON.stringify({ ...exampleConfig(), accountOrigin: 'https://id.example', account: { paths } }));
     const network = fakeFetch(answers.noContent);
@@ -96,7 +96,7 @@ describe('the early session check', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['only one language is offered', ['en'], '', undefined],
     ['the page is in the visitor’s', ['en', 'de'], '', 'en'],
     ['the page’s host has chosen another', ['en', 'de'], '&ui_locales=de', 'de'],
@@ -118,7 +118,7 @@ describe('the early session check', () => {
     },
   );
 
-  it('leaves a failed connection to the app', async () => {
+  test('leaves a failed connection to the app', async () => {
     fakeFetch(answers.noConnection);
     startAt('/dsone/login');
     await expect(window.earlySessionAnswer?.response).rejects.toThrow('Failed to fetch');

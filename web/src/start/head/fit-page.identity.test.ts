@@ -1,5 +1,5 @@
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setIdentity } from './fit-page.ts';
 
 const root = document.documentElement;
@@ -29,7 +29,7 @@ describe('the document’s product', () => {
 });
 
 describe('the document’s theme', () => {
-  it.each(['light', 'dark'])('is the stored %s', (theme) => {
+  test.each(['light', 'dark'])('is the stored %s', (theme) => {
     localStorage.setItem('themeMode', theme);
     setIdentity();
     expect(root.dataset['theme']).toBe(theme);
@@ -41,7 +41,7 @@ describe('the document’s theme', () => {
     expect(root.dataset['theme']).toBeUndefined();
   });
 
-  it('is left to the system when nothing is stored or storage is blocked', () => {
+  test('is left to the system when nothing is stored or storage is blocked', () => {
     setIdentity();
     expect(root.dataset['theme']).toBeUndefined();
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {

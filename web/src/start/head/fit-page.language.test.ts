@@ -1,5 +1,5 @@
 import type { OfferedLanguages } from 'shared-protocol/language/languages';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { choosePageLanguage } from './fit-page.ts';
 
 const root = document.documentElement;
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('a page in the right language', () => {
-  it.each<[string, OfferedLanguages | undefined]>([
+  test.each<[string, OfferedLanguages | undefined]>([
     ['of several', offered],
     ['as the only one', ['en']],
     ['without a configuration of languages', undefined],
@@ -32,39 +32,39 @@ describe('a page in the right language', () => {
 });
 
 describe('a page in another language than the visitor’s is hidden, and drawn again', () => {
-  it('as the request asks', () => {
+  test('as the request asks', () => {
     history.replaceState(null, '', '/dsone/login?ui_locales=xx%20de');
     document.cookie = 'language=pt-BR; Path=/';
     choose(offered);
     expect(root.dataset).toMatchObject({ rendered: 'other', wantedLanguage: 'de' });
   });
 
-  it('as the visitor has chosen', () => {
+  test('as the visitor has chosen', () => {
     document.cookie = 'language=pt-BR; Path=/';
     choose(offered);
     expect(root.dataset).toMatchObject({ rendered: 'other', wantedLanguage: 'pt-BR' });
   });
 
-  it('as the browser prefers', () => {
+  test('as the browser prefers', () => {
     browserSpeaks('zh-TW', 'pt-PT', 'de');
     choose(offered);
     expect(root.dataset).toMatchObject({ rendered: 'other', wantedLanguage: 'pt-BR' });
   });
 
-  it('as the default is', () => {
+  test('as the default is', () => {
     browserSpeaks('zh-TW');
     choose(['de', 'en']);
     expect(root.dataset).toMatchObject({ rendered: 'other', wantedLanguage: 'de' });
   });
 });
 
-it('the only language is taken without a look at the cookies, which is slow', () => {
+test('the only language is taken without a look at the cookies, which is slow', () => {
   const cookies = vi.spyOn(document, 'cookie', 'get');
   choose(['en']);
   expect(cookies).not.toHaveBeenCalled();
 });
 
-it('blocked cookies are no choice', () => {
+test('blocked cookies are no choice', () => {
   vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -73,7 +73,7 @@ it('blocked cookies are no choice', () => {
   expect(root.dataset['wantedLanguage']).toBe('de');
 });
 
-it('a page that nobody has rendered is only told', () => {
+test('a page that nobody has rendered is only told', () => {
   delete root.dataset['rendered'];
   browserSpeaks('de');
   choose(offered);

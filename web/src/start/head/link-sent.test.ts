@@ -1,16 +1,16 @@
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isLinkSent, showLinkSent } from './link-sent.ts';
 
 const sent = { isOk: true };
 const unknown = { isExistingDesktopUser: false, redirectUrl: '' };
 
 describe('Check Your Email follows', () => {
-  it('where the link is sent and no user of the software is found', async () => {
+  test('where the link is sent and no user of the software is found', async () => {
     await expect(isLinkSent(answersOf(sent, unknown))).resolves.toBe(true);
   });
 
-  it('with both responses still to be read', async () => {
+  test('with both responses still to be read', async () => {
     const answers = answersOf(sent, unknown);
     await isLinkSent(answers);
     await expect((await answers.link.response).json()).resolves.toEqual(sent);
@@ -34,7 +34,7 @@ describe('Check Your Email follows', () => {
   });
 });
 
-it('a page without the screen stays as it is', () => {
+test('a page without the screen stays as it is', () => {
   document.body.innerHTML = '<main>The form</main>';
   expect(showLinkSent('ann@example.com')).toBe(false);
   expect(document.querySelector('main')?.textContent).toBe('The form');

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { completePage, takeCarriedEntry } from './prepare-app.ts';
 
 afterEach(() => {
@@ -6,7 +6,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it.each([
+test.each([
   ['', ['/dsone/login', '/dsone/login', 'https://cart.example/?b=2', 'https://guide.example/']],
   [
     '?a=%26&ReturnUrl=%2Fx&usePassword=true',
@@ -29,7 +29,7 @@ it.each([
   expect(links).toEqual(addresses);
 });
 
-it.each([
+test.each([
   ['?carriedEntry', '', { typedEmail: 'ann@example.com' }],
   ['?a=%2F+b&carriedEntry', '?a=%2F+b', { typedEmail: 'ann@example.com' }],
   // Somebody has kept the address.

@@ -1,5 +1,5 @@
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { takeResetLink } from './tidy-address.ts';
 
 beforeEach(() => {
@@ -23,13 +23,13 @@ describe('the code and the email of a reset link', () => {
     expect(window.history.state).toEqual({ kept: true, link: 1 });
   });
 
-  it('are empty when the address carries none', () => {
+  test('are empty when the address carries none', () => {
     window.history.replaceState(null, '', '/dsone/reset-password');
     takeResetLink();
     expect(window.resetLink).toEqual({ code: '', email: '' });
   });
 
-  it.each([
+  test.each([
     ['?code=c1', null, undefined],
     ['?email=ann%40example.com', null, 'none'],
     ['', { kept: true }, 'none'],
@@ -56,20 +56,20 @@ describe('the code and the email of a reset link', () => {
     },
   );
 
-  it('keep a sign at the end of a code that is not the end of the link', () => {
+  test('keep a sign at the end of a code that is not the end of the link', () => {
     window.history.replaceState(null, '', '/dsone/reset-password?code=c1.&email=ann%40example.com');
     takeResetLink();
     expect(window.resetLink?.code).toBe('c1.');
   });
 
-  it('are the first of several', () => {
+  test('are the first of several', () => {
     window.history.replaceState(null, '', '/dsone/reset-password?code=first&code=second');
     takeResetLink();
     expect(window.resetLink?.code).toBe('first');
     expect(window.location.search).toBe('');
   });
 
-  it('are the first that are not blank, without the spaces around them', () => {
+  test('are the first that are not blank, without the spaces around them', () => {
     window.history.replaceState(null, '', '/dsone/reset-password?code=&code=%20c1%20&email=+ann%40example.com');
     takeResetLink();
     expect(window.resetLink).toEqual({ code: 'c1', email: 'ann@example.com' });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../../testing/fake-account-server.ts';
 import { answers, type NetworkBehaviour } from '../../../testing/fake-fetch.ts';
 import { fillIn } from '../../../testing/fill-in.ts';
@@ -12,7 +12,7 @@ import { isDisabled } from '../../../testing/is-disabled.ts';
 
 vi.mock('../../../lib/navigate-browser.ts');
 
-it.each([
+test.each([
   ['/dsone/login?ReturnUrl=%2Fcb', 'Enter your email', 'Continue', 'Email is required'],
   ['/dsone/password-login', 'Email Address', 'Login', 'Email is required'],
   ['/maverick/password-login', 'Email address', 'Email me a link instead', 'Email is required'],
@@ -34,7 +34,7 @@ it.each([
   expect(document.activeElement).toBe(field);
 });
 
-it('an error that stands while its field is corrected is not said at every key', async () => {
+test('an error that stands while its field is corrected is not said at every key', async () => {
   fakeAccountServer();
   renderApp('/dsone/forgot-password');
   const field = await screen.findByLabelText('Email Address');
@@ -54,7 +54,7 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
   const { email, passwords, operation } = form;
 
   if (email !== undefined) {
-    it('refuses what is no address at its field, and sends nothing', async () => {
+    test('refuses what is no address at its field, and sends nothing', async () => {
       const server = await open(form);
       for (const text of noAddresses) {
         await fill(form, text);
@@ -72,7 +72,7 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
       expect([...server.requestsOf(operation), ...server.requestsOf('lookUpEmail')]).toEqual([]);
     });
 
-    it.each([
+    test.each([
       ['  \tann@EXAMPLE.com ', address],
       // A browser's own field of type email would make it strasse.example.
       ['Kim@Straße.example', 'Kim@xn--strae-oqa.example'],
@@ -86,7 +86,7 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
       expect(emails.map(([, value]) => value)).toEqual([sent]);
     });
 
-    it('has the address of a link in its field, which may spell the plus as it likes', async () => {
+    test('has the address of a link in its field, which may spell the plus as it likes', async () => {
       const server = await open({ ...form, path: withEmail(form.path, 'ann+test@example.com') });
       await waitFor(() => expect(emailField(form).value).toBe('ann+test@example.com'));
       expect(server.requestsOf(operation)).toEqual([]);
@@ -94,7 +94,7 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
   }
 
   if (passwords.length > 0) {
-    it('sends a password as it was typed', async () => {
+    test('sends a password as it was typed', async () => {
       const server = await open(form);
       await fill(form, address, oddPassword);
       await userEvent.click(button(form));
@@ -105,7 +105,7 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
   }
 
   if (form.blankPassword !== undefined) {
-    it('refuses three blanks as too short a password, and sends nothing', async () => {
+    test('refuses three blanks as too short a password, and sends nothing', async () => {
       const server = await open(form);
       await fill(form, address, '   ');
       await userEvent.click(button(form));
@@ -117,7 +117,7 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
     });
   }
 
-  it('makes one request while Enter is held down, and is busy meanwhile', async () => {
+  test('makes one request while Enter is held down, and is busy meanwhile', async () => {
     const answer = heldAnswer();
     const server = await open(form, answer.act);
     await fill(form);
@@ -137,7 +137,7 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
     expect(server.requestsOf(operation)).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     ['a program beside the page', fillNatively],
     ['a script of the page', fillByScript],
   ])('submits what %s fills in without an event, and nothing of fields that are not its own', async (_by, fillIn) => {
@@ -153,7 +153,7 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
     expect(JSON.stringify(values)).not.toContain('eve');
   });
 
-  it('offline says so, keeps what was typed, and works when the connection is back', async () => {
+  test('offline says so, keeps what was typed, and works when the connection is back', async () => {
     const server = await open(form, answers.noConnection);
     await fill(form);
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -168,7 +168,7 @@ describe.each(Object.entries<FormCase>(forms))('%s', (_name, form) => {
     for (const [field, value] of fieldsOf(form)) expect(field.value).toBe(value);
   });
 
-  it('offers Try again after a failure, which sends the same', async () => {
+  test('offers Try again after a failure, which sends the same', async () => {
     const server = await open(form, answers.json({}, { status: 500 }));
     await fill(form);
     await userEvent.click(button(form));

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keptInEntry } from './kept-in-entry.ts';
 
 describe('the state of a history entry', () => {
@@ -34,11 +34,11 @@ describe('the state of a history entry', () => {
     expect(keptInEntry(state)).toEqual({});
   });
 
-  it('keeps nothing beside what it knows', () => {
+  test('keeps nothing beside what it knows', () => {
     expect(keptInEntry({ typedEmail: 'a@b.example', token: 'secret' })).toEqual({ typedEmail: 'a@b.example' });
   });
 
-  it('is not fooled by a prototype', () => {
+  test('is not fooled by a prototype', () => {
     expect(keptInEntry(JSON.parse('{"__proto__":{"linkSentTo":"a@b.example"}}'))).toEqual({});
     expect(keptInEntry(Object.create({ typedEmail: 7 }))).toEqual({});
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeAccountServer } from '../../../testing/fake-account-server.ts';
 import { answers } from '../../../testing/fake-fetch.ts';
 import { fillIn } from '../../../testing/fill-in.ts';
@@ -12,7 +12,7 @@ const rule = 'At least 8 characters';
 const spaceAtEnd = 'Your password starts or ends with a space. The space is part of it.';
 const afterPause = { timeout: 3_000 };
 
-it.each(['/dsone/reset-password?code=c', '/dsone/set-password'])(
+test.each(['/dsone/reset-password?code=c', '/dsone/set-password'])(
   'at %s the password is a new one, whose rule is told before it is broken, and ticked once it is met',
   async (address) => {
     const { password, confirmation } = await show(address);
@@ -38,7 +38,7 @@ it.each(['/dsone/reset-password?code=c', '/dsone/set-password'])(
   },
 );
 
-it('a password that is too short is told once: by an alert, while the description stays what it was', async () => {
+test('a password that is too short is told once: by an alert, while the description stays what it was', async () => {
   const { password, save } = await show();
   await fillIn(password, '🔒🔒🔒🔒');
   await userEvent.click(save);
@@ -51,7 +51,7 @@ it('a password that is too short is told once: by an alert, while the descriptio
   expect(descriptionOf(password)).toBe(rule);
 });
 
-it.each(['/dsone/reset-password?code=c', '/dsone/set-password'])(
+test.each(['/dsone/reset-password?code=c', '/dsone/set-password'])(
   'at %s a confirmation without a password is told that it must match, until it does',
   async (address) => {
     const { password, confirmation, save } = await show(address);
@@ -66,7 +66,7 @@ it.each(['/dsone/reset-password?code=c', '/dsone/set-password'])(
   },
 );
 
-it.each(['\u00a0correct horse', 'correct horse '])(
+test.each(['\u00a0correct horse', 'correct horse '])(
   'a blank at an end of %j is pointed out once the field is left, and saved',
   async (typed) => {
     const { password, confirmation, save, server } = await show();
@@ -87,7 +87,7 @@ it.each(['\u00a0correct horse', 'correct horse '])(
   },
 );
 
-it('pointing out a space moves no button away between press and release', async () => {
+test('pointing out a space moves no button away between press and release', async () => {
   const user = userEvent.setup();
   const { password, save } = await show();
   await user.type(password, 'correct horse ');

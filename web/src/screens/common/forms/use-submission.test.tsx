@@ -1,6 +1,6 @@
 import { act, renderHook, type RenderHookResult } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { lostNavigationAtom, pendingNavigationAtom, type StartedNavigation } from '../../../navigation/navigation.ts';
 import { forms } from '../../../model/forms.ts';
 import { problemAtom } from '../../../state/authentication.ts';
@@ -15,7 +15,7 @@ const accepted = answers.json({ isOk: true, statusText: 'kept' });
 let store: Store;
 beforeEach(() => (store = createStore()));
 
-it.each(['set-password', 'reset-password'] as const)(
+test.each(['set-password', 'reset-password'] as const)(
   'a failure of the form %s is kept under its purpose alone, until the next one shows',
   async (purpose) => {
     fakeAccountServer({ forgotPassword: answers.text('', { status: 500 }) });
@@ -30,7 +30,7 @@ it.each(['set-password', 'reset-password'] as const)(
 );
 
 describe('a request that fails', () => {
-  it.each([
+  test.each([
     ['password-login', 'login'],
     ['set-password', 'set-password'],
     ['forgot-password', 'forgot-password'],
@@ -52,7 +52,7 @@ describe('a request that fails', () => {
   });
 });
 
-it('a request that is accepted leaves no problem that another one has set meanwhile', async () => {
+test('a request that is accepted leaves no problem that another one has set meanwhile', async () => {
   const answer = heldAnswer();
   fakeAccountServer({ forgotPassword: answer.act });
   const { result } = show();
@@ -65,7 +65,7 @@ it('a request that is accepted leaves no problem that another one has set meanwh
 });
 
 describe('a visitor who has gone elsewhere meanwhile', () => {
-  it.each([
+  test.each([
     ['accepted', accepted],
     ['refused', answers.json({ isOk: false, statusText: 'No' })],
   ])('is not moved and finds no message when the request is %s', async (_how, end) => {
@@ -85,7 +85,7 @@ describe('a visitor who has gone elsewhere meanwhile', () => {
 describe('a page that is being left', () => {
   const toPage: StartedNavigation = { to: 'page' };
 
-  it('stays busy after the request, and is free again when the back button restores it', async () => {
+  test('stays busy after the request, and is free again when the back button restores it', async () => {
     const server = fakeAccountServer({ forgotPassword: accepted });
     const { result } = show();
     await begin(result, () => store.set(pendingNavigationAtom, toPage))();
@@ -96,7 +96,7 @@ describe('a page that is being left', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('has a problem of its own when the next page does not open, until the next request', async () => {
+  test('has a problem of its own when the next page does not open, until the next request', async () => {
     const answer = heldAnswer();
     const server = fakeAccountServer({ forgotPassword: answer.act });
     const { result } = show();
@@ -119,7 +119,7 @@ describe('a page that is being left', () => {
     expect(result.current.problem?.advice).toBe('serverTrouble');
   });
 
-  it('sends nothing more, also when Try again is pressed, which stays enabled', async () => {
+  test('sends nothing more, also when Try again is pressed, which stays enabled', async () => {
     const server = fakeAccountServer({ forgotPassword: accepted });
     const { result } = show();
     await begin(result, () => store.set(pendingNavigationAtom, toPage))();

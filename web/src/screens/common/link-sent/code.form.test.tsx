@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { exampleConfig } from 'config/example-config';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeAccountServer, type FakeAccountServer, heldAnswer } from '../../../testing/fake-account-server.ts';
 import { answers, type NetworkBehaviour } from '../../../testing/fake-fetch.ts';
 import { browserNavigations, effectsRun, quietConfig, renderApp } from '../../../testing/render-app.tsx';
@@ -21,7 +21,7 @@ const addresses = {
 } as const;
 
 describe.each(Object.entries(addresses))('in %s the code', (_product, address) => {
-  it('signs in by itself, once, and leads where the server says, in place of this history entry', async () => {
+  test('signs in by itself, once, and leads where the server says, in place of this history entry', async () => {
     const { server, field } = await show(accepted, address);
     await userEvent.type(field, '123456');
     await waitFor(() => expect(browserNavigations()).toHaveLength(1));
@@ -31,7 +31,7 @@ describe.each(Object.entries(addresses))('in %s the code', (_product, address) =
     ]);
   });
 
-  it('is not asked for where the configuration has none', async () => {
+  test('is not asked for where the configuration has none', async () => {
     fakeAccountServer();
     renderApp(address, { state: { linkSentTo: 'ann@example.com' } });
     await screen.findByText(/^Personal Access Link sent to:/);
@@ -41,7 +41,7 @@ describe.each(Object.entries(addresses))('in %s the code', (_product, address) =
   });
 });
 
-it('pasted with a blank is understood', async () => {
+test('pasted with a blank is understood', async () => {
   const { server, field } = await show(accepted);
   await userEvent.click(field);
   await userEvent.paste('123 456');
@@ -49,7 +49,7 @@ it('pasted with a blank is understood', async () => {
   expect(server.requestsOf('redeemAccessCode')[0]?.body).toMatchObject({ code: '123456' });
 });
 
-it('pasted with its whole sentence is what the field shows', async () => {
+test('pasted with its whole sentence is what the field shows', async () => {
   const { server, field } = await show(accepted);
   await userEvent.click(field);
   await userEvent.paste('Or enter this code: 123456 The link expires in 1 day, the code in 10 minutes.');
@@ -57,7 +57,7 @@ it('pasted with its whole sentence is what the field shows', async () => {
   await waitFor(() => expect(server.requestsOf('redeemAccessCode')[0]?.body).toMatchObject({ code: '123456' }));
 });
 
-it('with too many digits is told so at once, and no longer once it is right', async () => {
+test('with too many digits is told so at once, and no longer once it is right', async () => {
   const { server, field } = await show(refused);
   await userEvent.click(field);
   await userEvent.paste('1234567');
@@ -70,7 +70,7 @@ it('with too many digits is told so at once, and no longer once it is right', as
   await screen.findByText(refusal);
 });
 
-it('that is half-typed is there again after a reload; a whole one is not kept', async () => {
+test('that is half-typed is there again after a reload; a whole one is not kept', async () => {
   const { field } = await show(refused);
   await userEvent.type(field, '123');
   expect(window.history.state).toMatchObject({ usr: { typedCode: '123' } });
@@ -82,14 +82,14 @@ it('that is half-typed is there again after a reload; a whole one is not kept', 
   expect(again.field.value).toBe('12');
 });
 
-it('that was filled in without an event is read by the button', async () => {
+test('that was filled in without an event is read by the button', async () => {
   const { server, field } = await show(accepted);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(server.requestsOf('redeemAccessCode')).toHaveLength(1));
 });
 
-it.each([
+test.each([
   ['?ReturnUrl=%2Fcb', '/cb'],
   ['?ReturnUrl=https%3A%2F%2Fevil.example', '/connect/continue'],
 ])('with %s leads to %s, as a link that was opened does', async (query, target) => {
@@ -99,13 +99,13 @@ it.each([
   expect(browserNavigations()[0]?.[0]).toContain(target);
 });
 
-it('of the second product leads to its own site where the server names no place', async () => {
+test('of the second product leads to its own site where the server names no place', async () => {
   const { field } = await show(answers.json({ isOk: true }), addresses['Maverick Safe']);
   await userEvent.type(field, '123456');
   await waitFor(() => expect(browserNavigations()).toEqual([[exampleConfig().maverick.uiUrl, 'replace']]));
 });
 
-it('never leads to an address that is not safe', async () => {
+test('never leads to an address that is not safe', async () => {
   const { field } = await show(answers.json({ isOk: true, redirectUrl: 'https://evil.example/' }));
   await userEvent.type(field, '123456');
   await waitFor(() => expect(browserNavigations()).toHaveLength(1));
@@ -118,7 +118,7 @@ describe.each([
   ['ended', 'Too many wrong codes', true, true],
   ['used', 'This code no longer works', true, false],
 ] as const)('a code that is refused as %s', (reason, text, isOver, linkWorks) => {
-  it(`says so${isOver ? ', a new one is the way on' : ''}${linkWorks ? ', and so is the link' : ''}`, async () => {
+  test(`says so${isOver ? ', a new one is the way on' : ''}${linkWorks ? ', and so is the link' : ''}`, async () => {
     const { server, field } = await show(answers.json({ isOk: false, statusText: 'No.', reason }));
     await userEvent.type(field, '123456');
     await screen.findByText(text, { exact: false });
@@ -145,7 +145,7 @@ describe.each([
 });
 
 describe('a code that is refused', () => {
-  it('says so at the field and is selected; the same is not sent again, by itself or by Enter, another is', async () => {
+  test('says so at the field and is selected; the same is not sent again, by itself or by Enter, another is', async () => {
     const { server, field } = await show(refused);
     await userEvent.type(field, '123456');
     await screen.findByText(refusal);
@@ -165,7 +165,7 @@ describe('a code that is refused', () => {
   });
 });
 
-it('that is refused is not held against an address that is entered afterwards', async () => {
+test('that is refused is not held against an address that is entered afterwards', async () => {
   const { field } = await show(answers.json({ isOk: false, statusText: 'No.', reason: 'wrong' }));
   await userEvent.type(field, '123456');
   await screen.findByText("This isn't the right code.", { exact: false });
@@ -174,7 +174,7 @@ it('that is refused is not held against an address that is entered afterwards', 
   expect(screen.queryAllByRole('alert').map((alert) => alert.textContent)).toEqual(['']);
 });
 
-it.each(['', '12345'])('%j is no code: the field says so, and nothing is sent', async (typed) => {
+test.each(['', '12345'])('%j is no code: the field says so, and nothing is sent', async (typed) => {
   const { server, field } = await show(accepted);
   if (typed !== '') fireEvent.input(field, { target: { value: typed } });
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -183,7 +183,7 @@ it.each(['', '12345'])('%j is no code: the field says so, and nothing is sent', 
   expect(server.requestsOf('redeemAccessCode')).toHaveLength(0);
 });
 
-it('sends one request at a time', async () => {
+test('sends one request at a time', async () => {
   const answer = heldAnswer();
   const { server, field } = await show(answer.act);
   fireEvent.input(field, { target: { value: '123456' } });
@@ -195,7 +195,7 @@ it('sends one request at a time', async () => {
   await waitFor(() => expect(browserNavigations()).toHaveLength(1));
 });
 
-it('that was typed while another one was checked is sent once that one is refused', async () => {
+test('that was typed while another one was checked is sent once that one is refused', async () => {
   const answer = heldAnswer();
   const { server, field } = await show(answer.act);
   fireEvent.input(field, { target: { value: '123456' } });
@@ -209,7 +209,7 @@ it('that was typed while another one was checked is sent once that one is refuse
   ]);
 });
 
-it.each([
+test.each([
   ['a server that fails', answers.json({}, { status: 500 }), 'Something went wrong on our side.'],
   ['too many tries', answers.json({}, { status: 429, headers: { 'Retry-After': '30' } }), 'You can try again in'],
 ])('after %s it can be tried again', async (_what, behaviour, text) => {
@@ -222,7 +222,7 @@ it.each([
   await waitFor(() => expect(browserNavigations()).toHaveLength(1));
 });
 
-it('is no longer asked for by a server that knows none', async () => {
+test('is no longer asked for by a server that knows none', async () => {
   const { field } = await show(answers.text('<h1>Not found</h1>', { status: 404 }));
   await userEvent.type(field, '123456');
   await waitFor(() => expect(screen.queryByLabelText(label)).toBeNull());

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { exampleConfig } from 'config/example-config';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { announceSession, onSessionChange } from '../../../account/session-change.ts';
 import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../../testing/fake-account-server.ts';
 import { answers, type NetworkBehaviour } from '../../../testing/fake-fetch.ts';
@@ -22,7 +22,7 @@ const unlicensed = answers.json({ SvcLicenseState: '', UUID: 'u-1' });
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 
 describe('when the link was opened elsewhere, the waiting page', () => {
-  it.each<[string, string, NetworkBehaviour, string]>([
+  test.each<[string, string, NetworkBehaviour, string]>([
     ['a ReturnUrl', '?ReturnUrl=%2Fcb%3Fa%3D1', licensed, `${window.location.origin}/cb?a=1`],
     ['a returnurl elsewhere', '?returnurl=https%3A%2F%2Frp.example%2Fcb', unlicensed, 'https://rp.example/cb'],
     ['no ReturnUrl and no licence', '', unlicensed, 'https://account.driversupport.example/account'],
@@ -38,7 +38,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     await eventually(() => expect(browserNavigations()).toEqual([[target, 'replace']]));
   });
 
-  it('with a licence and nowhere else to go it goes to auto-login', async () => {
+  test('with a licence and nowhere else to go it goes to auto-login', async () => {
     await show('?ReturnUrl=https%3A%2F%2Fevil.example', licensed);
     comeBack();
     await eventually(() =>
@@ -47,7 +47,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     expect(browserNavigations()).toEqual([]);
   });
 
-  it('of the second product ends at its own site, whatever the licence is', async () => {
+  test('of the second product ends at its own site, whatever the licence is', async () => {
     const server = fakeAccountServer({ checkSession: licensed });
     const state = { linkSentTo: 'ann@company.example', sessionBefore: '' };
     renderApp('/maverick/password-login', { state });
@@ -58,7 +58,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     expect(server.requestsOf('checkSession')).toHaveLength(1);
   });
 
-  it('has a tick for its mark from then on', async () => {
+  test('has a tick for its mark from then on', async () => {
     await show('?ReturnUrl=%2Fcb', licensed);
     expect(drawn()).not.toContain(done.beam);
     comeBack();
@@ -66,7 +66,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     expect(browserNavigations()).toHaveLength(1);
   });
 
-  it('notices at a slow interval too', async () => {
+  test('notices at a slow interval too', async () => {
     const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
     pass(14_999);
     expect(server.requestsOf('checkSession')).toHaveLength(0);
@@ -77,7 +77,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     await eventually(() => expect(browserNavigations()).toHaveLength(1));
   });
 
-  it('notices when another tab tells of a session, and tells the others itself', async () => {
+  test('notices when another tab tells of a session, and tells the others itself', async () => {
     const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
     const [notice] = vi.mocked(onSessionChange).mock.calls[0]!;
     server.answer('checkSession', licensed);
@@ -92,7 +92,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     expect(announceSession).toHaveBeenCalledOnce();
   });
 
-  it.each<[string, NetworkBehaviour]>([
+  test.each<[string, NetworkBehaviour]>([
     ['no session', answers.noContent],
     ['a 500', answers.text('', { status: 500 })],
   ])('stays, and asks again, after %s', async (_what, session) => {
@@ -109,7 +109,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['/dsone/login', 'https://rp.example/cb'],
     ['/maverick/password-login', 'https://rp.example/cb'],
   ])('%s does not go on as somebody else, says who that is, and keeps waiting', async (path, target) => {
@@ -132,7 +132,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['a 500', answers.text('', { status: 500 })],
     ['no answer', answers.noConnection],
     ['a refusal that is not about a missing session', answers.json({ isOk: false }, { status: 403 })],
@@ -153,7 +153,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     },
   );
 
-  it('continues as somebody else where the visitor asks for that, and not once they have signed out', async () => {
+  test('continues as somebody else where the visitor asks for that, and not once they have signed out', async () => {
     const server = await show('?ReturnUrl=%2Fcb', licensed);
     server.answer('userInfo', answers.json({ isOk: true, email: 'lea@b.example' }));
     comeBack();
@@ -174,14 +174,14 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     expect(announceSession).toHaveBeenCalledOnce();
   });
 
-  it('goes on at once after a reload, by the answer that the head of the document asked for', async () => {
+  test('goes on at once after a reload, by the answer that the head of the document asked for', async () => {
     window.earlySessionAnswer = { operation: 'checkSession', response: licensed() };
     const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
     await eventually(() => expect(browserNavigations()).toHaveLength(1));
     expect(server.requestsOf('checkSession')).toEqual([]);
   });
 
-  it('asks one question at a time, and leaves once', async () => {
+  test('asks one question at a time, and leaves once', async () => {
     const held = heldAnswer();
     const server = await show('?ReturnUrl=%2Fcb', held.act);
     for (let time = 0; time < 5; time += 1) comeBack();
@@ -195,7 +195,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     expect(server.requestsOf('checkSession')).toHaveLength(1);
   });
 
-  it('asks nothing while nobody sees it', async () => {
+  test('asks nothing while nobody sees it', async () => {
     const server = await show('?ReturnUrl=%2Fcb', licensed);
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     comeBack();
@@ -206,7 +206,7 @@ describe('when the link was opened elsewhere, the waiting page', () => {
     await eventually(() => expect(browserNavigations()).toHaveLength(1));
   });
 
-  it('stops asking when the visitor uses another email', async () => {
+  test('stops asking when the visitor uses another email', async () => {
     const server = await show('?ReturnUrl=%2Fcb', answers.noContent);
     await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
     await loginField();

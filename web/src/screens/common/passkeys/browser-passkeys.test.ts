@@ -1,5 +1,5 @@
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakePasskeys, requestOptions } from '../../../testing/fake-passkeys.ts';
 import { createPasskey, offersInField, requestPasskey } from './browser-passkeys.ts';
 
@@ -20,7 +20,7 @@ testEvery([
   expect(await outcome).toEqual({ status });
 });
 
-it.each(['requestPasskey', 'createPasskey'] as const)(
+test.each(['requestPasskey', 'createPasskey'] as const)(
   '%s: a refusal is the browser’s where nobody can have seen a dialog: within a second, and with the focus in the page',
   async (ask) => {
     const { questions } = fakePasskeys();
@@ -46,7 +46,7 @@ it.each(['requestPasskey', 'createPasskey'] as const)(
   },
 );
 
-it('ends with the signal, and with the challenge, where the browser takes no notice', async () => {
+test('ends with the signal, and with the challenge, where the browser takes no notice', async () => {
   fakePasskeys();
   vi.spyOn(navigator.credentials, 'get').mockReturnValue(new Promise(() => undefined));
   const controller = new AbortController();
@@ -59,7 +59,7 @@ it('ends with the signal, and with the challenge, where the browser takes no not
   expect(await outdated).toEqual({ status: 'cancelled' });
 });
 
-it('asks nothing of a visitor who has left already', async () => {
+test('asks nothing of a visitor who has left already', async () => {
   fakePasskeys();
   expect(await requestPasskey(requestOptions, 'in-field', AbortSignal.abort())).toEqual({ status: 'cancelled' });
 });
@@ -70,7 +70,7 @@ testEvery([null, {}])('an answer that is nothing, or has no JSON, is a failure',
   expect(await requestPasskey(requestOptions, 'in-field', signal)).toEqual({ status: 'failed' });
 });
 
-it('options that the browser cannot read are a failure', async () => {
+test('options that the browser cannot read are a failure', async () => {
   fakePasskeys({
     parseCreationOptionsFromJSON: () => {
       throw new TypeError('no base64url');
@@ -79,14 +79,14 @@ it('options that the browser cannot read are a failure', async () => {
   expect(await createPasskey({} as Parameters<typeof createPasskey>[0], signal)).toEqual({ status: 'failed' });
 });
 
-it('a field offers nothing where the browser never says whether it can', async () => {
+test('a field offers nothing where the browser never says whether it can', async () => {
   fakePasskeys({ isConditionalMediationAvailable: () => new Promise(() => undefined) });
   const answer = offersInField();
   vi.advanceTimersByTime(1_000);
   expect(await answer).toBe(false);
 });
 
-it('who closes the choice of the passkeys of this computer is not asked again in a dialog', async () => {
+test('who closes the choice of the passkeys of this computer is not asked again in a dialog', async () => {
   const { questions } = fakePasskeys({ getClientCapabilities: () => Promise.resolve({ immediateGet: true }) });
   const outcome = requestPasskey(requestOptions, 'in-dialog', signal);
   await vi.advanceTimersByTimeAsync(3_000);

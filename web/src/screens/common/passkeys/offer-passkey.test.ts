@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { CallOutcome } from '../../../account/outcome.ts';
 import { createNavigation } from '../../../navigation/navigation.ts';
 import type { StartStep } from '../../../navigation/use-single-step.ts';
@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 
 beforeEach(() => void vi.useFakeTimers());
 
-it('asks for a challenge, and then the browser, once the visitor is in the field; once, however often they come', async () => {
+test('asks for a challenge, and then the browser, once the visitor is in the field; once, however often they come', async () => {
   const { offer, asked, pending } = around();
   expect(asked()).toBe(0);
   offer.begin();
@@ -22,7 +22,7 @@ it('asks for a challenge, and then the browser, once the visitor is in the field
   expect([asked(), pending()]).toEqual([1, 1]);
 });
 
-it('hands over what the visitor chooses, with its challenge, and can begin again', async () => {
+test('hands over what the visitor chooses, with its challenge, and can begin again', async () => {
   const { offer, answer, chosen, pending } = await begun();
   answer({ status: 'credential', credential });
   await settled();
@@ -32,7 +32,7 @@ it('hands over what the visitor chooses, with its challenge, and can begin again
   expect(pending()).toBe(1);
 });
 
-it('has another challenge before the old one ends, while the visitor is in the field', async () => {
+test('has another challenge before the old one ends, while the visitor is in the field', async () => {
   const { offer, asked, pending } = around();
   offer.begin();
   await vi.advanceTimersByTimeAsync(7.9 * minuteMs);
@@ -41,7 +41,7 @@ it('has another challenge before the old one ends, while the visitor is in the f
   expect([asked(), pending()]).toEqual([2, 1]);
 });
 
-it('ends with the challenge when the visitor is elsewhere, and begins again when they come back', async () => {
+test('ends with the challenge when the visitor is elsewhere, and begins again when they come back', async () => {
   const { offer, asked, pending, leaveField } = around();
   offer.begin();
   leaveField();
@@ -52,7 +52,7 @@ it('ends with the challenge when the visitor is elsewhere, and begins again when
   expect([asked(), pending()]).toEqual([2, 1]);
 });
 
-it('after a night with the computer asleep, whose timers have not run, the first focus brings another challenge', async () => {
+test('after a night with the computer asleep, whose timers have not run, the first focus brings another challenge', async () => {
   const { offer, asked, pending } = await begun();
   vi.setSystemTime(Date.now() + 600 * minuteMs);
   offer.begin();
@@ -60,7 +60,7 @@ it('after a night with the computer asleep, whose timers have not run, the first
   expect([asked(), pending()]).toEqual([2, 1]);
 });
 
-it.each(['another step', 'a navigation', 'its own end'])('%s ends it, at once and for good', async (what) => {
+test.each(['another step', 'a navigation', 'its own end'])('%s ends it, at once and for good', async (what) => {
   const { offer, navigation, pending, answer, chosen, asked } = await begun();
   if (what === 'another step') navigation.stepStarted();
   else if (what === 'a navigation') navigation.started();
@@ -72,7 +72,7 @@ it.each(['another step', 'a navigation', 'its own end'])('%s ends it, at once an
   expect([chosen.length, asked()]).toEqual([0, 1]);
 });
 
-it('an end while the challenge is under way leaves the browser alone', async () => {
+test('an end while the challenge is under way leaves the browser alone', async () => {
   const { offer, pending } = around();
   offer.begin();
   offer.end();
@@ -80,7 +80,7 @@ it('an end while the challenge is under way leaves the browser alone', async () 
   expect(pending()).toBe(0);
 });
 
-it('a cancelled question is asked again at the next focus, not at once', async () => {
+test('a cancelled question is asked again at the next focus, not at once', async () => {
   const { offer, answer, asked } = await begun();
   answer({ status: 'cancelled' });
   await vi.advanceTimersByTimeAsync(20 * minuteMs);
@@ -90,7 +90,7 @@ it('a cancelled question is asked again at the next focus, not at once', async (
   expect(asked()).toBe(2);
 });
 
-it.each<[string, CallOutcome<never>, number]>([
+test.each<[string, CallOutcome<never>, number]>([
   ['an older server is asked once', { status: 'failed', httpStatus: 404, retryAfterSeconds: undefined }, 1],
   ['another failure may be over at the next focus', { status: 'missing', cause: 'connection' }, 2],
 ])('%s', async (_what, outcome, expected) => {
@@ -100,7 +100,7 @@ it.each<[string, CallOutcome<never>, number]>([
   expect([asked(), pending()]).toEqual([expected, 0]);
 });
 
-it('a browser that refuses is not asked again', async () => {
+test('a browser that refuses is not asked again', async () => {
   const { offer, answer, asked } = await begun();
   answer({ status: 'failed' });
   await settled();
@@ -109,7 +109,7 @@ it('a browser that refuses is not asked again', async () => {
   expect(asked()).toBe(1);
 });
 
-it('nothing is asked of a server where a field cannot offer passkeys', async () => {
+test('nothing is asked of a server where a field cannot offer passkeys', async () => {
   const { asked } = await begun({ offersInField: false });
   expect(asked()).toBe(0);
 });

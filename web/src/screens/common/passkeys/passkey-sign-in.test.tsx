@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { exampleConfig } from 'config/example-config';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { onSessionChange } from '../../../account/session-change.ts';
 import { fakeAccountServer, heldAnswer, type FakeAccountServer } from '../../../testing/fake-account-server.ts';
 import { collectEvents } from '../../../testing/collect-events.ts';
@@ -26,7 +26,7 @@ const screens = [
 ] as const;
 
 describe.each(screens)('on %s', (path, label, product, how) => {
-  it('passkeys are offered in the field from the first focus on, and a chosen one signs in', async () => {
+  test('passkeys are offered in the field from the first focus on, and a chosen one signs in', async () => {
     const { server, passkeys } = open(`${path}?ReturnUrl=https%3A%2F%2Frp.example%2Fcb`);
     await screen.findByRole('button', { name: signInButton });
     const field = screen.getByLabelText(label, { exact: true });
@@ -44,7 +44,7 @@ describe.each(screens)('on %s', (path, label, product, how) => {
     await waitFor(() => expect(announced).toHaveBeenCalledOnce());
   });
 
-  it('the button asks in a dialog, after the offer in the field has ended', async () => {
+  test('the button asks in a dialog, after the offer in the field has ended', async () => {
     const { server, passkeys } = open(path + query);
     const button = await screen.findByRole('button', { name: signInButton });
     screen.getByLabelText(label, { exact: true }).focus();
@@ -57,7 +57,7 @@ describe.each(screens)('on %s', (path, label, product, how) => {
     await waitFor(() => expect(browserNavigations()).toHaveLength(1));
   });
 
-  it('without the key of the configuration nothing of it is there', async () => {
+  test('without the key of the configuration nothing of it is there', async () => {
     const passkeys = fakePasskeys();
     const server = fakeAccountServer();
     renderApp(path + query);
@@ -72,7 +72,7 @@ describe.each(screens)('on %s', (path, label, product, how) => {
 
 const query = '?ReturnUrl=%2Fcb';
 
-it.each([
+test.each([
   ['a browser without any', (): void => undefined],
   ['an older one', () => vi.stubGlobal('PublicKeyCredential', vi.fn())],
   [
@@ -94,7 +94,7 @@ it.each([
   expect(server.requestsOf('passkeyRequestOptions')).toEqual([]);
 });
 
-it.each([
+test.each([
   ['a safe ReturnUrl first', '?ReturnUrl=%2Fcb', '/next', '/cb'],
   ['then where the server says', '', '/next', '/next'],
   ['not where it must not', '?ReturnUrl=https%3A%2F%2Fevil.example', 'https://evil.example/', accountPage],
@@ -110,7 +110,7 @@ it.each([
   expect(browserNavigations()[0]?.[0]).toBe(new URL(target, window.location.href).href);
 });
 
-it('a cancelled question says nothing, and the button can be pressed again', async () => {
+test('a cancelled question says nothing, and the button can be pressed again', async () => {
   const { passkeys } = open(`/dsone/login${query}`);
   await ask(passkeys);
   passkeys.pending()[0]?.close();
@@ -120,7 +120,7 @@ it('a cancelled question says nothing, and the button can be pressed again', asy
   await ask(passkeys);
 });
 
-it('a browser that refuses at once, without asking, is said so, and the button can be pressed again', async () => {
+test('a browser that refuses at once, without asking, is said so, and the button can be pressed again', async () => {
   const { passkeys } = open(`/dsone/login${query}`);
   await ask(passkeys);
   passkeys.pending()[0]?.refuse('NotAllowedError');
@@ -129,7 +129,7 @@ it('a browser that refuses at once, without asking, is said so, and the button c
   expect(screen.queryByText("Your browser didn't ask for a passkey.", { exact: false })).toBeNull();
 });
 
-it('a passkey that nobody here knows is told to the browser, and the visitor what to do', async () => {
+test('a passkey that nobody here knows is told to the browser, and the visitor what to do', async () => {
   const { passkeys } = open(`/dsone/login${query}`, {
     passkeySignIn: answers.json({ isOk: false, reason: 'credential', statusText: 'E_NO_CRED 0x80' }),
   });
@@ -139,7 +139,7 @@ it('a passkey that nobody here knows is told to the browser, and the visitor wha
   expect(document.body.textContent).not.toContain('E_NO_CRED');
 });
 
-it('the passkeys of the account are told to the browser, where it takes them', async () => {
+test('the passkeys of the account are told to the browser, where it takes them', async () => {
   const accepted = { rpId: 'localhost', userId: 'dXNlcg', allAcceptedCredentialIds: ['cGFzc2tleQ'] };
   const { passkeys } = open(`/dsone/login${query}`, {
     passkeySignIn: answers.json({ isOk: true, acceptedCredentials: accepted }),
@@ -149,7 +149,7 @@ it('the passkeys of the account are told to the browser, where it takes them', a
   expect(passkeys.told).toEqual([['signalAllAcceptedCredentials', accepted]]);
 });
 
-it.each([
+test.each([
   ['another challenge may help', answers.json({ isOk: false }), /Signing in with a passkey didn't work/],
   ['the server is down', answers.text('', { status: 500 }), /There was an error while attempting to log in/],
 ])('a failed sign-in says so: %s', async (_what, act, text) => {
@@ -158,7 +158,7 @@ it.each([
   await screen.findByText(text);
 });
 
-it.each([
+test.each([
   ['an older server', answers.text('', { status: 404 })],
   ['no connection', answers.noConnection],
 ])('%s is a problem for a visitor who has pressed the button, and for nobody else', async (_what, act) => {
@@ -172,7 +172,7 @@ it.each([
   await screen.findByText('There was an error while attempting to log in');
 });
 
-it('a form that is submitted beside a passkey wins, and what the passkey did is forgotten', async () => {
+test('a form that is submitted beside a passkey wins, and what the passkey did is forgotten', async () => {
   const held = heldAnswer();
   const { passkeys } = open(`/dsone/login${query}`, { passkeySignIn: held.act });
   const field = await screen.findByLabelText('Enter your email');
@@ -186,7 +186,7 @@ it('a form that is submitted beside a passkey wins, and what the passkey did is 
   expect(browserNavigations()).toEqual([]);
 });
 
-it.each([
+test.each([
   ['/dsone/password-login', 'Email Address', 'Login'],
   ['/maverick/password-login', 'Email address', 'Continue'],
 ])(
@@ -207,7 +207,7 @@ it.each([
   },
 );
 
-it('a submit ends the offer before it sends anything, and Check Your Email has none', async () => {
+test('a submit ends the offer before it sends anything, and Check Your Email has none', async () => {
   const { passkeys, server } = open(`/dsone/login${query}`);
   const field = await screen.findByLabelText('Enter your email');
   await screen.findByRole('button', { name: signInButton });
@@ -223,7 +223,7 @@ it('a submit ends the offer before it sends anything, and Check Your Email has n
   expect([pendingAtSend, passkeys.pending().length]).toEqual([[0], 0]);
 });
 
-it('the offer ends when the page is left, and begins again where the visitor comes back into the field', async () => {
+test('the offer ends when the page is left, and begins again where the visitor comes back into the field', async () => {
   const { passkeys } = open(`/dsone/login${query}`);
   await screen.findByRole('button', { name: signInButton });
   screen.getByLabelText('Enter your email').focus();
@@ -234,7 +234,7 @@ it('the offer ends when the page is left, and begins again where the visitor com
   await waitFor(() => expect(passkeys.pending()).toHaveLength(1));
 });
 
-it('a browser that can asks for the passkeys of this computer at once, and in its dialog where there is none', async () => {
+test('a browser that can asks for the passkeys of this computer at once, and in its dialog where there is none', async () => {
   const { passkeys } = open(
     `/dsone/login${query}`,
     {},
@@ -249,7 +249,7 @@ it('a browser that can asks for the passkeys of this computer at once, and in it
   );
 });
 
-it('a browser whose every other method throws signs in all the same', async () => {
+test('a browser whose every other method throws signs in all the same', async () => {
   const method = (): never => {
     throw new Error('blocked');
   };

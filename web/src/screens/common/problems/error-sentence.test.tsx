@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { allLanguages } from 'shared-protocol/language/languages';
 import { withoutDetail } from '../../../texts/put-in.ts';
@@ -10,7 +10,7 @@ import { ErrorSentence } from './error-sentence.tsx';
 
 afterEach(cleanup);
 
-it('what the server said is shown in whatever language it named, and marked with it', () => {
+test('what the server said is shown in whatever language it named, and marked with it', () => {
   const said = { said: 'Kein Konto', language: 'de-AT' };
   const { container } = render(<ErrorSentence text={{ name: 'forgotPasswordRefused', detail: said }} />, {
     wrapper: InEnglish,
@@ -22,7 +22,7 @@ it('what the server said is shown in whatever language it named, and marked with
   expect(screen.getByText('Kein Konto').lang).toBe('de-AT');
 });
 
-it('a rejected password is said in the language of the page, and what the server says of it beside it', async () => {
+test('a rejected password is said in the language of the page, and what the server says of it beside it', async () => {
   const more = { said: 'Too plain.', language: 'en' };
   const text = { name: 'resetPasswordRefused', detail: { known: 'password', more } } as const;
   render(<ErrorSentence text={text} />, { wrapper: InEnglish });
@@ -45,13 +45,13 @@ testEvery(allLanguages)('a sentence without its detail ends before the colon', a
     expect(withoutDetail(text as '{detail}')).toMatch(/^[^{}:：\u2068\u2069]*\p{L}$/u);
 });
 
-it('sets off what the server said where it named no language, in the direction of its own words', () => {
+test('sets off what the server said where it named no language, in the direction of its own words', () => {
   const said = { said: 'No account', language: undefined };
   const { container } = render(<ErrorSentence text={said} />, { wrapper: InEnglish });
   expect(container.innerHTML).toBe('<bdi>No account</bdi>');
 });
 
-it('a reason of a known kind is said in the language of the page', async () => {
+test('a reason of a known kind is said in the language of the page', async () => {
   const text = { said: 'You have one.', language: undefined, known: 'hasPassword' } as const;
   const { container } = render(<ErrorSentence text={text} />, { wrapper: InEnglish });
   expect(container.textContent).toBe('You have one.');

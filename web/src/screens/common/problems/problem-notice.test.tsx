@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { exampleConfig } from 'config/example-config';
 import type { ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { en } from '../../../texts/en.ts';
 import { SupportContext } from '../../../navigation/support-link.tsx';
 import { InEnglish } from '../../../testing/in-english.tsx';
@@ -19,7 +19,7 @@ const offline: Problem = {
 };
 
 describe('that what was typed is still there', () => {
-  it.each([
+  test.each([
     ['offline', true],
     ['tooSlow', true],
     ['unreachable', false],
@@ -33,7 +33,7 @@ describe('that what was typed is still there', () => {
     expect(wordsOf(screen.getByRole('alert'))).toBe(en.advice[advice] + kept);
   });
 
-  it('is over with the connection that was missing', () => {
+  test('is over with the connection that was missing', () => {
     const comeBack = goOffline();
     render(<ProblemNotice problem={offline} keepsTyped />, { wrapper: InApp });
     comeBack();
@@ -42,7 +42,7 @@ describe('that what was typed is still there', () => {
 });
 
 describe('when the connection that was missing is back', () => {
-  it('the error still stands in red, and says what can be done now', () => {
+  test('the error still stands in red, and says what can be done now', () => {
     const comeBack = goOffline();
     render(<ProblemNotice problem={offline} />, { wrapper: InApp });
     expect(wordsOf(screen.getByRole('alert'))).toBe(`It was not sent. ${en.advice.offline}`);
@@ -51,7 +51,7 @@ describe('when the connection that was missing is back', () => {
     expect(screen.getByText('It was not sent.').closest('strong')).not.toBeNull();
   });
 
-  it('a notice about the connection alone is over, and keeps the recovery action that it offered', () => {
+  test('a notice about the connection alone is over, and keeps the recovery action that it offered', () => {
     const comeBack = goOffline();
     const onTryAgain = vi.fn();
     render(<ProblemNotice problem={{ ...offline, text: null }} onTryAgain={onTryAgain} />, { wrapper: InApp });
@@ -63,7 +63,7 @@ describe('when the connection that was missing is back', () => {
   });
 });
 
-it('shows the reference of the call, and is an alert without it', async () => {
+test('shows the reference of the call, and is an alert without it', async () => {
   render(<ProblemNotice problem={{ ...offline, kind: 'server', reference: '4bf92f35'.repeat(4) }} />, {
     wrapper: InApp,
   });
@@ -83,7 +83,7 @@ describe('with an address of support', () => {
     render(shown, { wrapper: InApp });
   };
 
-  it.each<[string, ProblemNoticeProps]>([
+  test.each<[string, ProblemNoticeProps]>([
     ['a failure of the server, which may last', { problem: failed, onTryAgain: vi.fn() }],
     ['a server that does not answer', { problem: { ...failed, kind: 'too-slow' }, onTryAgain: vi.fn() }],
     ['a server that cannot be reached', { problem: { ...failed, kind: 'unreachable' }, onTryAgain: vi.fn() }],
@@ -96,7 +96,7 @@ describe('with an address of support', () => {
     expect(link.closest('[role=alert]')).toBeNull();
   });
 
-  it.each<[string, ProblemNoticeProps]>([
+  test.each<[string, ProblemNoticeProps]>([
     ['a refusal that says what to do', { problem: refused, children: 'Send a new link' }],
     ['what can be tried again', { problem: { ...failed, kind: 'too-many-requests' }, onTryAgain: vi.fn() }],
     ['a connection that is missing', { problem: offline }],
@@ -105,20 +105,20 @@ describe('with an address of support', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('and nothing does without one', () => {
+  test('and nothing does without one', () => {
     render(<ProblemNotice problem={failed} />, { wrapper: InApp });
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
 
-it('stays when its cause was another', () => {
+test('stays when its cause was another', () => {
   const comeBack = goOffline();
   render(<ProblemNotice problem={{ ...offline, kind: 'server', advice: 'serverTrouble' }} />, { wrapper: InApp });
   comeBack();
   expect(wordsOf(screen.getByRole('alert'))).toContain('It was not sent.');
 });
 
-it.each([
+test.each([
   ['an error still stands in red', 'alert', { name: 'logInFailed' }, `${en.errors.logInFailed} ${en.retry.now}`],
   ['a notice about the wait alone is over', 'polite region', null, en.retry.now],
 ] as const)('after the wait, %s, and nothing asks to wait', (_what, where, text, after) => {
@@ -130,7 +130,7 @@ it.each([
   expect(wordsOf(where === 'alert' ? screen.getByRole(where) : politeRegion())).toBe(after);
 });
 
-it('says minutes of a long wait, never too few', () => {
+test('says minutes of a long wait, never too few', () => {
   vi.useFakeTimers();
   const problem: Problem = { kind: 'server', text: null, advice: 'tooManyRequests', retryAt: Date.now() + 181_000 };
   render(<ProblemNotice problem={problem} />, { wrapper: InApp });
@@ -144,7 +144,7 @@ it('says minutes of a long wait, never too few', () => {
   }
 });
 
-it('says by its first line, whatever that is, that it is an error', () => {
+test('says by its first line, whatever that is, that it is an error', () => {
   const { rerender } = render(<ProblemNotice problem={{ ...offline, kind: 'server' }} />, { wrapper: InApp });
   expect(screen.getByText('It was not sent.').closest('strong')).not.toBeNull();
   expect(screen.getByText(en.advice.offline).closest('strong')).toBeNull();
@@ -155,7 +155,7 @@ it('says by its first line, whatever that is, that it is an error', () => {
 describe('a refusal', () => {
   const refused: Problem = { kind: 'refused', text: { name: 'invalidCredentials' }, advice: null, retryAt: null };
 
-  it('is not to be tried again, also while the next submit runs', () => {
+  test('is not to be tried again, also while the next submit runs', () => {
     const { rerender } = render(notice(refused, false), { wrapper: InApp });
     expect(screen.getByRole('alert')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
@@ -163,14 +163,14 @@ describe('a refusal', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('can be tried again where its advice says so, as after a bot check', () => {
+  test('can be tried again where its advice says so, as after a bot check', () => {
     render(notice({ ...refused, advice: 'botCheckRefused' }, false), { wrapper: InApp });
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
 
 describe('while it is tried again', () => {
-  it('says so in the same place, and its button keeps the focus', () => {
+  test('says so in the same place, and its button keeps the focus', () => {
     const { rerender } = render(notice(offline, false), { wrapper: InApp });
     const again = screen.getByRole('button', { name: 'Try again' });
     again.focus();
@@ -183,7 +183,7 @@ describe('while it is tried again', () => {
     expect(document.activeElement).toBe(again);
   });
 
-  it('goes once that has succeeded', () => {
+  test('goes once that has succeeded', () => {
     const { rerender } = render(notice(offline, false), { wrapper: InApp });
     rerender(notice(null, true));
     rerender(notice(null, false));
@@ -193,7 +193,7 @@ describe('while it is tried again', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is a new alert each time, so that the same words are announced again', () => {
+  test('is a new alert each time, so that the same words are announced again', () => {
     const { rerender } = render(notice({ ...offline, kind: 'server' }, false), { wrapper: InApp });
     const first = screen.getByRole('alert');
     rerender(notice(null, true));

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { translateDocument } from '../../../testing/translate-document.ts';
 import { InEnglish } from '../../../testing/in-english.tsx';
 import { en } from '../../../texts/reference/en.ts';
@@ -16,12 +16,12 @@ beforeEach(async () => {
 });
 afterEach(() => history.replaceState(null, '', '/'));
 
-it('shows eight digits of it, which can be read out', () => {
+test('shows eight digits of it, which can be read out', () => {
   renderDetails();
   expect(screen.getByText('4bf92f35').parentElement?.textContent).toBe('Reference: 4bf92f35');
 });
 
-it('copies what support can use, and nothing about the visitor', async () => {
+test('copies what support can use, and nothing about the visitor', async () => {
   const writeText = stubClipboard(() => Promise.resolve());
   renderDetails();
   fireEvent.click(screen.getByRole('button', { name: en.copy }));
@@ -39,7 +39,7 @@ it('copies what support can use, and nothing about the visitor', async () => {
   ]);
 });
 
-it('tells the time of a failure that is shown later, as after a reload', async () => {
+test('tells the time of a failure that is shown later, as after a reload', async () => {
   const writeText = stubClipboard(() => Promise.resolve());
   const failedAt = Date.UTC(2026, 10, 26, 9, 0, 0);
   render(<ReferenceDetails reference={reference} failedAt={failedAt} />, { wrapper: InEnglish });
@@ -48,7 +48,7 @@ it('tells the time of a failure that is shown later, as after a reload', async (
   expect(writeText.mock.calls[0]?.[0]).toContain('Time: 2026-11-26T09:00:00.000Z');
 });
 
-it.each([
+test.each([
   ['does not allow it', () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))],
   ['has no clipboard', undefined],
 ])('shows the details where the browser %s', async (_what, writeText) => {
@@ -59,7 +59,7 @@ it.each([
   expect(screen.getByText(/^Reference: 4bf92f3577b34da6a3ce929d0e0e4736/)).toBeTruthy();
 });
 
-it('says that copying failed after it had worked, also in a page that a browser translates', async () => {
+test('says that copying failed after it had worked, also in a page that a browser translates', async () => {
   const writeText = stubClipboard(() => Promise.resolve());
   renderDetails();
   translateDocument();

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeAccountServer } from '../../../testing/fake-account-server.ts';
 import { answers } from '../../../testing/fake-fetch.ts';
 import { loginField } from '../../../testing/login-field.ts';
@@ -21,13 +21,13 @@ const logins = [
 ] as const;
 
 describe('a browser that says that it keeps no cookies', () => {
-  it.each(logins)('is sent to the ReturnUrl by a login at %s that was accepted', async (path, email, button) => {
+  test.each(logins)('is sent to the ReturnUrl by a login at %s that was accepted', async (path, email, button) => {
     blockCookies();
     await logIn(path, email, button);
     expect(screen.queryByText(blocked)).toBeNull();
   });
 
-  it('is told so by a page that finds no session, and by no page that finds one', async () => {
+  test('is told so by a page that finds no session, and by no page that finds one', async () => {
     blockCookies();
     const server = fakeAccountServer({ userInfo: nobody });
     renderApp('/dsone/set-password');
@@ -44,7 +44,7 @@ describe('a browser that says that it keeps no cookies', () => {
 });
 
 describe('a browser that keeps cookies', () => {
-  it('is told nothing else when its session has ended right after the sign-in', async () => {
+  test('is told nothing else when its session has ended right after the sign-in', async () => {
     const server = await logIn(...logins[0]);
     cleanup();
     server.answer('userInfo', nobody);

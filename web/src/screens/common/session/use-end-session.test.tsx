@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { localTexts } from '../../../lib/browser-storage.ts';
 import { navigationAtom } from '../../../navigation/navigation.ts';
 import { logoutStateAtom } from '../../../state/authentication.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
   store = createStore();
 });
 
-it('is idle, then pending while the session is ended, then fulfilled, and local storage is cleared first', async () => {
+test('is idle, then pending while the session is ended, then fulfilled, and local storage is cleared first', async () => {
   localTexts.set('disableNotifications', 'true');
   const answer = heldAnswer();
   fakeAccountServer({ logout: answer.act });
@@ -30,14 +30,14 @@ it('is idle, then pending while the session is ended, then fulfilled, and local 
   expect(store.get(logoutStateAtom)).toBe('idle');
 });
 
-it('is fulfilled after a failure: a visitor who wants to leave is not held', async () => {
+test('is fulfilled after a failure: a visitor who wants to leave is not held', async () => {
   fakeAccountServer({ logout: answers.text('', { status: 500 }) });
   show();
   await pass(0);
   expect(store.get(logoutStateAtom)).toBe('fulfilled');
 });
 
-it('is fulfilled after 10 seconds of silence, not before', async () => {
+test('is fulfilled after 10 seconds of silence, not before', async () => {
   fakeAccountServer({ logout: answers.silence });
   show();
   await pass(9_999);
@@ -46,13 +46,13 @@ it('is fulfilled after 10 seconds of silence, not before', async () => {
   expect(store.get(logoutStateAtom)).toBe('fulfilled');
 });
 
-it('sends a request that a closed tab does not cancel', () => {
+test('sends a request that a closed tab does not cancel', () => {
   const server = fakeAccountServer({ logout: answers.silence });
   show();
   expect(server.requestsOf('logout').map(({ keepalive }) => keepalive)).toEqual([true]);
 });
 
-it('does not cancel the request when the wait is over: a slow server is still to end the session', async () => {
+test('does not cancel the request when the wait is over: a slow server is still to end the session', async () => {
   const fetchMock = fakeFetch(answers.silence);
   show();
   await pass(10_000);
@@ -60,7 +60,7 @@ it('does not cancel the request when the wait is over: a slow server is still to
   expect(fetchMock.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([false]);
 });
 
-it('is fulfilled also after a move within the history that leaves the screen in place', async () => {
+test('is fulfilled also after a move within the history that leaves the screen in place', async () => {
   const answer = heldAnswer();
   fakeAccountServer({ logout: answer.act });
   show();

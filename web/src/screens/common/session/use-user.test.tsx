@@ -1,6 +1,6 @@
 import { act, renderHook, type RenderHookResult } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onSessionChange } from '../../../account/session-change.ts';
 import { fetchUserAtom, problemAtom } from '../../../state/authentication.ts';
 import { aroundScreen, type Store } from '../../../testing/around-screen.tsx';
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('the user in the authentication state', () => {
-  it('is idle before anybody asks, pending while the answer is awaited, then fulfilled with email, name and isAdmin', async () => {
+  test('is idle before anybody asks, pending while the answer is awaited, then fulfilled with email, name and isAdmin', async () => {
     const answer = heldAnswer();
     fakeAccountServer({ userInfo: answer.act });
     expect(store.get(fetchUserAtom)).toEqual({ status: 'idle' });
@@ -33,14 +33,14 @@ describe('the user in the authentication state', () => {
     expect(store.get(fetchUserAtom)).toEqual({ status: 'fulfilled', user: annKept });
   });
 
-  it('has no name and is no admin where the server does not say', async () => {
+  test('has no name and is no admin where the server does not say', async () => {
     fakeAccountServer({ userInfo: answers.json({ isOk: true, email: null, name: null, isAdmin: null }) });
     ask();
     await settled();
     expect(store.get(fetchUserAtom)).toEqual({ status: 'fulfilled', user: { email: '', name: '', isAdmin: false } });
   });
 
-  it.each([
+  test.each([
     ['a refusal', answers.json({ isOk: false, statusText: 'Nobody' }), 'Unable to fetch user info:Nobody', false],
     ['a failure', answers.text('', { status: 500 }), /attempting to fetch the logged in user/, true],
   ])('is error after %s, with its text', async (_what, act, text, setsPasswordError) => {
@@ -52,7 +52,7 @@ describe('the user in the authentication state', () => {
     expect(store.get(problemAtom('set-password')) !== null).toBe(setsPasswordError);
   });
 
-  it('is asked for anew on the next arrival, which clears the error when it starts', async () => {
+  test('is asked for anew on the next arrival, which clears the error when it starts', async () => {
     const server = fakeAccountServer({ userInfo: answers.json({ isOk: false }) });
     const first = ask();
     await settled();
@@ -69,7 +69,7 @@ describe('the user in the authentication state', () => {
 });
 
 describe('somebody else may be signed in, and is asked for', () => {
-  it.each([
+  test.each([
     ['another tab tells of a sign-in', tellOfSignIn],
     ['the page is restored by Back', restorePage],
     ['the window has the focus again', () => void window.dispatchEvent(new Event('focus'))],
@@ -84,7 +84,7 @@ describe('somebody else may be signed in, and is asked for', () => {
     expect(result.current.user?.email).toBe('bob@company.example');
   });
 
-  it('although the answer to an earlier request is still awaited, and comes last', async () => {
+  test('although the answer to an earlier request is still awaited, and comes last', async () => {
     const anns = heldAnswer();
     const server = fakeAccountServer({ userInfo: anns.act });
     const { result } = ask();
@@ -97,7 +97,7 @@ describe('somebody else may be signed in, and is asked for', () => {
     expect(result.current.user?.email).toBe('bob@company.example');
   });
 
-  it('after nobody was, so that the form is there again', async () => {
+  test('after nobody was, so that the form is there again', async () => {
     const server = fakeAccountServer({ userInfo: answers.json({ isOk: false }) });
     const { result } = ask();
     await settled();
@@ -110,7 +110,7 @@ describe('somebody else may be signed in, and is asked for', () => {
 });
 
 describe('right before saving', () => {
-  it('two seconds without an answer are enough: what was submitted is sent, and a late failure says nothing of the save', async () => {
+  test('two seconds without an answer are enough: what was submitted is sent, and a late failure says nothing of the save', async () => {
     const server = fakeAccountServer({ userInfo: answers.json(ann) });
     const { result } = ask();
     await settled();
@@ -126,7 +126,7 @@ describe('right before saving', () => {
     expect(store.get(problemAtom('set-password'))).toBeNull();
   });
 
-  it('an answer within them that names another account still stops it', async () => {
+  test('an answer within them that names another account still stops it', async () => {
     const server = fakeAccountServer({ userInfo: answers.json(ann) });
     const { result } = ask();
     await settled();
@@ -142,14 +142,14 @@ describe('right before saving', () => {
 });
 
 describe('the query layer', () => {
-  it('makes one request although React shows everything twice in development', async () => {
+  test('makes one request although React shows everything twice in development', async () => {
     const server = fakeAccountServer({ userInfo: answers.json(ann) });
     ask(true);
     await settled();
     expect(server.requestsOf('userInfo')).toHaveLength(1);
   });
 
-  it('does not try again by itself after a failure', async () => {
+  test('does not try again by itself after a failure', async () => {
     const server = fakeAccountServer({ userInfo: answers.text('', { status: 500 }) });
     ask();
     await settled();
