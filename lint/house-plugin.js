@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { refuseImport } from './refuse-import.js';
+import { refusedSyntax } from './refused-syntax.js';
 
 /** @typedef {Parameters<InstanceType<typeof import('oxlint/plugins-dev').RuleTester>['run']>[1]} Rule */
 
@@ -90,24 +91,23 @@ function holdsWords(node) {
 }
 
 /**
- * ESLint's `no-restricted-syntax`, which oxlint does not have: each option is a selector and what to do instead.
+ * ESLint's `no-restricted-syntax`, which oxlint does not have: each option is a group of `refused-syntax.js`.
  *
  * @type {Rule}
  */
 const refuseSyntax = {
-  meta: { schema: { type: 'array', items: { type: 'object', required: ['selector', 'message'] } } },
+  meta: { schema: { type: 'array', items: { enum: Object.keys(refusedSyntax) } } },
   create(context) {
-    const refused = /** @type {readonly { selector: string, message: string }[]} */ (context.options);
+    const groups = /** @type {readonly (keyof typeof refusedSyntax)[]} */ (context.options);
     return Object.fromEntries(
-      refused.map(({ selector, message }) => [
-        selector,
-        (/** @type {any} */ node) => context.report({ node, message }),
-      ]),
+      groups
+        .flatMap((group) => refusedSyntax[group])
+        .map(({ selector, message }) => [selector, (/** @type {any} */ node) => context.report({ node, message })]),
     );
   },
 };
 
-/** The rules of this repository, which `oxlint.config.mjs` turns on. */
+/** The rules of this repository, which `.oxlintrc.jsonc` turns on. */
 export default {
   meta: { name: 'house' },
   rules: { directions, 'literal-text': literalText, 'refuse-syntax': refuseSyntax },

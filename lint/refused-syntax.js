@@ -1,6 +1,6 @@
 const anyLocation = ':matches([name="location"], [property.name="location"])';
 
-/** Syntax that `oxlint.config.mjs` refuses, by reason. */
+/** What `house/refuse-syntax` can refuse, by the names that `.oxlintrc.jsonc` gives it: selectors and what to do instead. */
 export const refusedSyntax = {
   leaving: [
     `CallExpression > MemberExpression.callee[property.name=/^(assign|replace|reload)$/] > ${anyLocation}.object`,
@@ -8,6 +8,14 @@ export const refusedSyntax = {
     `AssignmentExpression > ${anyLocation}.left`,
     'CallExpression[callee.object.name="window"][callee.property.name="open"]',
   ].map((selector) => ({ selector, message: 'Leave the page through web/src/lib/navigate-browser.ts.' })),
+
+  network: [
+    {
+      selector:
+        'MemberExpression[object.name=/^(window|globalThis|self)$/][property.name=/^(fetch|XMLHttpRequest|WebSocket|EventSource)$/]',
+      message: 'The server is called by web/src/account, the agent by web/src/agent.',
+    },
+  ],
 
   rawHtml: [
     'JSXAttribute[name.name="dangerouslySetInnerHTML"]',

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 /** A made-up file, from the root of the repository. */
 interface Text {
@@ -17,12 +16,13 @@ interface Text {
 export function lintTexts(texts: readonly Text[]): readonly (readonly string[])[] {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   try {
-    writeFileSync(join(folder, 'oxlint.config.mjs'), configuration);
+    writeFileSync(join(folder, '.oxlintrc.jsonc'), configuration);
+    symlinkSync(join(root, 'lint'), join(folder, 'lint'), 'junction');
     for (const { path, text } of texts) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
-    const args = [command, '-c', 'oxlint.config.mjs', '-f', 'json', '.'];
+    const args = [command, '-f', 'json', '.'];
     const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
     const { diagnostics } = JSON.parse(stdout) as Report;
     return texts.map(({ path }) =>
@@ -36,16 +36,10 @@ export function lintTexts(texts: readonly Text[]): readonly (readonly string[])[
 const root = join(import.meta.dirname, '../..');
 const command = join(root, 'node_modules/oxlint/bin/oxlint');
 
-const configuration = `
-import { join } from 'node:path';
-import config from ${JSON.stringify(pathToFileURL(join(root, 'oxlint.config.mjs')).href)};
-
-export default {
-  ...config,
-  options: { ...config.options, typeAware: false },
-  jsPlugins: config.jsPlugins.map((path) => join(${JSON.stringify(root)}, path)),
-};
-`;
+const configuration = readFileSync(join(root, '.oxlintrc.jsonc'), 'utf8').replace(
+  '"typeAware": true',
+  '"typeAware": false',
+);
 
 interface Report {
   readonly diagnostics: readonly { readonly filename: string; readonly code: string; readonly message: string }[];
