@@ -43,7 +43,7 @@ const fontName = z
   );
 
 /** What can be behind the card without a file: a drawing of a product, or nothing. */
-export const brandBackgrounds = ['waves', 'rays', 'none', 'plain'] as const;
+export const brandBackgrounds = ['waves', 'rays', 'none'] as const;
 
 /** How a product's pages look, where that is not the product's own look. */
 export const brandSchema = z.strictObject({
@@ -62,7 +62,7 @@ export const brandSchema = z.strictObject({
     }),
   ),
   favicon: z.optional(file),
-  /** Behind the card: a drawing in the colours of the brand, nothing (`none`, or `plain`), or a file as for the logo, one for both themes or one for each. */
+  /** Behind the card: a drawing in the colours of the brand, nothing (`none`), or a file as for the logo, one for both themes or one for each. */
   background: z.optional(
     z.union([z.enum(brandBackgrounds), file, z.strictObject({ light: file, dark: file })], {
       error: 'must be waves, rays, none or a file, or a file for light and one for dark',
