@@ -3,7 +3,7 @@ import type { AppConfig } from 'config/app-config';
 import type { BrowserContext, CDPSession, Page } from 'playwright/test';
 import { products } from 'shared-protocol/product';
 import { fakeAgent } from '../support/fake-agent.ts';
-import { editConfig, withRungs } from '../support/edit-config.ts';
+import { changeConfig, withRungs } from '../support/change-config.ts';
 import { readAllTexts } from '../../src/testing/all-texts.ts';
 import { putIn } from '../../src/texts/put-in.ts';
 import { expect, test as base } from '../support/agent-test.ts';
@@ -35,7 +35,7 @@ export function describeRungs(): void {
     }) => {
       const page = await denied.newPage();
       await page.clock.install();
-      await editConfig(page, onlyServerWord);
+      await changeConfig(page, onlyServerWord);
       const handOff = await handOffPage(page, product);
       await handOff.open();
       await expect(handOff.status).toContainText(`Your browser is blocking the connection to ${name}`);
@@ -53,7 +53,7 @@ export function describeRungs(): void {
     }) => {
       await signInWithoutPassword(page);
       await page.clock.install();
-      await editConfig(page, onlyServerWord);
+      await changeConfig(page, onlyServerWord);
       const handOff = await handOffPage(page, product);
       await handOff.open();
       await handOff.untilNotRunning();
@@ -69,7 +69,7 @@ export function describeRungs(): void {
       const agent = await runAgent({ product, notRunning: true });
       const control = await startControl([agent], 0);
       await page.clock.install();
-      await editConfig(page, (config) => withLaunchUrl(config, `${control.url}/launch/${product}`));
+      await changeConfig(page, (config) => withLaunchUrl(config, `${control.url}/launch/${product}`));
       const handOff = await handOffPage(page, product);
       await handOff.open();
       await handOff.untilNotRunning();
@@ -86,7 +86,7 @@ export function describeRungs(): void {
     }) => {
       const page = await denied.newPage();
       await page.clock.install();
-      await editConfig(page, withRungs);
+      await changeConfig(page, withRungs);
       const handOff = await handOffPage(page, product);
       const requested = await requestedNavigations(page);
       await handOff.open();
@@ -120,7 +120,7 @@ export function describeRungs(): void {
   }) => {
     test.slow();
     await page.clock.install();
-    await editConfig(page, onlyServerWord);
+    await changeConfig(page, onlyServerWord);
     await fakeAgent(page, 'driver-support', { permission: 'granted', firstPort: 'refuses' });
     const handOff = await handOffPage(page, 'driver-support');
     for (const [name, { act, fault, passesMs = 0 }] of faultOfEachKind) {
@@ -146,7 +146,7 @@ export function describeRungs(): void {
 
   test('a server that does not know the operation is asked once', async ({ page, account }) => {
     await page.clock.install();
-    await editConfig(page, onlyServerWord);
+    await changeConfig(page, onlyServerWord);
     let asked = 0;
     await page.route(address, (route) => {
       asked += 1;
@@ -171,7 +171,7 @@ export function describeRungs(): void {
       const { views, notes, open, mayClose } = (await readAllTexts(language)).handOff;
       const name = 'Driver Support';
       await page.clock.install();
-      await editConfig(page, withRungs, language);
+      await changeConfig(page, withRungs, language);
       await fakeAgent(page, 'driver-support', { permission: 'denied', firstPort: 'refuses' });
       const handOff = await handOffPage(page, 'driver-support');
       let findViolations: Awaited<ReturnType<typeof prepareAxe>> = () => Promise.resolve([]);
@@ -206,7 +206,7 @@ export function describeRungs(): void {
       Object.defineProperty(navigator, 'userAgentData', { value: { mobile: true, platform: 'Android' } });
     });
     await page.clock.install();
-    await editConfig(page, withRungs);
+    await changeConfig(page, withRungs);
     const handOff = await handOffPage(page, 'driver-support');
     await handOff.open();
     await expect(handOff.status).toContainText('Open this page on the computer that has Driver Support');

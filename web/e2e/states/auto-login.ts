@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { productNames, type Product } from 'shared-protocol/product';
 import { productSites } from '../../../account-sim/src/products/product-sites.ts';
 import { answerUserInfo } from '../support/answer-user-info.ts';
-import { editConfig, withRungs } from '../support/edit-config.ts';
+import { changeConfig, withRungs } from '../support/change-config.ts';
 import { fakeAgent, type FakeAgent } from '../support/fake-agent.ts';
 import type { BringState, GalleryScreen, Visit } from './gallery-state.ts';
 
@@ -115,7 +115,7 @@ function statesOf(product: Product): GalleryScreen['states'] {
 /** The same in a deployment that has turned on the other ways to the software. */
 function inFull(bring: BringState): BringState {
   return async (visit) => {
-    await editConfig(visit.page, withRungs);
+    await changeConfig(visit.page, withRungs);
     await bring(visit);
   };
 }

@@ -1,5 +1,4 @@
 import { changeConfig } from '../support/change-config.ts';
-import { editConfig } from '../support/edit-config.ts';
 import type { GalleryScreen, Visit } from './gallery-state.ts';
 
 export const passwordLoginDialog: GalleryScreen = {
@@ -24,7 +23,7 @@ export const passwordLoginDialog: GalleryScreen = {
     },
     'with a privacy page': async (visit) => {
       const privacyPolicyUrl = 'https://help.example/privacy';
-      await editConfig(visit.page, (config) => ({ ...config, maverick: { ...config.maverick, privacyPolicyUrl } }));
+      await changeConfig(visit.page, (config) => ({ ...config, maverick: { ...config.maverick, privacyPolicyUrl } }));
       await open(visit);
     },
     'unknown account': async (visit) => {

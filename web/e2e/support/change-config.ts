@@ -2,10 +2,15 @@ import type { AppConfig } from 'config/app-config';
 import { readAppConfig } from 'config/page/app-config-element';
 import { pageHeaders } from 'config/page/page-headers';
 import type { Page } from 'playwright/test';
+import type { Language } from 'shared-protocol/language/languages';
 import { builtPages } from './built-pages.ts';
 
 /** Lets the documents that `page` loads be rendered with a changed configuration, with the headers that belong to it. */
-export async function changeConfig(page: Page, change: (config: AppConfig) => object): Promise<void> {
+export async function changeConfig(
+  page: Page,
+  change: (config: AppConfig) => object,
+  language?: Language,
+): Promise<void> {
   const { render, paths, inline } = await builtPages();
   await page.route('**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -14,9 +19,19 @@ export async function changeConfig(page: Page, change: (config: AppConfig) => ob
     if (found === undefined) return route.fulfill({ response });
     const config = change(found);
     const { pathname } = new URL(route.request().url());
-    const body = render(paths.includes(pathname) ? pathname : '/', config);
+    const body = render(paths.includes(pathname) ? pathname : '/', config, undefined, language);
     // The body is plain text again.
     const { 'content-encoding': _encoding, ...headers } = response.headers();
     return route.fulfill({ response, body, headers: { ...headers, ...pageHeaders(inline, config) } });
   });
+}
+
+/** A deployment that has turned on every way to the software. */
+export function withRungs(config: AppConfig): AppConfig {
+  return {
+    ...config,
+    driverSupport: { ...config.driverSupport, launchUrl: 'driversupport://open' },
+    maverick: { ...config.maverick, launchUrl: 'mavericksafe://open' },
+    features: { ...config.features, handOffState: true },
+  };
 }

@@ -2,6 +2,7 @@ import { HubConnectionBuilder, LogLevel, type HubConnection, type IRetryPolicy }
 import { hubReceiveMethod } from 'shared-protocol/agent/hub';
 import type { ConnectionState } from 'shared-protocol/connection-state';
 import type { FoundAgent } from './discover-agent.ts';
+import { isEstablished } from './is-established.ts';
 import { NegotiateClient } from './negotiate-client.ts';
 
 /** The real-time connection to one agent. It carries envelopes without reading them. */
@@ -78,14 +79,11 @@ function createReconnectPolicy(): IRetryPolicy & { readonly connected: () => voi
       connectedAt = performance.now();
     },
     nextRetryDelayInMilliseconds: ({ previousRetryCount }) => {
-      if (previousRetryCount === 0)
-        shortLived = performance.now() - connectedAt < establishedAfterMs ? shortLived + 1 : 0;
+      if (previousRetryCount === 0) shortLived = isEstablished(connectedAt) ? 0 : shortLived + 1;
       return reconnectDelaysMs[previousRetryCount + shortLived] ?? null;
     },
   };
 }
-
-const establishedAfterMs = 5_000;
 
 /** Long enough for a restart of the agent or of the computer's network, which takes 5 s in the simulator. */
 const reconnectDelaysMs = [0, 500, 1_000, 2_000, 4_000, 8_000];

@@ -5,6 +5,7 @@ import { registrationSchema } from 'shared-protocol/agent/registration-schema';
 import type { AgentInfo } from '../../agent/agent-info.ts';
 import type { AgentConnection, ConnectOptions } from '../../agent/connect-agent.ts';
 import type { FoundAgent } from '../../agent/discover-agent.ts';
+import { isEstablished } from '../../agent/is-established.ts';
 import type { HandOffEvent } from './hand-off-table.ts';
 
 type Connect = (agent: FoundAgent, options: ConnectOptions) => Pick<AgentConnection, 'stop'>;
@@ -51,7 +52,7 @@ export function followConnection(
 
   const onState = (next: ConnectionState): void => {
     // Reconnecting does not count.
-    if (state === 'Connected') wasEstablished ||= performance.now() - connectedAt >= establishedAfterMs;
+    if (state === 'Connected') wasEstablished ||= isEstablished(connectedAt);
     state = next;
     if (state === 'Connecting') onEvent('connecting');
     if (state === 'Connected') {
@@ -99,9 +100,6 @@ function seenIn({ registered, registrationKey, protocolVersion: spoken }: AgentI
     ...(spoken !== undefined && { protocolVersion: spoken }),
   };
 }
-
-/** An agent that drops every page connects each of them first. */
-const establishedAfterMs = 5_000;
 
 /** Undefined where the envelope is about anything else. */
 function readRegistrationChange(received: unknown): boolean | undefined {
