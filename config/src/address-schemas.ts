@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isEmailAddress } from 'shared-protocol/account/email-address';
 import { parseUrl } from './parse-url.ts';
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -30,6 +31,16 @@ export const dsn = z
 export function emptyOr(schema: typeof address): z.ZodMiniUnion<[z.ZodMiniLiteral<''>, typeof address]> {
   return z.union([z.literal(''), schema], { error: 'must be empty or an https address' });
 }
+
+/** Empty, or an address as mails have it in `From`, without a name. */
+export const emailAddress = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text === '' || (isEmailAddress(text) && text.trim() === text),
+      'must be empty or an email address, such as accounts@example.com',
+    ),
+  );
 
 /** Empty, or the software's own scheme, which carries nothing: any program can claim it (RFC 8252, section 8). */
 export const launchUrl = z

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { allLanguages } from 'shared-protocol/language/languages';
 import { driverSupportProductId } from 'shared-protocol/product';
-import { address, agentHost, dsn, emptyOr, launchUrl, origin } from './address-schemas.ts';
+import { address, agentHost, dsn, emailAddress, emptyOr, launchUrl, origin } from './address-schemas.ts';
 import { brandSchema } from './brand-schema.ts';
 
 const share = z.number().check(z.refine((rate) => rate >= 0 && rate <= 1, 'must be from 0 to 1'));
@@ -84,6 +84,10 @@ export const appConfigSchema = z.strictObject({
       z._default(launchUrl, ''),
       'opens the software, by a scheme of its own without parameters, such as `driversupport://open`; empty: the pages do not offer that. See [administrators](administrators.md)',
     ),
+    mailSender: described(
+      z._default(emailAddress, ''),
+      'the address that its mails come from: the pages name it, and open the mailbox of Gmail and Proton Mail at a search for it, spam included; empty: they do neither',
+    ),
     brand: described(
       z.optional(brandSchema),
       'how the pages of the product look and what they say; see [a brand](deploy.md#a-brand)',
@@ -128,6 +132,7 @@ export const appConfigSchema = z.strictObject({
       'the link under every card; empty: there is no such link',
     ),
     launchUrl: described(z._default(launchUrl, ''), 'as for the first product'),
+    mailSender: described(z._default(emailAddress, ''), 'as for the first product'),
     brand: described(z.optional(brandSchema), 'as for the first product'),
   }),
   features: z.strictObject({

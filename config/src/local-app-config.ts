@@ -27,6 +27,9 @@ export function localAppConfig(
   languages: readonly Language[] = ['en'],
 ): AppConfig {
   const example = exampleConfig();
+  // account-sim's; another server has its own.
+  const senderOf = (product: string): string =>
+    launchUrls && ownServer === undefined ? `accounts@${product}.example` : '';
   return {
     ...example,
     languages: [...languages],
@@ -34,8 +37,13 @@ export function localAppConfig(
       ...atSite(example.driverSupport, siteOrigin),
       loginUiUrl: `${appOrigin}/dsone/login`,
       launchUrl: launchUrls?.['driver-support'] ?? '',
+      mailSender: senderOf('driversupport'),
     },
-    maverick: { ...atSite(example.maverick, siteOrigin, '/maverick'), launchUrl: launchUrls?.maverick ?? '' },
+    maverick: {
+      ...atSite(example.maverick, siteOrigin, '/maverick'),
+      launchUrl: launchUrls?.maverick ?? '',
+      mailSender: senderOf('mavericksafe'),
+    },
     features: launchUrls ? all(example.features, true) : example.features,
     botCheck: { scriptUrl: `${origin}/bot-check/script.js?trustedtypes=true`, siteKey: 'local-site-key' },
     returnUrlOrigins: [origin],

@@ -24,8 +24,8 @@ export function linkRules(config: AppConfig): TargetRules {
 /** Whether a target from outside may lead to an address's origin, or only a link or button of the app does. */
 type AddressUse = 'follow' | 'link';
 
-/** No addresses; the launch address has no origin, so that no target may be compared with it. */
-type NoTarget = 'productId' | 'addressMarker' | 'launchUrl' | 'brand';
+/** No addresses of pages; the launch address has no origin, so that no target may be compared with it. */
+type NoTarget = 'productId' | 'addressMarker' | 'launchUrl' | 'mailSender' | 'brand';
 
 type ProductGroup = {
   [Key in keyof AppConfig]: AppConfig[Key] extends { readonly productId: number } ? Key : never;

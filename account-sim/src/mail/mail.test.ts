@@ -1,3 +1,4 @@
+import { localAppConfig } from 'config/local-app-config';
 import { expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { callOperation } from '../testing/call-operation.ts';
@@ -56,10 +57,12 @@ testEvery([
   ['forgotPassword', { email }, 'Driver Support'],
   ['forgotPasswordDsone', { email }, 'Driver Support'],
 ] as const)('a mail is from the product that was asked, which signs it', async ([operation, request, product]) => {
-  const { origin, control } = await startSim({ flags: { botCheck: false } });
+  const { origin, siteOrigin, control } = await startSim({ flags: { botCheck: false } });
   await callOperation(new TestBrowser(), origin, operation, request);
   const { from, text, html } = await control.waitForMail({ to: email });
-  expect(from).toMatch(new RegExp(`^${product} <`));
+  const { driverSupport, maverick } = localAppConfig({ origin, siteOrigin, launchUrls: {} });
+  const sender = product === 'Driver Support' ? driverSupport.mailSender : maverick.mailSender;
+  expect(from, 'what npm start has pages say').toBe(`${product} <${sender}>`);
   expect(text).toMatch(new RegExp(`\n${product}$`));
   for (const other of ['Driver Support', 'Maverick Safe'])
     expect([text.includes(other), html.includes(other)]).toEqual([other === product, other === product]);

@@ -1,3 +1,4 @@
+import { editConfig } from '../support/edit-config.ts';
 import { loginAddress, loginPage } from '../support/login-page.ts';
 import type { GalleryScreen, Visit } from './gallery-state.ts';
 
@@ -7,6 +8,11 @@ export const checkYourEmail: GalleryScreen = {
     sent: (visit) => sendLink(visit, 'ann@example.com'),
     'sent to a known mail provider': async (visit) => {
       await visit.control.addAccounts([{ email: 'ann@gmail.com' }]);
+      const mailSender = 'accounts@driversupport.example';
+      await editConfig(visit.page, (config) => ({
+        ...config,
+        driverSupport: { ...config.driverSupport, mailSender },
+      }));
       await sendLink(visit, 'ann@gmail.com');
       await visit.page.getByRole('link', { name: 'Open Gmail' }).waitFor();
     },

@@ -34,6 +34,8 @@ export interface VariantDefinition<Id extends VariantId, Login extends VariantId
     readonly installerHost: string;
     /** Opens the software; empty where the deployment does not offer it. */
     readonly launchUrl: string;
+    /** The address that its mails come from; empty where it is not said. */
+    readonly mailSender: string;
     /** For a login by password without a ReturnUrl; null where the product has none. */
     readonly loginReturnUrl: string | null;
     /** Where to sign in when the configuration lets nobody do so at `routes.signIn`; null as long as that route works. */

@@ -38,8 +38,8 @@ describe('the three variants', () => {
         const route = routes.find(({ id }) => id === target)!;
         expect(productOf[route.variant]).toBe(variant.product);
       }
-      const { legal, launchUrl, newPassword, newAccount, ...others } = variant.addresses(exampleConfig());
-      expect([launchUrl, newPassword, newAccount]).toEqual(['', '', '']);
+      const { legal, launchUrl, mailSender, newPassword, newAccount, ...others } = variant.addresses(exampleConfig());
+      expect([launchUrl, mailSender, newPassword, newAccount]).toEqual(['', '', '', '']);
       for (const address of Object.values({ ...others, ...legal })) {
         if (address !== null) expect(() => new URL(address), address).not.toThrow();
       }

@@ -72,6 +72,7 @@ export const en = {
     sentTo: 'Personal Access Link sent to: {address}',
     expires: { one: 'Link expires in # Day', other: 'Link expires in # Days' },
     checkSpam: 'Be sure to check your Spam or Junk folder',
+    from: 'The email comes from {address}',
     waiting: 'This page will continue when you open the link in this browser',
     signedInUnknown: "You're now signed in, but we couldn't check which account it is.",
     stillWaiting: 'This page is still waiting for the link that was sent to the address above.',

@@ -34,6 +34,7 @@ export const dsone = {
     afterLogout: driverSupport.logoutUrl,
     installerHost: driverSupport.installerHost,
     launchUrl: driverSupport.launchUrl,
+    mailSender: driverSupport.mailSender,
     loginReturnUrl: driverSupport.accountPageUrl,
     signInOutside: null,
     signUp: null,

@@ -34,6 +34,7 @@ export const maverick = {
     afterLogout: addresses.siteUrl,
     installerHost: addresses.installerHost,
     launchUrl: addresses.launchUrl,
+    mailSender: addresses.mailSender,
     loginReturnUrl: null,
     signInOutside: features.passwordLogin ? null : addresses.uiUrl,
     signUp: addresses.signUpUrl,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCallAccount } from '../../account/call-account.ts';
 import { watchLoopbackPermission } from '../../agent/loopback-permission.ts';
+import { isPhoneOrTablet } from '../../lib/is-phone-or-tablet.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
 import { tryAgain } from '../../lib/on-demand.ts';
 import { useAppConfig } from '../../state/app-config.ts';
@@ -114,21 +115,4 @@ function useRecorded(view: HandOffView): void {
 // A reload would request the automatic login again.
 async function loadConnect(): Promise<typeof import('../../agent/connect-agent.ts').connectAgent> {
   return (await tryAgain(() => import('../../agent/connect-agent.ts'))).connectAgent;
-}
-
-/** Of newer Chromium browsers; missing in TypeScript's types. */
-interface UserAgentData {
-  readonly mobile: boolean;
-  readonly platform: string;
-}
-
-export type NamedDevice = Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'> & {
-  readonly userAgentData?: UserAgentData;
-};
-
-/** Never by its width: windows are narrow too. */
-export function isPhoneOrTablet({ userAgentData, userAgent, platform, maxTouchPoints }: NamedDevice): boolean {
-  if (userAgentData?.mobile || userAgentData?.platform === 'Android') return true;
-  // An iPad calls itself a Mac, and no Mac can be touched.
-  return /Android|iPhone|iPad|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { keptInEntry } from '../common/forms/kept-in-entry.ts';
-import { AfterSending } from '../common/link-sent/link-sent.tsx';
+import { AfterSending, WhereToLook } from '../common/link-sent/link-sent.tsx';
 import { LetterMark } from '../common/link-sent/letter-mark.tsx';
 import { addressInLanguage, withQuery } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
@@ -23,7 +23,7 @@ import type { SendLink } from '../common/link-sent/use-send-again.ts';
 export function ForgotPasswordConfirmationScreen({ variant }: ScreenProps<'classic' | 'dsone'>): ReactNode {
   const config = useAppConfig();
   const { driverSupport, resetLinkExpiry } = config;
-  const { forgotPassword, language, linkSent } = useTexts();
+  const { forgotPassword, language } = useTexts();
   const sendLink = useSendResetLink(variant.operations.forgotPassword);
   const location = useLocation();
   const { search } = location;
@@ -41,9 +41,14 @@ export function ForgotPasswordConfirmationScreen({ variant }: ScreenProps<'class
           </Sentence>
         </p>
       )}
-      <p>{linkSent.checkSpam}</p>
+      <WhereToLook variant={variant} />
       {to !== undefined && (
-        <AfterSending to={to} sendLink={sendLink} formPath={pathOf(variant.routes.forgotPassword) + search} />
+        <AfterSending
+          to={to}
+          variant={variant}
+          sendLink={sendLink}
+          formPath={pathOf(variant.routes.forgotPassword) + search}
+        />
       )}
       <LeaveButton
         style="gray"

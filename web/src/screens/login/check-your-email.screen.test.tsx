@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeAccountServer } from '../../testing/fake-account-server.ts';
@@ -25,7 +25,7 @@ describe('Check Your Email', () => {
   });
 
   test('says how many days a link lives', async () => {
-    await show('ann@company.example', 2);
+    await show('ann@company.example', { ...quietConfig(), accessLinkExpiryDays: 2 });
     expect(screen.getByText('Link expires in 2 Days')).not.toBeNull();
   });
 
@@ -46,6 +46,24 @@ describe('the visitor’s webmail', () => {
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
+  test.each([
+    ['ann@gmail.com', 'https://mail.google.com/mail/#search/in%3Aanywhere+from%3Alogin%2Bus%40driversupport.example'],
+    ['ann@proton.me', 'https://mail.proton.me/u/0/all-mail#from=login%2Bus%40driversupport.example'],
+    ['ann@outlook.com', 'https://outlook.live.com/mail/'],
+  ])('of %s opens at what the sender has mailed, where that has an address', async (email, address) => {
+    const config = quietConfig();
+    config.driverSupport.mailSender = 'login+us@driversupport.example';
+    await show(email, config);
+    expect(screen.getByText('login+us@driversupport.example').parentElement?.textContent).toBe(
+      'The email comes from login+us@driversupport.example',
+    );
+    expect(screen.getByRole('link', { name: /^Open / }).getAttribute('href')).toBe(address);
+    cleanup();
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone');
+    await show(email, config);
+    expect(screen.getByRole('link', { name: /^Open / }).getAttribute('href')).toMatch(/\/(?:mail\/)?$/);
+  });
+
   test('is not offered where it is not known', async () => {
     await show('ann@gmail.com.evil.example');
     expect(screen.queryByRole('link', { name: /^Open / })).toBeNull();
@@ -64,10 +82,8 @@ describe('Use another email', () => {
   });
 });
 
-async function show(email: string, days = 1): Promise<HTMLElement> {
+async function show(email: string, config = quietConfig()): Promise<HTMLElement> {
   fakeAccountServer();
-  const config = quietConfig();
-  config.accessLinkExpiryDays = days;
   renderApp(address, { config, state: { linkSentTo: email } });
   return findTitle();
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bringIntoView } from '../../../lib/bring-into-view.ts';
+import { isPhoneOrTablet } from '../../../lib/is-phone-or-tablet.ts';
 import { lazyPart } from '../../../lib/on-demand.ts';
+import { useOfBrowser } from '../../../lib/use-first-view.ts';
 import { mailProvidersFor } from '../../../model/mail-providers.ts';
 import { withoutKeys } from '../../../model/query.ts';
 import { useGo } from '../../../navigation/use-go.ts';
@@ -19,6 +21,7 @@ import { PleaseWait } from '../../../ui/please-wait.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { followingEntry } from '../forms/kept-in-entry.ts';
 import styles from './link-sent.module.scss';
+import { mailboxSearch } from './mailbox-search.ts';
 import { useSendAgain, type SendAgain, type SendLink } from './use-send-again.ts';
 import { pageLanguage } from '../../../texts/page-language.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
@@ -28,6 +31,7 @@ import type { Variant } from '../../../products/variants.ts';
 
 interface AfterSendingProps {
   readonly to: string;
+  readonly variant: Variant;
   readonly sendLink: SendLink;
   /** Where it is not this screen's own. */
   readonly formPath?: string;
@@ -41,8 +45,7 @@ interface CodeParts {
   readonly setOver: (isOver: boolean) => void;
 }
 
-interface LinkSentProps extends Pick<AfterSendingProps, 'to' | 'sendLink'> {
-  readonly variant: Variant;
+interface LinkSentProps extends Pick<AfterSendingProps, 'to' | 'variant' | 'sendLink'> {
   readonly children?: ReactNode;
 }
 
@@ -55,7 +58,7 @@ export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): Re
   );
   const hints = (
     <div className={styles['hints']}>
-      <p>{linkSent.checkSpam}</p>
+      <WhereToLook variant={variant} />
       {children}
     </div>
   );
@@ -71,9 +74,26 @@ export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): Re
         <p>{putCount(language, linkSent.expires, accessLinkExpiryDays)}</p>
       </div>
       {!features.accessCode && hints}
-      <AfterSending to={to} sendLink={sendLink} {...(features.accessCode && { code })} />
+      <AfterSending to={to} variant={variant} sendLink={sendLink} {...(features.accessCode && { code })} />
       {/* Where there is a code to be typed, that comes first. */}
       {features.accessCode && hints}
+    </>
+  );
+}
+
+export function WhereToLook({ variant }: { readonly variant: Variant }): ReactNode {
+  const { mailSender } = variant.addresses(useAppConfig());
+  const { linkSent } = useTexts();
+  return (
+    <>
+      <p>{linkSent.checkSpam}</p>
+      {mailSender !== '' && (
+        <p>
+          <Sentence text={linkSent.from}>
+            <EmailAddress>{mailSender}</EmailAddress>
+          </Sentence>
+        </p>
+      )}
     </>
   );
 }
@@ -83,7 +103,10 @@ const CodePart = lazyPart(async () => {
   return CodeForm;
 }, keepError);
 
-export function AfterSending({ to, sendLink, formPath, code }: AfterSendingProps): ReactNode {
+export function AfterSending({ to, variant, sendLink, formPath, code }: AfterSendingProps): ReactNode {
+  const { mailSender } = variant.addresses(useAppConfig());
+  // On a phone, the provider's app opens, which does not search.
+  const searches = useOfBrowser(() => mailSender !== '' && !isPhoneOrTablet(navigator), false);
   const sendAgain = useSendAgain(to, sendLink);
   const { linkSent } = useTexts();
   const isSending = sendAgain.result.kind === 'sending';
@@ -92,7 +115,13 @@ export function AfterSending({ to, sendLink, formPath, code }: AfterSendingProps
     <>
       {code?.({ sendAgain, isOver, setOver })}
       {mailProvidersFor(to).map(({ name, address, domains }) => (
-        <LinkButton key={name} style={isOver ? 'gray' : 'blue'} href={address} domains={domains} opensBeside>
+        <LinkButton
+          key={name}
+          style={isOver ? 'gray' : 'blue'}
+          href={searches ? mailboxSearch(address, mailSender) : address}
+          domains={domains}
+          opensBeside
+        >
           {putIn(linkSent.openMailbox, { provider: name })}
         </LinkButton>
       ))}

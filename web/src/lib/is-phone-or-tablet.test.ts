@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { expect } from 'vitest';
-import { isPhoneOrTablet, type NamedDevice } from './use-hand-off.ts';
+import { isPhoneOrTablet, type NamedDevice } from './is-phone-or-tablet.ts';
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36';
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15';
