@@ -1,4 +1,4 @@
-import { editConfig } from '../support/edit-config.ts';
+import { changeConfig } from '../support/change-config.ts';
 import { loginAddress, loginPage } from '../support/login-page.ts';
 import type { GalleryScreen, Visit } from './gallery-state.ts';
 
@@ -9,7 +9,7 @@ export const checkYourEmail: GalleryScreen = {
     'sent to a known mail provider': async (visit) => {
       await visit.control.addAccounts([{ email: 'ann@gmail.com' }]);
       const mailSender = 'accounts@driversupport.example';
-      await editConfig(visit.page, (config) => ({
+      await changeConfig(visit.page, (config) => ({
         ...config,
         driverSupport: { ...config.driverSupport, mailSender },
       }));
