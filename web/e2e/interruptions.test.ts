@@ -2,49 +2,7 @@ import { accountContract } from 'shared-protocol/account/contract';
 import { forms, type FormCase } from '../src/testing/forms.ts';
 import { refusalBody, textsAfter } from '../src/testing/texts-after.ts';
 import { expect, test } from './support/test.ts';
-import { buttonOf, expectFilled, fill } from './support/typed-form.ts';
-
-// `every-form.test.tsx` knows every form offline; this shows one of them to a real browser.
-test('a form offline at submit and on the way says so, keeps what was typed, and works when back', async ({
-  page,
-  context,
-}) => {
-  const form = forms['password-login'];
-  const refusal = textsAfter(form.operation).refused!;
-  const endpoint = `**${accountContract[form.operation].path}`;
-  await page.goto(form.path);
-  await fill(page, form);
-  const button = buttonOf(page, form);
-  const offline = page.locator('[role=alert], [aria-live=polite]').filter({ hasText: 'You seem to be offline.' });
-
-  await context.setOffline(true);
-  await button.click();
-  await expect(offline).toBeVisible();
-  await expect(button).toBeEnabled();
-  await context.setOffline(false);
-
-  // The connection goes while the answer is awaited.
-  let requests = 0;
-  await page.route(
-    endpoint,
-    async (route) => {
-      requests += 1;
-      await context.setOffline(true);
-      await route.abort('internetdisconnected');
-    },
-    { times: 1 },
-  );
-  await button.click();
-  await expect.poll(() => requests).toBe(1);
-  await expect(offline).toBeVisible();
-  await expect(button).toBeEnabled();
-
-  await page.route(endpoint, (route) => route.fulfill({ json: refusalBody }));
-  await context.setOffline(false);
-  await button.click();
-  await expect(page.getByText(refusal)).toBeVisible();
-  await expectFilled(page, form);
-});
+import { buttonOf, fill } from './support/typed-form.ts';
 
 for (const [name, form] of Object.entries<FormCase>({
   login: forms.login,

@@ -14,22 +14,6 @@ const waiting = forms['maverick-password-login'];
 
 test.beforeEach(({ account }) => account.control.setFlags({ botCheck: false }));
 
-for (const [by, fill, form] of [
-  ['a program beside the page', fillNatively, waiting],
-  ['a script of the page', fillByScript, passwordLogin],
-] as const) {
-  test(`what ${by} fills in without an event is submitted`, async ({ page }) => {
-    const sent = watch(page, form);
-    await page.goto(form.path);
-    await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
-    await addForeignFields(page.locator('form'));
-    await fillAll(fieldsOf(page, form), form, fill);
-    await buttonOf(page, form).click();
-    await expectSentOnce(sent, form);
-    expect(sent[0]!.postData()).not.toContain('eve');
-  });
-}
-
 // The login's submit is sent at once, another one by the app.
 for (const [which, form] of [
   ['the login', login],
@@ -39,7 +23,7 @@ for (const [which, form] of [
     const sent = watch(page, form);
     const loadScripts = await openWithoutScripts(page, form.path);
     await addForeignFields(page.locator('form'));
-    await fillAll(fieldsOf(page, form), form, fillNatively);
+    await fillAll(fieldsOf(page, form), form);
     await buttonOf(page, form).click();
     await expect(buttonOf(page, form)).toBeDisabled();
     await loadScripts();
@@ -54,24 +38,19 @@ test('what was missing is no longer missing once it is filled in without an even
   await buttonOf(page, passwordLogin).click();
   const missing = page.getByText(/(?:is required|is a required field)$/);
   await expect(missing).toHaveCount(2);
-  await fillAll(fieldsOf(page, passwordLogin), passwordLogin, fillNatively);
+  await fillAll(fieldsOf(page, passwordLogin), passwordLogin);
   await expect(missing).toHaveCount(0);
 });
 
-async function fillAll(fields: readonly Locator[], form: FormCase, fill: typeof fillNatively): Promise<void> {
+async function fillAll(fields: readonly Locator[], form: FormCase): Promise<void> {
   for (const [index, field] of fields.entries()) {
-    await field.evaluate(fill, form.email !== undefined && index === 0 ? address : password);
+    await field.evaluate(fillNatively, form.email !== undefined && index === 0 ? address : password);
   }
 }
 
 /** Runs in the page; fills the field so that React does not notice. */
 function fillNatively(field: Element, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-}
-
-/** Runs in the page; fills the field so that React takes it for its own doing. */
-function fillByScript(field: Element, value: string): void {
-  (field as HTMLInputElement).value = value;
 }
 
 /** One that has a value, and one that has none. */

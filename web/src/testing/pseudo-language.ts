@@ -34,7 +34,7 @@ export function pseudoTexts<English extends object>(english: English): InAnyLang
 }
 
 /** A whole text: its brackets show what was put together from several, or cut. */
-export function wholeText(english: string): string {
+function wholeText(english: string): string {
   return `⟦${words(english)}⟧`;
 }
 
