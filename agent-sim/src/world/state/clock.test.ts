@@ -85,6 +85,16 @@ test('when it is advanced, what is due on the way runs in order, each at its own
   expect(clock.time).toMatchObject({ now: startedAt + 3_000, offsetMs: 3_000, isFrozen: false });
 });
 
+test('set ahead it is exactly so far ahead, however long what is due on the way takes', async () => {
+  const { realTime, clock } = create();
+  clock.after(1_000, () => {});
+  await clock.offset(5_000, () => {
+    realTime.advance(2);
+    return Promise.resolve();
+  });
+  expect(clock.time).toEqual({ now: realTime.now() + 5_000, isFrozen: false, offsetMs: 5_000 });
+});
+
 test('time goes on after an advance in which something failed', async () => {
   const { realTime, clock } = create();
   const startedAt = clock.now();

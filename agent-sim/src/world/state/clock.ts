@@ -147,7 +147,10 @@ export function createClock(speed: number, { realTime = systemTime, startsAt }: 
     offset: async (toMs, settle) => {
       const restartsBefore = restarts;
       await clock.advance(toMs - offsetNow(), settle);
-      if (frozenAt !== null && restarts === restartsBefore) offsetMs = toMs;
+      if (restarts !== restartsBefore) return;
+      // What was carried out on the way has taken real time.
+      offsetMs = toMs;
+      arm();
     },
     restart: (from) => {
       restarts += 1;
