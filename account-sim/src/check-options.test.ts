@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { testEvery } from 'shared-protocol/testing/test-every';
 import type { AccountOptions } from './account-options.ts';
 import { startAccount } from './start-account.ts';
 import { callOperation } from './testing/call-operation.ts';
@@ -7,7 +6,7 @@ import { operationSamples } from './testing/operation-samples.ts';
 import { startSim } from './testing/sim-for-tests.ts';
 import { TestBrowser } from './testing/test-browser.ts';
 
-testEvery([
+test.for([
   [{ sitPort: 1 }, /^startAccount: The options: does not know "sitPort"; it knows port, .*; did you mean sitePort\?$/],
   [{ smpt: '', dataFiel: '' }, /does not know "smpt", "dataFiel"; it knows .*; did you mean smtp, dataFile\?$/],
   [{ port: 70_000 }, /port: expected at most 65535, found 70000/],
@@ -40,7 +39,7 @@ testEvery([
   [{ clock: () => new Date() }, /clock: expected a function like Date\.now, which returns milliseconds/],
   [{ port: 5190, sitePort: 5190 }, /^startAccount: The options: port and sitePort must differ$/],
   [{ clients: [{ id: 'shop', redirectUris: [] }] }, /clients\.0\.redirectUris: expected at least 1/],
-])('refuses options that cannot be, with what is allowed', async ([options, reason]) => {
+] as const)('refuses options that cannot be, with what is allowed: %j', async ([options, reason]) => {
   // What a program without types may pass.
   await expect(startAccount({ port: 0, sitePort: 0, ...(options as AccountOptions) })).rejects.toThrow(reason);
 });

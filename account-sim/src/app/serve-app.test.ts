@@ -2,7 +2,6 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testEvery } from 'shared-protocol/testing/test-every';
 import type { AccountOptions } from '../account-options.ts';
 import { type AccountSim, startAccount } from '../start-account.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
@@ -40,10 +39,10 @@ function configOf(text: string): unknown {
 }
 
 describe('the pages', () => {
-  testEvery([
+  test.for([
     ...['/', '/anything/at/all', '/maverick/login', '/LOGINDSONE', '/constructor'].map((path) => [path, '*/*']),
     ...['/', '/index.html', '/%2e%2e/outside.html'].map((path) => [path, 'text/html']),
-  ])('are the shell with the configuration', async ([path, accept]) => {
+  ] as const)('are the shell with the configuration: %s', async ([path, accept]) => {
     const { origin } = await serve();
     const { status, text, headers } = await open(`${origin}${path}`, accept);
     expect(status).toBe(200);
@@ -61,7 +60,7 @@ describe('the pages', () => {
     }
   });
 
-  testEvery(['/%zz', '/%00'])('are not there for an address that is broken', async (path) => {
+  test.for(['/%zz', '/%00'] as const)('are not there for an address that is broken: %s', async (path) => {
     const { origin } = await serve();
     expect((await open(`${origin}${path}`)).status).toBe(400);
   });
@@ -159,14 +158,19 @@ export const render = (path, config, release, language) =>
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
-  testEvery(['/', '/anything/at/all', '/DSOne/Login', '/dsone/login/', '/index.html', '/render.mjs', '/%2e%2e/x'])(
-    'are that of / at every other page',
-    async (path) => {
-      const { origin } = await serve();
-      const { status, text } = await open(`${origin}${path}`);
-      expect([status, text]).toEqual([200, expect.stringMatching(/^<title lang="en">\/ \d/)]);
-    },
-  );
+  test.for([
+    '/',
+    '/anything/at/all',
+    '/DSOne/Login',
+    '/dsone/login/',
+    '/index.html',
+    '/render.mjs',
+    '/%2e%2e/x',
+  ] as const)('are that of / at every other page: %s', async (path) => {
+    const { origin } = await serve();
+    const { status, text } = await open(`${origin}${path}`);
+    expect([status, text]).toEqual([200, expect.stringMatching(/^<title lang="en">\/ \d/)]);
+  });
 
   test('are rendered once for each configuration, which the flags change, and each language', async () => {
     const { origin, control } = await serve(() => ({ languages: ['en', 'de'] }));
@@ -181,14 +185,14 @@ export const render = (path, config, release, language) =>
     expect(await titleOf(`${origin}/dsone/login`)).toBe(first);
   });
 
-  testEvery([
+  test.for([
     ['', {}, 'en'],
     ['', { 'accept-language': 'zh-TW, de-AT;q=0.9, en;q=0.8' }, 'de'],
     ['', { 'accept-language': 'de', cookie: 'other=1; language=pt-BR' }, 'pt-BR'],
     ['?ui_locales=xx%20de', { cookie: 'language=pt-BR' }, 'de'],
     ['?ReturnUrl=%2Fcb%3Fui_locales%3Dde', {}, 'de'],
     ['?ui_locales=../../x', { cookie: 'language=fr' }, 'en'],
-  ])('are in the language that is asked for, and say so', async ([search, headers, language]) => {
+  ] as const)('are in the language that is asked for, and say so: %j %j', async ([search, headers, language]) => {
     const { origin } = await serve(() => ({ languages: ['en', 'de', 'pt-BR'] }));
     const response = await fetch(`${origin}/dsone/login${search}`, { headers });
     expect(await response.text()).toContain(`<title lang="${language}">`);

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { testEvery } from 'shared-protocol/testing/test-every';
 import { rawRequest } from '../testing/raw-request.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -26,8 +25,8 @@ beforeEach(async () => {
   for (const [file, text] of Object.entries(withheld)) await write(file, text);
 });
 
-testEvery(Object.keys(withheld))(
-  'files of the build that are for nobody are not to be had, however their paths are written',
+test.for(Object.keys(withheld))(
+  'files of the build that are for nobody are not to be had, however their paths are written: %s',
   async (file) => {
     const { origin } = await startSim({ app: { directory, config: () => ({}) } });
     for (const path of everyWayTo(file)) {

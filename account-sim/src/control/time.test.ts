@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { testEvery } from 'shared-protocol/testing/test-every';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { sharedSim, startSim } from '../testing/sim-for-tests.ts';
@@ -51,7 +50,7 @@ test('stands still while it is frozen, goes on from there, and is real again aft
   expect(await state()).toEqual({ now: at(11), isFrozen: false, offsetMs: 0 });
 });
 
-testEvery([
+test.for([
   [{ offsetMs: -1 }, 'offsetMs: expected at least 0, found -1; time cannot go backwards.'],
   [{ frozen: true, offsetMs: -1 }, 'time cannot go backwards.'],
   [{ offsetMs: 1e12 }, 'offsetMs: expected at most 31622400000, found 1000000000000'],
@@ -59,7 +58,7 @@ testEvery([
   [{ advanceMs: 1, offsetMs: 1 }, 'expected advanceMs or offsetMs, not both'],
   [{}, 'expected at least one of frozen, advanceMs, offsetMs'],
   [{ freeze: true }, 'does not know "freeze"; it knows frozen, advanceMs, offsetMs'],
-])('is refused what it cannot be, and stays as it is', async ([change, reason]) => {
+] as const)('is refused what it cannot be, and stays as it is: %j', async ([change, reason]) => {
   const { control } = await startSim({ clock: testClock().now, seeds: [] });
   const before = await control.time();
   // What a program without types may send.

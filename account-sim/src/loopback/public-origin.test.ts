@@ -2,7 +2,6 @@ import { createServer, request as requestPlain, type IncomingMessage } from 'nod
 import type { AddressInfo } from 'node:net';
 import { accountContract } from 'shared-protocol/account/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { testEvery } from 'shared-protocol/testing/test-every';
 import type { AccountSim } from '../start-account.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
 import { startSim } from '../testing/sim-for-tests.ts';
@@ -58,19 +57,22 @@ describe('a server that browsers find behind a proxy', () => {
     }
   });
 
-  testEvery([
+  test.for([
     [{ publicOrigin }, 'https', true],
     [{ publicOrigin: 'http://login.example.com' }, 'http', false],
     // No proxy is named, whatever a request says.
     [{}, 'https', false],
-  ])('marks its cookies as Secure where its proxy is asked by HTTPS', async ([options, proto, isSecure]) => {
-    const sim = await startSim(options);
-    const host = 'publicOrigin' in options ? 'login.example.com' : new URL(sim.origin).host;
-    const { headers } = await logIn(sim, { host, 'x-forwarded-proto': proto });
-    const [cookie = ''] = headers['set-cookie'] ?? [];
-    expect(cookie).toMatch(/HttpOnly/);
-    expect([cookie.includes('; Secure'), cookie.includes('SameSite=Lax')]).toEqual([isSecure, true]);
-  });
+  ] as const)(
+    'marks its cookies as Secure where its proxy is asked by HTTPS: %j %s',
+    async ([options, proto, isSecure]) => {
+      const sim = await startSim(options);
+      const host = 'publicOrigin' in options ? 'login.example.com' : new URL(sim.origin).host;
+      const { headers } = await logIn(sim, { host, 'x-forwarded-proto': proto });
+      const [cookie = ''] = headers['set-cookie'] ?? [];
+      expect(cookie).toMatch(/HttpOnly/);
+      expect([cookie.includes('; Secure'), cookie.includes('SameSite=Lax')]).toEqual([isSecure, true]);
+    },
+  );
 });
 
 /** A proxy as a host has it: names itself as the host, and overwrites what a client says of itself. */

@@ -50,13 +50,13 @@ testEvery([
   expect(Object.values(productNamesOf(config))).toEqual(names);
 });
 
-testEvery([
+test.for([
   ['sendAccessLink', { Email: email, ProductId: 6 }, 'Driver Support'],
   ['passwordlessDesktop', { email, product: 6 }, 'Driver Support'],
   ['passwordlessMaverick', { email, product: 7 }, 'Maverick Safe'],
   ['forgotPassword', { email }, 'Driver Support'],
   ['forgotPasswordDsone', { email }, 'Driver Support'],
-] as const)('a mail is from the product that was asked, which signs it', async ([operation, request, product]) => {
+] as const)('a mail is from the product that was asked, which signs it: %s', async ([operation, request, product]) => {
   const { origin, siteOrigin, control } = await startSim({ flags: { botCheck: false } });
   await callOperation(new TestBrowser(), origin, operation, request);
   const { from, text, html } = await control.waitForMail({ to: email });

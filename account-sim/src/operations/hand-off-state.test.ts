@@ -36,14 +36,14 @@ test('only the browser that has asked learns of it: everybody else gets what an 
   expect(await stateNow()).toEqual(taken);
 });
 
-testEvery([[], ['driver-support']])(
-  'takes a login by itself after so many seconds of the simulated time, and no earlier where its software runs',
+test.for([undefined, 'driver-support'] as const)(
+  'takes a login by itself after so many seconds of the simulated time, and no earlier where its software runs: %s',
   async (running) => {
     const agents = await startAgentControl();
-    for (const product of running) agents.running.add(product);
+    if (running) agents.running.add(running);
     const { control, ask, stateNow } = await start({
       flags: { handOffAfterSeconds: 20 },
-      ...(running.length > 0 && { agentControl: agents.origin }),
+      ...(running && { agentControl: agents.origin }),
     });
     await control.changeTime({ frozen: true });
     await ask('autoLogin');

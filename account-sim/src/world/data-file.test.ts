@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { testEvery } from 'shared-protocol/testing/test-every';
 import { startAccount } from '../start-account.ts';
 import { callOperation } from '../testing/call-operation.ts';
 import { operationSamples } from '../testing/operation-samples.ts';
@@ -134,7 +133,7 @@ test('is written once for changes that come together, and not when nothing chang
   expect(states().length).toBeLessThan(30);
 });
 
-testEvery([
+test.for([
   ['{\n  "version": 1,\n  oops', /line 3: expected JSON/],
   ['[]', /data\.json: expected object, found array/],
   ['{"version":2}', /version: expected 1/],
@@ -142,7 +141,7 @@ testEvery([
     '{"version":1,"accounts":[{"email":"a@b.example"}],"notificationSettings":{},"sessions":[],"resetCodes":[],"accessLinks":[]}',
     /accounts\.0\.name: expected string, found nothing/,
   ],
-])('is refused with the place and what was expected', async ([text, reason]) => {
+] as const)('is refused with the place and what was expected: %s', async ([text, reason]) => {
   await writeFile(dataFile, text);
   await expect(startAccount({ port: 0, sitePort: 0, dataFile })).rejects.toThrow(reason);
   expect(await readFile(dataFile, 'utf8')).toBe(text);

@@ -1,6 +1,5 @@
 import { createServer, request } from 'node:http';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { testEvery } from 'shared-protocol/testing/test-every';
 import { nextTurn } from 'simulator-kit/real-time';
 import { agentAddresses } from 'shared-protocol/product';
 import type { AgentOptions } from '../options/agent-options.ts';
@@ -140,12 +139,12 @@ test('headers that a page may not send to the hub are named, once', async () => 
   ]);
 });
 
-testEvery([
+test.for([
   ['a page without an origin of its own', { origin: 'null' }, 'serve it from an address'],
   ['an Origin with what a shell carries out', { origin: 'http://a$(id).test' }, 'was refused'],
   ['an Origin with what a terminal obeys', { origin: 'http://a\u009b31m.test' }, 'was refused'],
   ['a Host with what a terminal obeys', { host: 'a\u009b31m.test' }, 'was refused'],
-])('what no option lets in is not advised to use one, nor printed as it is', async ([, headers, told]) => {
+] as const)('what no option lets in is not advised to use one, nor printed as it is: %s', async ([, headers, told]) => {
   await askWith((await startIn()).regStateUrl, headers);
   const [text] = print.mock.lastCall ?? [];
   expect(text).toContain(told);

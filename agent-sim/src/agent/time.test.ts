@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { testEvery } from 'shared-protocol/testing/test-every';
 import { nextTurn, pause } from 'simulator-kit/real-time';
 import { connectPage } from '../testing/raw-page.ts';
 import { describeControls } from '../testing/describe-controls.ts';
@@ -59,12 +58,12 @@ describeControls('the simulated time', (start) => {
     expect(meant).toBeLessThan(Date.now() + 5);
   });
 
-  testEvery<[string, (control: AgentControl) => Promise<unknown>]>([
+  test.for<[string, (control: AgentControl) => Promise<unknown>]>([
     ['advanceMs', (control) => control.advanceTime(-1)],
     ['advanceMs', (control) => control.advanceTime(0.5)],
     ['advanceMs', (control) => control.advanceTime(400 * dayMs)],
     ['time cannot go backwards', (control) => control.offsetTime(-dayMs)],
-  ])('refuses what it cannot be, naming what is wrong, and is as it was', async ([reason, call]) => {
+  ])('refuses what it cannot be, naming what is wrong, and is as it was: %s', async ([reason, call]) => {
     const { control } = await start();
     await control.freezeTime();
     const before = await control.state();

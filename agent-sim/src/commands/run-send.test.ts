@@ -30,14 +30,14 @@ test('--json prints the whole envelope, of an error too', async () => {
   expect(refused.exitCode).toBe(1);
 });
 
-testEvery([
+test.for([
   ['licence/chek', undefined, 'licence/chek: MESSAGE_NOT_FOUND: [^\n]+; did you mean licence/check\\?'],
   ['constructor', undefined, 'constructor: MESSAGE_NOT_FOUND: [^\n]+; agent-sim messages lists the types'],
   ['scan/hardware/start', '{}', 'scan/hardware/start: NO_MESSAGE_HANDLER_FOUND: [^\n]+'],
   ['supportCase/get', '{}', 'supportCase/get: BAD_MESSAGE_FORMAT: [^\n]+\\(payload.caseId: expected string\\)'],
   ['licence/check', '5', 'licence/check: BAD_MESSAGE_FORMAT: [^\n]+\\(payload: expected record\\)'],
   ['', undefined, ': BAD_MESSAGE_FORMAT: [^\n]+'],
-])('an answer that is an error is told in one line, and ends with 1', async ([type, payload, line]) => {
+] as const)('an answer that is an error is told in one line, and ends with 1: %s', async ([type, payload, line]) => {
   const agent = await startTestAgent();
   const words = [type, ...(payload === undefined ? [] : [payload]), '--url', agent.url];
   const { exitCode, stdout, stderr } = await runWords('send', ...words);

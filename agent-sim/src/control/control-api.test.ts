@@ -1,6 +1,5 @@
 import { request as httpRequest } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { testEvery } from 'shared-protocol/testing/test-every';
 import { findFreePorts } from '../testing/free-ports.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 import { startControlled } from '../testing/start-controlled.ts';
@@ -8,7 +7,7 @@ import { connectControl } from './connect-control.ts';
 import type { ControlRefusal } from './control-contract.ts';
 import { startControl } from './start-control.ts';
 
-testEvery([
+test.for([
   ['/api/agents/maverick', 'PATCH', { licence: 'expird' }, 'licence', 'none; did you mean expired?'],
   ['/api/agents/maverick', 'PATCH', { registrd: true }, '', 'no registrd'],
   ['/api/agents/maverick', 'PATCH', [], '', 'object'],
@@ -20,16 +19,19 @@ testEvery([
   ['/api/events', 'POST', { type: 'licence/changed' }, 'payload.state', '"active" or'],
   ['/api/events', 'POST', { type: 'driver/installProgress', payload: {} }, 'type', 'an event that'],
   ['/api/reset', 'POST', { product: 'mavrick' }, 'product', '"driver-support" or "maverick"'],
-] as const)('what is wrong with a body is refused by its name', async ([path, method, body, wrong, expected]) => {
-  const origin = await startControlled([await startTestAgent()]);
-  const answer = await send(method, origin + path, body);
-  expect(answer.status).toBe(400);
-  const { message, faults = [] } = (await answer.json()) as ControlRefusal;
-  expect(faults[0]).toEqual({ path: wrong, expected: expect.stringContaining(expected) as string });
-  expect(message).toContain(wrong || 'The request');
-});
+] as const)(
+  'what is wrong with a body is refused by its name: %s %s %j',
+  async ([path, method, body, wrong, expected]) => {
+    const origin = await startControlled([await startTestAgent()]);
+    const answer = await send(method, origin + path, body);
+    expect(answer.status).toBe(400);
+    const { message, faults = [] } = (await answer.json()) as ControlRefusal;
+    expect(faults[0]).toEqual({ path: wrong, expected: expect.stringContaining(expected) as string });
+    expect(message).toContain(wrong || 'The request');
+  },
+);
 
-testEvery([
+test.for([
   ['GET', '/api/agents/driver-support', '', 404, 'those that do: maverick'],
   ['GET', '/api/agents/__proto__', '', 404, 'No agent of __proto__ runs here'],
   ['POST', '/api/reset', '{"product":"driver-support"}', 404, 'No agent of driver-support runs here'],
@@ -44,7 +46,7 @@ testEvery([
   // The second reason is given where the panel is not built.
   ['GET', '/assets/..%2f..%2fpackage.json', '', 404, 'no such file|the panel is at'],
 ] as const)(
-  'what cannot be done is answered with a status and the reason',
+  'what cannot be done is answered with a status and the reason: %s %s %s',
   async ([method, path, body, status, reason]) => {
     const origin = await startControlled([await startTestAgent()]);
     const headers = { 'content-type': 'application/json' };
@@ -96,7 +98,7 @@ test('a body that is no JSON by its header is refused, and one that is empty mea
   }
 });
 
-testEvery([
+test.for([
   ['the app', { origin: 'http://localhost:5180' }, 403],
   ['itself', { origin: 'http://{host}' }, 200],
   ['itself by another name', { origin: 'http://localhost:{port}' }, 403],
@@ -105,7 +107,7 @@ testEvery([
   ['a link that was followed', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, 200],
   ['a name that was rebound', { host: 'evil.test:{port}' }, 421],
   ['a program', {}, 200],
-] as const)('a request is answered by where it comes from', async ([, headers, status]) => {
+] as const)('a request is answered by where it comes from: %j', async ([, headers, status]) => {
   const origin = await startControlled([await startTestAgent()]);
   const { host, port } = new URL(origin);
   const sent = Object.fromEntries(

@@ -3,12 +3,11 @@ import { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { testEvery } from 'shared-protocol/testing/test-every';
 import { connectControl } from './connect-control.ts';
 import { findPanelFolder, startControl } from './start-control.ts';
 
-testEvery([49_218, 51_216, 29_300.5, -1, 70_000])(
-  'no control API starts on a port that is not for it',
+test.for([49_218, 51_216, 29_300.5, -1, 70_000] as const)(
+  'no control API starts on a port that is not for it: %j',
   async (port) => {
     await expect(startControl([], port)).rejects.toMatchObject({ problem: { status: 'wrong-control-port', port } });
   },

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { testEvery } from 'shared-protocol/testing/test-every';
 import { findFreePorts } from '../testing/free-ports.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 import { askPort } from './probe-ports.ts';
@@ -17,7 +16,7 @@ test('where nobody listens it is refused', async () => {
   expect(await askPort('maverick', `http://localhost:${port}/maverick/regstate`)).toEqual({ status: 'refused' });
 });
 
-testEvery<[string, RequestListener]>([
+test.for<[string, RequestListener]>([
   ['HTTP 404', (_, response) => response.writeHead(404).end('{}')],
   ['HTTP 302', (_, response) => response.writeHead(302, { location: 'https://foreign.example' }).end()],
   ['an answer that is not a JSON object', (_, response) => response.end('<html></html>')],
@@ -27,7 +26,7 @@ testEvery<[string, RequestListener]>([
   ['no readable answer', (request) => request.socket.destroy()],
   // Nor is one waited for that does not answer in time.
   ['no readable answer', () => {}],
-])('another program is a stranger', async ([found, answer]) => {
+])('another program is a stranger: %j', async ([found, answer]) => {
   expect(await askPort('maverick', await serve(answer))).toEqual({ status: 'stranger', found });
 });
 

@@ -3,24 +3,26 @@ import { text } from 'node:stream/consumers';
 import { agentAddresses } from 'shared-protocol/product';
 import { regStateSchema } from 'shared-protocol/regstate';
 import { expect, test } from 'vitest';
-import { testEvery } from 'shared-protocol/testing/test-every';
 import { startTestAgent } from '../testing/start-test-agent.ts';
 
-testEvery([
+test.for([
   ['http-500', 500, 'text/html'],
   ['not-json', 200, 'text/html'],
   ['wrong-shape', 200, 'application/json'],
-] as const)('a fault answers with what is no regstate, and its own pages may read it', async ([name, status, type]) => {
-  const agent = await startTestAgent();
-  await agent.fault(name);
-  const answer = await fetch(agent.regStateUrl, { headers: { origin: 'http://localhost:5173' } });
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('content-type')).toContain(type);
-  expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
-  const body = await answer.text();
-  if (type === 'text/html') expect(body).toMatch(/^<!doctype html>/);
-  else expect(regStateSchema.safeParse(JSON.parse(body)).success).toBe(false);
-});
+] as const)(
+  'a fault answers with what is no regstate, and its own pages may read it: %j',
+  async ([name, status, type]) => {
+    const agent = await startTestAgent();
+    await agent.fault(name);
+    const answer = await fetch(agent.regStateUrl, { headers: { origin: 'http://localhost:5173' } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toContain(type);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+    const body = await answer.text();
+    if (type === 'text/html') expect(body).toMatch(/^<!doctype html>/);
+    else expect(regStateSchema.safeParse(JSON.parse(body)).success).toBe(false);
+  },
+);
 
 test('a hanging agent takes the request and never answers, and hangs no longer than it should', async () => {
   const agent = await startTestAgent({ faults: [{ name: 'hang', times: 1 }] });

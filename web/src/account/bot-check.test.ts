@@ -85,11 +85,11 @@ describe('a token', () => {
     expect(await token).toEqual(unavailable);
   });
 
-  testEvery<[string, () => void]>([
+  test.for<[string, () => void]>([
     ['never loads', () => undefined],
     ['is never ready', () => finishLoading({ ready: () => undefined, execute: () => Promise.resolve('t') })],
     ['never answers', () => finishLoading(ready(silent))],
-  ])('is unavailable after 4 s, not before, when the script does not respond', async ([what, act]) => {
+  ])('is unavailable after 4 s, not before, when the script does not respond: %j', async ([what, act]) => {
     removeScript();
     const check = createBotCheck(url, 'key');
     const first = watch(check.token());

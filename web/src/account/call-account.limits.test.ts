@@ -17,8 +17,8 @@ const never = new Promise<never>(() => undefined);
 beforeEach(() => void vi.useFakeTimers());
 
 describe('a call', () => {
-  testEvery([answers.silence, answers.endlessBody])(
-    'gives up after 15 s without an answer, not before, and does not ask again',
+  test.for([answers.silence, answers.endlessBody] as const)(
+    'gives up after 15 s without an answer, not before, and does not ask again: %s',
     async (act) => {
       const network = fakeFetch(act);
       const ended = watch(callSample('sendAccessLink'));
@@ -40,7 +40,7 @@ describe('a call', () => {
 });
 
 describe('a call that its caller gives up', () => {
-  testEvery([answers.silence, answers.endlessBody])('ends at once, and is not repeated', async (act) => {
+  test.for([answers.silence, answers.endlessBody] as const)('ends at once, and is not repeated: %s', async (act) => {
     const network = fakeFetch(act);
     const caller = new AbortController();
     const ended = watch(callSample('checkSession', { signal: caller.signal }));
@@ -67,10 +67,10 @@ describe('an answer that was asked for early', () => {
     expect(network).not.toHaveBeenCalled();
   });
 
-  testEvery([
+  test.for([
     [answers.json(answer), { status: 'ok', value: answer }],
     [answers.noConnection, { status: 'missing', cause: 'connection' }],
-  ])('is replaced by one request, and no more, when its connection failed', async ([act, outcome]) => {
+  ] as const)('is replaced by one request, and no more, when its connection failed: %s', async ([act, outcome]) => {
     const network = fakeFetch(act);
     const earlyAnswer = { response: Promise.reject(new TypeError('Failed to fetch')) };
     expect(await callSample('checkSession', { earlyAnswer })).toEqual(outcome);

@@ -16,7 +16,7 @@ const refusableNames = namesByColumns.filter((name) => rowOf(name).refusedBy !==
 const repeatableNames: OperationName[] = ['checkSession', 'checkLicence', 'checkMaverickLicence', 'userInfo'];
 
 describe('a call', () => {
-  testEvery(names)('goes to the path and the server that the configuration names', async (name) => {
+  test.for(names)('goes to the path and the server that the configuration names: %s', async (name) => {
     const network = fakeFetch(answers.json(operationDetails[name].answer));
     await call(name, {}, { accountOrigin: 'https://id.example', account: { paths: { [name]: '/v2/real' } } });
     expect(network.mock.calls[0]?.[0]).toMatch(/^https:\/\/id\.example\/v2\/real(?:\?|$)/);
@@ -209,7 +209,7 @@ describe('an answer of which only the status counts', () => {
 });
 
 describe('a call whose connection failed before any answer', () => {
-  testEvery(names)('is repeated once if it only reads, else never', async (name) => {
+  test.for(names)('is repeated once if it only reads, else never: %s', async (name) => {
     const network = fakeFetch(answers.noConnection);
     expect(await call(name)).toEqual({ status: 'missing', cause: 'connection' });
     expect(network).toHaveBeenCalledTimes(repeatableNames.includes(name) ? 2 : 1);

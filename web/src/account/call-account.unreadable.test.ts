@@ -17,17 +17,20 @@ beforeEach(() => {
   error = vi.spyOn(console, 'error').mockReturnValue();
 });
 
-testEvery(names)('the app’s own page is no answer, and one console line names the call and the cause', async (name) => {
-  error.mockClear();
-  fakeFetch(answers.text(appPage, html));
-  const path = `/app-page/${name}` as const;
-  const call = (): Promise<unknown> => callSample(name, {}, { account: { paths: { [name]: path } } });
-  // The tab that waits for the link asks again and again.
-  expect([await call(), await call()]).toEqual([unreadable, unreadable]);
-  expect(error.mock.calls).toEqual([
-    [`${path} answered with the app's own page: the host must hand it to the account server (docs/deploy.md)`],
-  ]);
-});
+test.for(names)(
+  'the app’s own page is no answer, and one console line names the call and the cause: %s',
+  async (name) => {
+    error.mockClear();
+    fakeFetch(answers.text(appPage, html));
+    const path = `/app-page/${name}` as const;
+    const call = (): Promise<unknown> => callSample(name, {}, { account: { paths: { [name]: path } } });
+    // The tab that waits for the link asks again and again.
+    expect([await call(), await call()]).toEqual([unreadable, unreadable]);
+    expect(error.mock.calls).toEqual([
+      [`${path} answered with the app's own page: the host must hand it to the account server (docs/deploy.md)`],
+    ]);
+  },
+);
 
 testEvery([
   [hotelPage, html],
@@ -50,12 +53,12 @@ test('a page with a 502 may be of our own servers', async () => {
   expect(await callSample('checkSession')).toMatchObject({ status: 'failed', httpStatus: 502 });
 });
 
-testEvery([
+test.for([
   [answers.json({ isOk: 'hunter2' }), 'isOk: expected boolean'],
   [answers.json(['hunter2']), 'the body: expected object'],
   [answers.text('hunter2'), 'the body is not JSON'],
-])(
-  'development names the call whose answer cannot be read, and what is wrong, without a value',
+] as const)(
+  'development names the call whose answer cannot be read, and what is wrong, without a value: %s',
   async ([answer, why]) => {
     error.mockClear();
     vi.stubEnv('MODE', 'development');

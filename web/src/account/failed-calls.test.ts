@@ -12,14 +12,14 @@ import { referenceOf } from './traceparent.ts';
 const names = Object.keys(accountContract) as OperationName[];
 
 describe('the count of failed calls', () => {
-  testEvery([
+  test.for([
     [answers.json({ isOk: false, statusText: 'ann@company.example' }), 'refused', 200],
     [answers.json({ isOk: false }, { status: 400 }), 'refused', 400],
     [answers.text('', { status: 503 }), 'failed', 503],
     [answers.noConnection, 'missing', 'connection'],
     [answers.text('{'), 'missing', 'unreadable'],
     [answers.text('<html>'), 'missing', 'intercepted'],
-  ])('is by operation, outcome and status, and by nothing else', async ([act, outcome, status]) => {
+  ] as const)('is by operation, outcome and status, and by nothing else: %s', async ([act, outcome, status]) => {
     const events = collectEvents();
     fakeFetch(act);
     await callSample('sendAccessLink');

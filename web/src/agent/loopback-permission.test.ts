@@ -61,7 +61,7 @@ testEvery([
   expect([told.at(-1), query.mock.calls]).toEqual(['granted', []]);
 });
 
-testEvery([
+test.for([
   'https://notlocalhost',
   'https://localhost.example',
   'http://127.0.0.1.example',
@@ -69,7 +69,7 @@ testEvery([
   'http://192.168.0.1',
   'http://[::2]',
   'null',
-])('asks it about any other page', async (origin) => {
+] as const)('asks it about any other page: %s', async (origin) => {
   query.mockResolvedValue(Object.assign(new EventTarget(), { state: 'denied' }));
   vi.stubGlobal('origin', origin);
   await watch();

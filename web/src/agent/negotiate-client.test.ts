@@ -52,16 +52,19 @@ describe('the official client, with it', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  testEvery([
+  test.for([
     ['does not come', answers.silence],
     ['does not end', answers.endlessBody],
-  ])('fails after the time limit at an answer that does not come, or does not end', async ([, answer]) => {
-    fakeFetch(answer);
-    const failed = expect(start()).rejects.toThrow();
-    await vi.advanceTimersByTimeAsync(10_000);
-    await failed;
-    expect(opened).not.toHaveBeenCalled();
-  });
+  ] as const)(
+    'fails after the time limit at an answer that does not come, or does not end: it %s',
+    async ([, answer]) => {
+      fakeFetch(answer);
+      const failed = expect(start()).rejects.toThrow();
+      await vi.advanceTimersByTimeAsync(10_000);
+      await failed;
+      expect(opened).not.toHaveBeenCalled();
+    },
+  );
 });
 
 /** Sockets fail at once, so that the client has no reason to wait. */

@@ -1,5 +1,4 @@
 import { exampleConfig } from 'config/example-config';
-import { testEvery } from 'shared-protocol/testing/test-every';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCallAccount, prepareCalls } from '../../account/call-account.ts';
 import { answers, fakeFetch, type NetworkBehaviour } from '../../testing/fake-fetch.ts';
@@ -130,7 +129,7 @@ test('ends with its screen, also while it asks', async () => {
   expect(onTaken).not.toHaveBeenCalled();
 });
 
-testEvery<[string, NetworkBehaviour, ServerWord]>([
+test.for<[string, NetworkBehaviour, ServerWord]>([
   ['that it waits', answers.json({ state: 'waiting' }), { state: 'waiting' }],
   ['that it was taken', answers.json({ state: 'taken', extra: 1 }), { state: 'taken' }],
   ['another word', answers.json({ state: 'done' }), silent(0)],
@@ -150,7 +149,7 @@ testEvery<[string, NetworkBehaviour, ServerWord]>([
     { state: 'unsupported' },
   ],
   ['400', answers.text('', { status: 400 }), { state: 'unsupported' }],
-])('reads what the server says', async ([, behaviour, word]) => {
+])('reads what the server says: %s', async ([, behaviour, word]) => {
   fakeFetch(behaviour);
   const asked = createCallAccount(exampleConfig())('handOffState', { UUID: 'u-1' }).then(serverWordOf);
   await vi.advanceTimersByTimeAsync(20_000);
