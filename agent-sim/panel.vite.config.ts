@@ -11,7 +11,7 @@ export default defineConfig({
     // The panel is for a developer's own, recent browser.
     target: 'chrome123',
     license: { fileName: 'third-party-licences.md' },
-    // The chart is a file of its own, loaded when there is something to draw; size is no concern here.
+    // Size is no concern here.
     chunkSizeWarningLimit: 2_000,
   },
 });

@@ -92,7 +92,7 @@ test.describe('with both products', () => {
     await part(page, 'Messages')
       .getByRole('button', { name: /request scan\/hardware\/start/ })
       .click();
-    await expect(part(page, 'Running work').locator('path.recharts-curve')).toHaveCount(1);
+    await expect(part(page, 'Running work').locator('polyline')).toHaveCount(1);
     const findViolations = await prepareAxe(page);
     const looks = [
       { tab: 'Send an event', width: 1440 },

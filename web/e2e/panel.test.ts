@@ -253,6 +253,6 @@ test('a scan is drawn while it runs, and its end is told', async ({ page, agents
   const client = await connect();
   await client.ask('scan/software/start');
   await expect(work.getByRole('img', { name: /Percent done over time/ })).toBeVisible();
-  await expect(work.locator('path.recharts-curve')).toHaveCount(1);
+  await expect(work.locator('polyline')).toHaveCount(1);
   await expect(work.getByRole('listitem')).toHaveText(['scan/softwaredone']);
 });

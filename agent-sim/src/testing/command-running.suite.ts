@@ -100,7 +100,7 @@ export function describeRunning(bench: Bench): void {
     for (const path of assets) expect(await fetch(new URL(path, page.url))).toMatchObject({ status: 200 });
     const folder = join(bench.folder(), 'node_modules/agent-sim/dist/panel');
     const licences = await readFile(join(folder, 'third-party-licences.md'), 'utf8');
-    for (const name of ['react', 'recharts', '@mantine/core', '@rjsf/core', '@fontsource/open-sans']) {
+    for (const name of ['react', '@mantine/core', '@rjsf/core', '@fontsource/open-sans']) {
       expect(licences).toContain(`\n## ${name} `);
     }
   });

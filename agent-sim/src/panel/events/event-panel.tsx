@@ -1,13 +1,20 @@
-import { Stack, Text } from '@mantine/core';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Alert, Stack, Text } from '@mantine/core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { catalogue, isEventName, type EventName } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import { Choice } from '../ui/choice.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import { MessageSelect, namesFor } from '../ui/message-select.tsx';
 import { productOf, TargetChoice, type Target } from '../ui/target-choice.tsx';
+import type { EventForm as LoadedEventForm } from './event-form.tsx';
 
-const EventForm = lazyPart(async () => (await import('./event-form.tsx')).EventForm);
+/** Loaded when it is first shown, for its size. Where that fails it says so, and the rest of the page still works. */
+const EventForm = lazy<typeof LoadedEventForm>(async () => {
+  try {
+    return { default: (await import('./event-form.tsx')).EventForm };
+  } catch {
+    return { default: NotLoaded };
+  }
+});
 
 export function EventPanel({ products }: { readonly products: readonly Product[] }): ReactNode {
   const [target, setTarget] = useState<Target>('all');
@@ -59,3 +66,7 @@ export function EventPanel({ products }: { readonly products: readonly Product[]
 }
 
 const events = Object.keys(catalogue).filter(isEventName);
+
+function NotLoaded(): ReactNode {
+  return <Alert color="red">This part could not be loaded: reload the page once the simulator answers.</Alert>;
+}

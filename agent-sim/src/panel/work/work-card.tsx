@@ -1,12 +1,10 @@
 import { Box, Grid } from '@mantine/core';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Card } from '../ui/card.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import { TrackList } from './track-list.tsx';
 import type { Track } from './track-work.ts';
-
-const WorkChart = lazyPart(async () => (await import('./work-chart.tsx')).WorkChart);
+import { WorkChart } from './work-chart.tsx';
 
 interface WorkCardProps {
   readonly tracks: readonly Track[];
@@ -27,9 +25,7 @@ export function WorkCard({ tracks, namesProduct }: WorkCardProps): ReactNode {
           <Grid>
             {/* The drawing follows a narrower window a moment later. */}
             <Grid.Col span={{ base: 12, sm: 8 }} h={200} style={{ overflow: 'hidden' }}>
-              <Suspense>
-                <WorkChart tracks={tracks} />
-              </Suspense>
+              <WorkChart tracks={tracks} />
             </Grid.Col>
             <Grid.Col span={{ base: 12, sm: 4 }}>
               <TrackList tracks={tracks} namesProduct={namesProduct} />
