@@ -5,7 +5,7 @@ import { printableLines } from 'shared-protocol/printable';
 import { createDispatch } from '../dispatch/dispatch.ts';
 import type { FaultSet } from '../faults/fault-set.ts';
 import type { Latency } from '../faults/latency.ts';
-import { handlers } from '../handlers/handlers.ts';
+import { handlers } from '../world/areas/handlers.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import type { ServedPages } from '../loopback/refuse-page.ts';
 import { createHub, type Hub } from '../signalr/hub.ts';

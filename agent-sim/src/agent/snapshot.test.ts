@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { connectPage } from '../testing/raw-page.ts';
 import { describeControls } from '../testing/describe-controls.ts';
 import { fileWith } from '../testing/file-with.ts';
-import { runCleanup } from '../world/actions/cleanup-work.ts';
-import { updateClient } from '../world/actions/client.ts';
-import { downloadDriver, installDriver, updateDriver } from '../world/actions/driver-work.ts';
-import { planReboot } from '../world/actions/machine.ts';
-import { setOptimizations } from '../world/actions/optimization-work.ts';
-import { runScan } from '../world/actions/run-scan.ts';
+import { runCleanup } from '../world/areas/cleanup.ts';
+import { updateClient } from '../world/areas/client.ts';
+import { downloadDriver, installDriver, updateDriver } from '../world/areas/driver.ts';
+import { planReboot } from '../world/areas/machine.ts';
+import { setOptimizations } from '../world/areas/optimization.ts';
+import { runScan } from '../world/areas/scan.ts';
 import type { ScanKind } from '../world/state/world-state.ts';
 
 describeControls('a snapshot', (start) => {

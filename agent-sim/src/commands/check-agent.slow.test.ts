@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Agent } from '../agent/agent-control.ts';
 import { assembleAgent } from '../agent/start-agent.ts';
 import { prepareConfig } from '../agent/prepare-config.ts';
-import { handlers } from '../handlers/handlers.ts';
+import { handlers } from '../world/areas/handlers.ts';
 import { brokenAgents, page } from '../testing/broken-agents.ts';
 import { findFreePorts } from '../testing/free-ports.ts';
 import '../testing/load-hub.ts';

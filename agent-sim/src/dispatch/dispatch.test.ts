@@ -4,7 +4,7 @@ import { agentErrorCodes } from 'shared-protocol/error-codes';
 import { beforeEach, expect, test } from 'vitest';
 import { testEvery } from 'shared-protocol/testing/test-every';
 import { createFaultSet, type FaultSet } from '../faults/fault-set.ts';
-import { done, refused } from '../handlers/handler.ts';
+import { done, refused } from '../world/areas/handler.ts';
 import { createMessageLog, type MessageLog } from '../log/message-log.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { requestEnvelope } from '../testing/request-envelope.ts';

@@ -5,7 +5,7 @@ import type { AnswerCode } from 'shared-protocol/agent/define';
 import type { AnswerError, FormatFault, RequestEnvelope, ResponseEnvelope } from 'shared-protocol/agent/envelope';
 import { formatFaults } from 'shared-protocol/agent/format-faults';
 import type { FaultSet } from '../faults/fault-set.ts';
-import type { Handler } from '../handlers/handler.ts';
+import type { Handler } from '../world/areas/handler.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import type { World } from '../world/state/world.ts';
 import { readEnvelope, type EnvelopeReading } from './read-envelope.ts';

@@ -7,7 +7,7 @@ import { buildApp } from '../discovery/build-app.ts';
 import { createDispatch } from '../dispatch/dispatch.ts';
 import { applyHttpFaults } from '../faults/apply-http-faults.ts';
 import { createFaultSet, type FaultSet } from '../faults/fault-set.ts';
-import { handlers } from '../handlers/handlers.ts';
+import { handlers } from '../world/areas/handlers.ts';
 import { createMessageLog, type MessageLog } from '../log/message-log.ts';
 import { createHub, type Hub, type HubOptions } from '../signalr/hub.ts';
 import { expect } from 'vitest';

@@ -1,8 +1,8 @@
 import type { EventName, PayloadOf, RequestName, ResultOf } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import { beforeEach, vi, type Mock } from 'vitest';
-import type { Answer, Handler } from '../handlers/handler.ts';
-import { handlers } from '../handlers/handlers.ts';
+import type { Answer, Handler } from '../world/areas/handler.ts';
+import { handlers } from '../world/areas/handlers.ts';
 import { createWorld } from '../world/factory/create-world.ts';
 import { createClock } from '../world/state/clock.ts';
 import type { WorldStart } from '../world/state/world-state.ts';

@@ -1,7 +1,7 @@
 import type { Product } from 'shared-protocol/product';
 import type { Random } from '../state/random.ts';
 import type { NetworkAdapter } from '../state/world-state.ts';
-import { productTraits } from './product-traits.ts';
+import { productTraits } from '../state/product-traits.ts';
 
 /** A wireless connection with something wrong, a cable that may be in, and what else Windows lists. */
 export function createNetworkAdapters(product: Product, random: Random): readonly NetworkAdapter[] {

@@ -1,8 +1,8 @@
 import type { Product } from 'shared-protocol/product';
-import { startBackgroundEvents } from '../actions/background-events.ts';
-import { planLicenceEnd } from '../actions/licence.ts';
-import { executePlan } from '../actions/plan-kinds.ts';
-import { behaviourOf } from '../actions/work-kinds.ts';
+import { startBackgroundEvents } from '../areas/blocked-process.ts';
+import { planLicenceEnd } from '../areas/licence.ts';
+import { executePlan } from '../areas/plan-kinds.ts';
+import { behaviourOf } from '../areas/work-kinds.ts';
 import type { Clock } from '../state/clock.ts';
 import { createRandom } from '../state/random.ts';
 import type { Trouble } from '../state/work.ts';
