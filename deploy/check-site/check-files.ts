@@ -18,7 +18,7 @@ export async function checkFiles(site: Site, release: Release): Promise<readonly
   const files = ['build.json', ...[...release.files.keys()].filter((file) => pagePathOf(file) === null)];
   const requests: readonly Request[] = [
     ...pagePaths(release).map((path) => ({ address: path, path, file: pageFileOf(release, path) })),
-    ...duringSignIn.map((request) => ({ ...request, file: pageFileOf(release, signInPath) })),
+    ...duringSignIn(site, release).map((request) => ({ ...request, file: pageFileOf(release, signInPath) })),
     ...files.map((file) => ({ address: `/${file}`, path: `/${file}`, file })),
   ];
   const found = await Promise.all(requests.map((request) => checkRequest(site, release, request)));
@@ -63,12 +63,15 @@ const maxLength = 24_000;
 const query = '?ReturnUrl=%2Fconnect%2Fauthorize%2Fcallback%3Fclient_id%3Dcheck-site%26state%3D';
 const cookie = Array.from({ length: 6 }, (_, index) => `check-site-${index}=`.padEnd(maxLength / 6, 'x')).join('; ');
 
-/** As browsers ask that are in the middle of a sign-in. */
-const duringSignIn = [
-  { address: `${signInPath}?ReturnUrl=…`, path: `${signInPath}${query}x` },
-  { address: `${signInPath} with a long query`, path: signInPath + query.padEnd(maxLength, '%2B') },
-  { address: `${signInPath} with long cookies`, path: signInPath, headers: { cookie } },
-];
+/** As browsers ask that are in the middle of a sign-in; a host may take less than is promised, which the guide says of it. */
+function duringSignIn({ origin }: Site, { headers: { maxAddressLength } }: Release): readonly Omit<Request, 'file'>[] {
+  const queryLength = Math.min(maxLength, (maxAddressLength ?? Infinity) - (origin + signInPath).length);
+  return [
+    { address: `${signInPath}?ReturnUrl=…`, path: `${signInPath}${query}x` },
+    { address: `${signInPath} with a long query`, path: signInPath + query.padEnd(queryLength, '%2B') },
+    { address: `${signInPath} with long cookies`, path: signInPath, headers: { cookie } },
+  ];
+}
 
 /** A host that chooses the language of a page does so for each; one that serves the default alone is right as well. */
 export async function checkLanguages(

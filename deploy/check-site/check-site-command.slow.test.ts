@@ -6,7 +6,7 @@ import { testEvery } from 'shared-protocol/testing/test-every';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { writeCertificate } from '../nginx/testing/certificate-for-tests.ts';
 import { configureRelease, linesOf, startHealthySite, type Spoil } from '../testing/check-site/healthy-site.ts';
-import { runInThisProcess } from '../testing/run-commands.ts';
+import { runInThisProcess } from '../testing/run-in-this-process.ts';
 import { expiryFound } from './check-certificate.ts';
 
 let folder: string;

@@ -42,7 +42,8 @@ export function addCheckSiteCommand(program: Command, end: (exitCode: number) =>
     .action(async (site: string, options: Options) => end(await checkSite(site, options)));
 }
 
-function origin(text: string): string {
+/** The value of an option. */
+export function origin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new InvalidArgumentError('Expected an origin, such as https://login.example.com.');

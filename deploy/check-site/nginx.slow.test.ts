@@ -7,7 +7,7 @@ import { canRunNginx, freePort, startNginx } from '../nginx/testing/nginx-for-te
 import { readReleases } from '../testing/read-releases.ts';
 import { siteFolder } from '../release/site-folder.ts';
 import { rootFolder } from '../root-folder.ts';
-import { runInThisProcess } from '../testing/run-commands.ts';
+import { runInThisProcess } from '../testing/run-in-this-process.ts';
 import { writeBuild } from '../testing/write-build.ts';
 import { linesOf } from '../testing/check-site/healthy-site.ts';
 

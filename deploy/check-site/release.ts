@@ -22,6 +22,8 @@ const headersSchema = z.object({
   headers: z.record(z.string(), z.string()),
   /** Those of every picture of lines. */
   svg: z.record(z.string(), z.string()),
+  /** A release of before has none. */
+  maxAddressLength: z._default(z.nullable(z.number()), null),
 });
 
 /** Asks a site for its own release; or says what it answers instead. */

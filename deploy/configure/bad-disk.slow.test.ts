@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runInChildProcess, type Ended } from '../testing/run-commands.ts';
+import { runInChildProcess, type Ended } from '../testing/run-in-child-process.ts';
 import {
   contentsBesideKeptAssets,
   createTestSite,

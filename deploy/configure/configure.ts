@@ -1,21 +1,24 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, posix } from 'node:path';
 import type { AppConfig } from 'config/app-config';
 import { describeContrasts } from 'config/brand/judge-brand';
 import { pageConfigOf } from 'config/brand/page-config';
 import { readConfig } from 'config/operators/read-config';
 import type { Site } from 'config/operators/site-schema';
-import { type InlineHashes, pageHeaders, svgHeaders } from 'config/page/page-headers';
+import { type InlineHashes, pageHeaders } from 'config/page/page-headers';
 import { inlineWithLook, type PageLook } from 'config/page/page-renderer';
 import { configurationId } from 'config/page/release-identity';
 import { proxiedPaths } from 'shared-protocol/account/proxied-paths';
 import { createLook } from 'web/look/create-look';
 import { replaceableTexts } from 'web/look/replaceable-texts';
 import type { Checked } from '../checked.ts';
+import { type ChosenHost, chooseHost, hostFiles, type HostOptions } from '../hosts/choose-host.ts';
 import { messageOf } from '../message-of.ts';
 import { writeNginxFile } from '../nginx/write-nginx-file.ts';
+import { hashOf } from '../release/hash-files.ts';
 import { siteFolder } from '../release/site-folder.ts';
 import { rootFolder } from '../root-folder.ts';
+import { headersFile, type ServingRules } from '../serving-rules.ts';
 import { shellWord } from '../shell-word.ts';
 import { configFaults } from './config-faults.ts';
 import { exampleValues } from './example-values.ts';
@@ -25,10 +28,10 @@ import { readBuild, type Build } from './read-build.ts';
 import { report } from './report.ts';
 import { originOf, readSite } from './site-file.ts';
 import { writeArchive } from './write-archive.ts';
-import { copyPublic, renderPages, writePublic } from './write-public.ts';
+import { copyPublic, isCompressedCopy, renderPages, writePublic } from './write-public.ts';
 import { removeUnfinished, writeRelease, type Draft } from './write-release.ts';
 
-export interface ConfigureOptions {
+export interface ConfigureOptions extends HostOptions {
   readonly config: string;
   readonly dist: string;
   readonly out: string;
@@ -41,17 +44,25 @@ export async function configure(options: ConfigureOptions): Promise<0 | 1> {
   try {
     const checked = await checkEverything(options);
     if (checked.status === 'faults') return fail(checked.faults);
-    const { config, build, site, look, contrasts } = checked.value;
+    const { config, build, site, host, look, contrasts } = checked.value;
     const inline = await inlineWithLook(build.renderer.inline, look);
-    const headers = pageHeaders(inline, config);
-    const proxied = config.accountOrigin === '' ? proxiedPaths(config.account.paths) : [];
+    const rules: ServingRules = {
+      headers: pageHeaders(inline, config),
+      passkeyEndpoints: passkeyEndpointsOf(config),
+      proxied: config.accountOrigin === '' ? proxiedPaths(config.account.paths) : [],
+      maxAddressLength: host?.maxAddressLength ?? null,
+    };
+    const hosted = { ...rules, account: host?.account ?? null, assets: await assetsOf(checked.value) };
+    const exceeded = host?.faults(hosted) ?? [];
+    if (exceeded.length > 0) return fail(exceeded);
+    const uploaded = host === null ? {} : hostFiles(host, hosted);
     await removeUnfinished(out);
-    const written = await writeRelease(out, draftOf(checked.value, inline, headers, proxied));
+    const written = await writeRelease(out, draftOf(checked.value, inline, rules, uploaded));
     // Where the site is on this computer, the release is in its place already.
     const isElsewhere = site !== null && site.folder !== out.root;
     const archive = isElsewhere ? await writeArchive(out, written.release.release) : null;
     const examples = exampleValues(config, site?.serverName ?? null);
-    console.log(report({ written, out, headers, proxied, config, site, contrasts, examples, archive }));
+    console.log(report({ written, out, rules, config, site, host, contrasts, examples, archive }));
     return 0;
   } catch (error) {
     // The file system's own messages do not always say where.
@@ -69,18 +80,24 @@ interface Parts {
   readonly contrasts: readonly string[];
   /** Null where nginx does not serve the release. */
   readonly site: Site | null;
+  /** Null where no host was named. */
+  readonly host: ChosenHost | null;
 }
 
 async function checkEverything(options: ConfigureOptions): Promise<Checked<Parts>> {
   const read = await readConfig(options.config, replaceableTexts);
   const { config, brands } = read;
-  const [build, site] = await Promise.all([readBuild(options.dist), readSite(options.site, config)]);
+  const [build, site, host] = await Promise.all([
+    readBuild(options.dist),
+    readSite(options.site, config),
+    chooseHost(options, config),
+  ]);
   const faults = [
-    ...[read, build, site].flatMap((each) => ('faults' in each ? each.faults : [])),
+    ...[read, build, site, host].flatMap((each) => ('faults' in each ? each.faults : [])),
     ...(config === null ? [] : configFaults(config)),
     ...(await outFaults(options.out, options.dist)),
   ];
-  if (faults.length > 0 || config === null || build.status !== 'ok' || site.status !== 'ok') {
+  if (faults.length > 0 || config === null || build.status !== 'ok' || site.status !== 'ok' || host.status !== 'ok') {
     return { status: 'faults', faults };
   }
   return {
@@ -93,31 +110,49 @@ async function checkEverything(options: ConfigureOptions): Promise<Checked<Parts
         describeContrasts(tokens).map((line) => `${product}.brand.${line}`),
       ),
       site: site.value,
+      host: host.value,
     },
   };
 }
 
+/** The names of the files below `assets/`, in the folder that is uploaded. */
+async function assetsOf({ build, look, host }: Parts): Promise<readonly string[]> {
+  const built = await readdir(join(build.folder, 'assets'));
+  const ofBrands = Object.keys(look?.files ?? {}).map((path) => basename(path));
+  const names = [...built.filter((name) => !isCompressedCopy(name)), ...ofBrands, ...(host?.earlier.keys() ?? [])];
+  return [...new Set(names)].toSorted();
+}
+
+/** @param uploaded Files for a host, beside those that every release has. */
 function draftOf(
-  { config, build, look, site }: Parts,
+  { config, build, look, site, host }: Parts,
   inline: InlineHashes,
-  headers: Readonly<Record<string, string>>,
-  proxied: readonly string[],
+  rules: ServingRules,
+  uploaded: Readonly<Record<string, string | Buffer>>,
 ): Draft {
   const { version, commit } = build.file;
+  const { headers, passkeyEndpoints } = rules;
   const configuration = configurationId(config);
-  const headersFile = `${JSON.stringify({ headers, svg: svgHeaders, proxied }, null, 2)}\n`;
+  const headersText = headersFile(rules, config.languages);
+  const isCompressed = host === null;
   return {
     facts: { version, commit, configuration, policy: headers['content-security-policy'] ?? '' },
-    copyFiles: (folder) => copyPublic(join(folder, 'public'), build, look),
+    copyFiles: (folder) => copyPublic(join(folder, 'public'), build, look, isCompressed),
     textsFor: async (name) => [
-      headersFile,
+      headersText,
+      Object.entries(uploaded).map(([path, content]) => [path, hashOf(content)]),
       build.file,
       renderPages({ build, config, look }, name),
       await textsBesidePages(name),
     ],
     async writeFiles(folder, name) {
-      await writeFile(join(folder, 'public/headers.json'), headersFile);
-      await writePublic(join(folder, 'public'), { build, config, look }, inline, { release: name, configuration });
+      const served = join(folder, 'public');
+      await writeFile(join(served, 'headers.json'), headersText);
+      await writePublic(served, { build, config, look, isCompressed }, inline, { release: name, configuration });
+      for (const [file, content] of Object.entries(uploaded)) {
+        await mkdir(dirname(join(served, file)), { recursive: true });
+        await writeFile(join(served, file), content);
+      }
       for (const [file, text] of Object.entries(await textsBesidePages(name)))
         await writeFile(join(folder, file), text);
     },
@@ -136,7 +171,7 @@ function draftOf(
       pages: build.renderer.paths,
       languages: config.languages,
       operations: operationPaths(config.account.paths),
-      passkeyEndpoints: passkeyEndpointsOf(config),
+      passkeyEndpoints,
     };
     return {
       'release.sh': await releaseScript(site, name),

@@ -3,17 +3,20 @@ import type { AppConfig } from 'config/app-config';
 import type { Site } from 'config/operators/site-schema';
 import { svgHeaders } from 'config/page/page-headers';
 import { accountFolders } from 'shared-protocol/account/proxied-paths';
+import { getDomain } from 'tldts';
+import type { ChosenHost } from '../hosts/choose-host.ts';
 import type { SiteFolder } from '../release/site-folder.ts';
+import type { ServingRules } from '../serving-rules.ts';
 import { shellWord } from '../shell-word.ts';
 import type { WrittenRelease } from './write-release.ts';
 
 export interface Report {
   readonly written: WrittenRelease;
   readonly out: SiteFolder;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly proxied: readonly string[];
+  readonly rules: ServingRules;
   readonly config: AppConfig;
   readonly site: Site | null;
+  readonly host: ChosenHost | null;
   /** Of the brands' colours; empty without brands. */
   readonly contrasts: readonly string[];
   /** Keys that still hold what the example says, on a site that is none. */
@@ -23,9 +26,29 @@ export interface Report {
 }
 
 /** The report on a release that the operator reads. */
-export function report({ written, out, headers, proxied, config, site, contrasts, examples, archive }: Report): string {
+export function report({ written, out, rules, config, site, host, contrasts, examples, archive }: Report): string {
   const { release, status } = written;
-  const { accountOrigin, languages } = config;
+  const folder = join(out.releases, release.release);
+  return [
+    // The files of a host say it.
+    ...(host === null ? servingLines(rules, config) : []),
+    ...(contrasts.length === 0
+      ? []
+      : ['Contrast of the brands, the least of each colour:', ...contrasts.map((line) => `  ${line}`), '']),
+    ...(examples.length === 0
+      ? []
+      : ['Still values of an example, which visitors would meet:', ...examples.map((line) => `  ${line}`), '']),
+    ...otherSiteLines(config),
+    `Release ${release.release}: ${folder}`,
+    ...(status === 'same' ? ['It was there already, with the same content.'] : []),
+    ...(site === null ? [] : switchLines(site, release.release, archive)),
+    ...(host === null
+      ? []
+      : ['What is live stays as it is until:', `  ${host.upload(shellWord(join(folder, 'public')))}`]),
+  ].join('\n');
+}
+
+function servingLines({ headers, proxied }: ServingRules, { accountOrigin, languages }: AppConfig): readonly string[] {
   return [
     ...headerLines('Headers of every page:', headers),
     ...headerLines('Headers of every *.svg:', svgHeaders),
@@ -38,16 +61,22 @@ export function report({ written, out, headers, proxied, config, site, contrasts
     'Any other path: the file of that name, else index.html; a missing file below /assets/ is a 404.',
     ...(languages.length > 1 ? ['In another language: <path>.<language>.html, where the host can choose.'] : []),
     '',
-    ...(contrasts.length === 0
-      ? []
-      : ['Contrast of the brands, the least of each colour:', ...contrasts.map((line) => `  ${line}`), '']),
-    ...(examples.length === 0
-      ? []
-      : ['Still values of an example, which visitors would meet:', ...examples.map((line) => `  ${line}`), '']),
-    `Release ${release.release}: ${join(out.releases, release.release)}`,
-    ...(status === 'same' ? ['It was there already, with the same content.'] : []),
-    ...(site === null ? [] : switchLines(site, release.release, archive)),
-  ].join('\n');
+  ];
+}
+
+/** Browsers take hosts with one registrable domain for one site; those of *.pages.dev, for example, are one site each. */
+function otherSiteLines({ accountOrigin, driverSupport: { loginUiUrl } }: AppConfig): readonly string[] {
+  if (accountOrigin === '') return [];
+  const [account, page] = [accountOrigin, loginUiUrl].map((address) => {
+    const { protocol, hostname } = new URL(address);
+    return `${protocol}//${getDomain(hostname, { allowPrivateDomains: true }) ?? hostname}`;
+  });
+  if (account === page) return [];
+  return [
+    `accountOrigin is another site than that of the pages (${account}, and ${page} in driverSupport.loginUiUrl): its cookies`,
+    'must be SameSite=None; Secure, and where a browser blocks cookies of other sites, nobody can sign in.',
+    '',
+  ];
 }
 
 function headerLines(heading: string, headers: Readonly<Record<string, string>>): readonly string[] {

@@ -16,17 +16,26 @@ interface ReleaseNames {
   readonly configuration: string;
 }
 
-/** Copies what is served whatever the release is called: the files of the build, and those of brands. */
-export async function copyPublic(folder: string, { folder: built }: Build, look: PageLook | null): Promise<void> {
+/**
+ * Copies what is served whatever the release is called: the files of the build, and those of brands.
+ * @param isCompressed Whether there are compressed copies, which hosts that compress by themselves do not take.
+ */
+export async function copyPublic(
+  folder: string,
+  { folder: built }: Build,
+  look: PageLook | null,
+  isCompressed: boolean,
+): Promise<void> {
   await mkdir(folder, { recursive: true });
+  const filter = (file: string): boolean => isCompressed || !isCompressedCopy(file);
   // A symbolic link would lead out of the release.
   for (const name of publicFiles)
-    await cp(join(built, name), join(folder, name), { recursive: true, dereference: true });
+    await cp(join(built, name), join(folder, name), { recursive: true, dereference: true, filter });
   await cp(join(rootFolder, 'deploy/robots.txt'), join(folder, 'robots.txt'));
   await appendFile(join(folder, 'licenses.md'), look?.licenses ?? '');
   for (const [path, content] of Object.entries(look?.files ?? {})) {
     await writeFile(join(folder, path), content);
-    if (!/\.(?:svg|json|ttf)$/.test(path)) continue;
+    if (!isCompressed || !/\.(?:svg|json|ttf)$/.test(path)) continue;
     await writeFile(join(folder, `${path}.br`), brotliCompressSync(content));
     await writeFile(join(folder, `${path}.gz`), gzipSync(content));
   }
@@ -46,6 +55,11 @@ export interface PagesOfRelease {
   readonly look: PageLook | null;
 }
 
+interface WrittenPages extends PagesOfRelease {
+  /** Whether there are compressed copies of them. */
+  readonly isCompressed: boolean;
+}
+
 /** Every page, as it is in the release of that name. */
 export function renderPages({ build, config, look }: PagesOfRelease, release: string): readonly Page[] {
   return build.renderer.paths.flatMap((path) =>
@@ -57,17 +71,17 @@ export function renderPages({ build, config, look }: PagesOfRelease, release: st
   );
 }
 
-/** Writes the pages with their compressed copies, and `build.json`, beside the files that were copied. */
+/** Writes the pages, and `build.json`, beside the files that were copied. */
 export async function writePublic(
   folder: string,
-  pages: PagesOfRelease,
+  pages: WrittenPages,
   inline: InlineHashes,
   names: ReleaseNames,
 ): Promise<void> {
   const writtenAt = Date.now();
   for (const { file, text, languageIndex } of renderPages(pages, names.release)) {
     // nginx makes a page's ETag of its time and size, which two languages must not share.
-    await writePage(join(folder, file), text, new Date(writtenAt - languageIndex * 1_000));
+    await writePage(join(folder, file), text, new Date(writtenAt - languageIndex * 1_000), pages.isCompressed);
   }
   const { 'build.json': _, ...hashes } = await hashFiles(folder);
   const files = Object.fromEntries(Object.entries(hashes).filter(([path]) => !isCompressedCopy(path)));
@@ -111,15 +125,15 @@ function fileOf(path: string, language: string): string {
   return `${path === '/' ? 'index' : path.slice(1)}${language}.html`;
 }
 
-async function writePage(file: string, page: string, writtenAt: Date): Promise<void> {
+async function writePage(file: string, page: string, writtenAt: Date, isCompressed: boolean): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const copies = { '': page, '.br': brotliCompressSync(page), '.gz': gzipSync(page) };
+  const copies = { '': page, ...(isCompressed && { '.br': brotliCompressSync(page), '.gz': gzipSync(page) }) };
   for (const [suffix, content] of Object.entries(copies)) {
     await writeFile(file + suffix, content);
     await utimes(file + suffix, writtenAt, writtenAt);
   }
 }
 
-function isCompressedCopy(path: string): boolean {
+export function isCompressedCopy(path: string): boolean {
   return /\.(?:br|gz)$/.test(path);
 }

@@ -123,6 +123,11 @@ test('the guide leads from a fresh Debian to a site that signs in over https, an
     }
   });
 
+  await test.step('another host gets a folder of its own, with the assets of the live one', async () => {
+    await editConfig('https://account.example.com');
+    await follow('Another host than nginx');
+  });
+
   await account.pressCtrlC();
   await test.step('without its account server, a link leads to a page that says what to do', async () => {
     await page.goto(`${origin}/access-link/${'a'.repeat(43)}`);
@@ -172,8 +177,9 @@ async function upload(): Promise<void> {
 }
 
 /** What a reader edits: here everything that the app leaves for is the simulator's. */
-async function editConfig(): Promise<void> {
-  const config = localAppConfig({ origin: accountOrigin, siteOrigin, appOrigin: origin });
+async function editConfig(ofAccount = ''): Promise<void> {
+  const local = localAppConfig({ origin: accountOrigin, siteOrigin, appOrigin: origin });
+  const config = { ...local, accountOrigin: ofAccount };
   await machine.run(`cat > /etc/sign-in/config.json <<'END'\n${JSON.stringify(config)}\nEND`);
 }
 

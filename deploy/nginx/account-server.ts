@@ -57,7 +57,7 @@ function siteHost({ serverName, tls, httpPort, httpsPort }: NginxSite): string {
 }
 
 /** Some servers and frameworks take the path, the method or the site's address from these. */
-const notPassedOn = [
+export const notPassedOn = [
   'Forwarded',
   ...['Port', 'Prefix', 'Path', 'Server', 'Scheme', 'Ssl'].map((name) => `X-Forwarded-${name}`),
   ...['URL', 'Host', 'For', 'Proto', 'Prefix'].map((name) => `X-Original-${name}`),

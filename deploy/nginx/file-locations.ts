@@ -1,4 +1,5 @@
 import { svgHeaders } from 'config/page/page-headers';
+import { caching, passkeyEndpointsPath, redirects } from '../serving-rules.ts';
 import type { NginxSite } from './nginx-site.ts';
 import { secretLog } from './log-settings.ts';
 import { pageFiles } from './page-language.ts';
@@ -26,7 +27,7 @@ location ^~ /assets/ {
   location ~* /\\.|\\.(br|gz)$ {
     return 404;
   }
-  add_header cache-control "public, max-age=31536000, immutable";
+  add_header cache-control "${caching.assets}";
   add_header x-content-type-options "nosniff" always;
   ${policy}
   try_files $uri @earlier_assets;
@@ -34,14 +35,14 @@ location ^~ /assets/ {
 # Tabs that were open before this release went live still ask for assets of the one before.
 location @earlier_assets {
   root ${quoted(site.earlierAssets)};
-  add_header cache-control "public, max-age=31536000, immutable";
+  add_header cache-control "${caching.assets}";
   add_header x-content-type-options "nosniff" always;
   ${policy}
   try_files $uri =404;
 }
 
 location ~ ^/((build|headers)\\.json|licenses\\.md|robots\\.txt)$ {
-  add_header cache-control "no-cache" always;
+  add_header cache-control "${caching.others}" always;
   add_header x-content-type-options "nosniff" always;
   try_files $uri =404;
 }
@@ -50,29 +51,30 @@ location = /favicon.ico {
   add_header cache-control "public, max-age=86400";
   return 204;
 }
-# Where password managers lead.
-location = /.well-known/change-password {
-  add_header cache-control "no-cache" always;
-  return 302 /dsone/forgot-password;
-}
-${passkeyEndpoints(site)}location ^~ /.well-known/ {
+${redirectLocations}${passkeyEndpoints(site)}location ^~ /.well-known/ {
   return 404;
 }
 
 location / {
-  # Not no-store: that keeps pages out of the browser's back/forward cache.
-  add_header cache-control "no-cache" always;
+  add_header cache-control "${caching.others}" always;
 ${indent(pageHeaders(site), 2)}
 ${indent(secretLog, 2)}
 ${indent(pageFiles(site), 2)}
 }`;
 }
 
+const redirectLocations = Object.entries(redirects)
+  .map(
+    ([from, to]) =>
+      `location = ${from} {\n  add_header cache-control "${caching.others}" always;\n  return 302 ${to};\n}\n`,
+  )
+  .join('');
+
 function passkeyEndpoints({ passkeyEndpoints: json }: NginxSite): string {
   if (json === null) return '';
-  return `location = /.well-known/passkey-endpoints {
+  return `location = ${passkeyEndpointsPath} {
   default_type application/json;
-  add_header cache-control "no-cache" always;
+  add_header cache-control "${caching.others}" always;
   add_header x-content-type-options "nosniff" always;
   return 200 ${quoted(json)};
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { ask } from '../nginx/testing/ask.ts';
 import { freePort, startNginx, type Nginx } from '../nginx/testing/nginx-for-tests.ts';
-import type { Ended } from './run-commands.ts';
+import type { Ended } from './run-in-child-process.ts';
 import { createTestSite, runRelease, type TestSite } from './test-site.ts';
 
 /** Its nginx file writes to /var/log/nginx, as it does in use. */

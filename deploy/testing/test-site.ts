@@ -16,7 +16,8 @@ import type { Release } from '../configure/write-release.ts';
 import { siteFolder } from '../release/site-folder.ts';
 import { rootFolder } from '../root-folder.ts';
 import { readReleases } from './read-releases.ts';
-import { runInThisProcess, type Ended } from './run-commands.ts';
+import type { Ended } from './run-in-child-process.ts';
+import { runInThisProcess } from './run-in-this-process.ts';
 import { writeBuild } from './write-build.ts';
 
 /** A small build and a configuration, from which tests make a site in a folder of their own. */
