@@ -9,20 +9,17 @@ import type { AgentOptions } from './options/agent-options.ts';
  */
 export interface AgentFixtures {
   /** The options of `agent`: set by `test.use`, or by `use` of the configuration. */
-  readonly agentOptions: AgentFixtureOptions;
+  readonly agentOptions: AgentOptions;
   /** An agent of this test's own. It starts when the test first asks for it, and its ports are free again afterwards. */
   readonly agent: Agent;
 }
-
-/** As `AgentOptions`; the product is `driver-support` where it is left out. */
-export type AgentFixtureOptions = Omit<AgentOptions, 'product'> & Partial<Pick<AgentOptions, 'product'>>;
 
 export const agentFixtures: AgentFixtureTable = {
   agentOptions: [{}, { option: true }],
   // Playwright reads from the pattern which fixtures this one needs.
   agent: async ({ agentOptions, baseURL }, use, testInfo) => {
-    const { product = 'driver-support', ...options } = agentOptions;
-    const agent = await startAgent({ product, ...originsOf(baseURL), ...withoutUndefined(options) });
+    const options: AgentOptions = { ...originsOf(baseURL), ...withoutUndefined(agentOptions) };
+    const agent = await startAgent(options);
     try {
       await use(agent);
     } finally {
@@ -37,9 +34,9 @@ export const agentFixtures: AgentFixtureTable = {
 
 /** The part of Playwright's own type that these fixtures need. */
 export interface AgentFixtureTable {
-  readonly agentOptions: [AgentFixtureOptions, { option: true }];
+  readonly agentOptions: [AgentOptions, { option: true }];
   readonly agent: (
-    fixtures: { readonly agentOptions: AgentFixtureOptions; readonly baseURL: string | undefined },
+    fixtures: { readonly agentOptions: AgentOptions; readonly baseURL: string | undefined },
     use: (agent: Agent) => Promise<void>,
     testInfo: TestInfo,
   ) => Promise<void>;

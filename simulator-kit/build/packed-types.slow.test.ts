@@ -11,13 +11,22 @@ const rootFolder = join(import.meta.dirname, '../..');
 
 const agentProgram = `
 import { connectControl, startAgent, type Agent } from 'agent-sim';
-const agent: Agent = await startAgent({ product: 'maverick', speed: 20 });
+const agent: Agent<'maverick'> = await startAgent({ product: 'maverick', speed: 20 });
+export const whichever: Agent = agent;
 await agent.fail('licence/refresh', 'LICENSE_CHECK_FAILED', { times: 1 });
 const { scanId } = await agent.received('scan/network/cancel');
 export const idOfScan: string = scanId;
 export const remote: Promise<boolean> = connectControl(agent.url).agent('maverick').removeFault('id');
 // @ts-expect-error: there is no such request.
 await agent.fail('licence/refrsh', 'LICENSE_CHECK_FAILED');
+// @ts-expect-error: a licence is not refused with this code.
+await agent.fail('licence/refresh', 'DISK_IS_FULL');
+// @ts-expect-error: Maverick Safe has no drivers.
+await agent.fail('driver/install', 'DISK_IS_FULL');
+// @ts-expect-error: there is no such event.
+await (await startAgent()).emit('licence/chnged', { state: 'none', expiresAt: null, seatsUsed: 0, seatsTotal: 0 });
+// @ts-expect-error: a licence is not refused with this code.
+await startAgent({ faults: ['licence/refresh=DISK_IS_FULL'] });
 // @ts-expect-error: a licence has no such state.
 await agent.emit('licence/changed', { state: 'x', expiresAt: null, seatsUsed: 0, seatsTotal: 0 });
 // @ts-expect-error: there is no such option.
@@ -53,6 +62,14 @@ import { agentAddresses } from 'shared-protocol/product';
 export const licence: ResultOf<'licence/check'> = catalogue['licence/check'].result.parse({});
 export const first: 51215 = agentAddresses.maverick.ports[0];
 export const email: OperationRequest<'forgotPassword'> = { email: 'ann@example.com' };
+// @ts-expect-error: a licence is not refused with this code.
+await agent.fail('licence/refresh', 'DISK_IS_FULL');
+// @ts-expect-error: Maverick Safe has no drivers.
+await agent.fail('driver/install', 'DISK_IS_FULL');
+// @ts-expect-error: there is no such event.
+await (await startAgent()).emit('licence/chnged', { state: 'none', expiresAt: null, seatsUsed: 0, seatsTotal: 0 });
+// @ts-expect-error: a licence is not refused with this code.
+await startAgent({ faults: ['licence/refresh=DISK_IS_FULL'] });
 // @ts-expect-error: a licence has no such state.
 export const wrong: typeof licence.state = 'x';
 `;

@@ -67,6 +67,7 @@ describeControls('an agent', (start) => {
     ['did you mean licence/changed', (control) => control.emit('licence/chnged', {})],
     // @ts-expect-error: plain JavaScript has no types.
     ['payload.state', (control) => control.emit('licence/changed', { state: 'x' })],
+    ['a request that maverick serves', (control) => control.fail('driver/install', 'DISK_IS_FULL')],
     [
       'an event that maverick sends',
       (control) =>
@@ -88,6 +89,24 @@ describeControls('an agent', (start) => {
     page.ask('licence/check');
     await expect.poll(() => page.told().map(({ error }) => error?.code)).toEqual(['LICENSE_CHECK_FAILED', undefined]);
     expect((await control.state()).faults).toEqual([]);
+  });
+
+  test('an answer that no agent gives works, and is noticed while it is on', async () => {
+    const { agent, control } = await start();
+    const page = await connectPage(agent);
+    // @ts-expect-error: its row does not have this code.
+    const { id } = await control.fail('scan/network/cancel', 'SCAN_ERROR');
+    page.ask('scan/network/cancel', { scanId: 's-1' });
+    await expect.poll(() => page.told().map(({ error }) => error?.code)).toEqual(['SCAN_ERROR']);
+    const text =
+      'maverick: no agent answers scan/network/cancel with SCAN_ERROR, but with ITEM_NOT_FOUND, NOT_SET, BAD_MESSAGE_FORMAT, ' +
+      'MESSAGE_NOT_FOUND, NO_MESSAGE_HANDLER_FOUND, INTERNAL_ERROR; with the fault scan-fails, work that it starts fails with this code';
+    const notice = { kind: 'odd-fault', subject: 'scan/network/cancel=SCAN_ERROR', text };
+    expect((await control.state()).notices).toMatchObject([notice]);
+    await control.fail('scan/network/cancel', 'ITEM_NOT_FOUND');
+    expect((await control.state()).notices).toHaveLength(1);
+    await control.removeFault(id);
+    expect((await control.state()).notices).toEqual([]);
   });
 
   test('faults are switched on, off by their ids, and off together', async () => {
@@ -139,6 +158,9 @@ describeControls('an agent', (start) => {
     expect(await Promise.all(next)).toEqual(expect.arrayContaining([{ second: true }, { third: true }]));
     await expect(control.received('supportCase/list', { withinMs: 20 })).rejects.toThrow(
       'No supportCase/list was received within 20 ms; received: supportCase/list',
+    );
+    await expect(control.received('driver/list', { withinMs: 1 })).rejects.toThrow(
+      'maverick does not serve this request',
     );
   });
 

@@ -1,5 +1,4 @@
-import type { EventName, PayloadOf, RequestName } from 'shared-protocol/agent/catalogue';
-import type { AnswerCode } from 'shared-protocol/agent/define';
+import type { CodeOf, EventName, NameOf, PayloadOf, RequestName } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import type { RegState } from 'shared-protocol/regstate';
 import type { FaultName } from '../faults/fault-table.ts';
@@ -11,8 +10,11 @@ import type { AgentPatch } from '../options/agent-options.ts';
 import type { World } from '../world/state/world.ts';
 import type { AgentState, AgentTime } from './agent-state.ts';
 
-/** What a test calls to put an agent into any state and to read what pages sent to it. */
-export interface AgentControl extends ReceivedRequests {
+/**
+ * What a test calls to put an agent into any state and to read what pages sent to it. Where its product is known, a message
+ * that the product does not have does not compile.
+ */
+export interface AgentControl<Serving extends Product = Product> extends ReceivedRequests<Serving> {
   state(): Promise<AgentState>;
   /** Omitted fields stay unchanged. */
   set(patch: AgentPatch): Promise<AgentState>;
@@ -20,13 +22,17 @@ export interface AgentControl extends ReceivedRequests {
   unregister(): Promise<void>;
   /** Switches a fault on: until it is cleared, or for `times` uses. */
   fault(name: FaultName, options?: FaultOptions & { readonly delayMs?: number | undefined }): Promise<Fault>;
-  /** Answers requests of this type with this code instead of serving them. */
-  fail(type: RequestName, code: AnswerCode, options?: FaultOptions): Promise<Fault>;
+  /** Answers requests of this type with this code, one of its own or of any request, instead of serving them. */
+  fail<Name extends NameOf<Serving, RequestName>>(
+    type: Name,
+    code: CodeOf<Name>,
+    options?: FaultOptions,
+  ): Promise<Fault>;
   /** False when no fault has this id, perhaps because it was used up. */
   removeFault(id: string): Promise<boolean>;
   clearFaults(): Promise<void>;
   /** Sends an event to every connected page. */
-  emit<Name extends EventName>(type: Name, payload: PayloadOf<Name>): Promise<void>;
+  emit<Name extends NameOf<Serving, EventName>>(type: Name, payload: PayloadOf<Name>): Promise<void>;
   /** What was received and sent since the last reset, oldest first. */
   messages(filter?: { readonly type?: string }): Promise<readonly LogEntry[]>;
   /**
@@ -64,8 +70,8 @@ interface FaultOptions {
 }
 
 /** An agent that runs in this process; its state is its own, however many there are. */
-export interface Agent extends AgentControl {
-  readonly product: Product;
+export interface Agent<Serving extends Product = Product> extends AgentControl<Serving> {
+  readonly product: Serving;
   /** The ports that it listens on, in the order of the range; they may change with a reboot. */
   readonly ports: readonly number[];
   readonly url: string;

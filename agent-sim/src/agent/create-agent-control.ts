@@ -11,7 +11,7 @@ import type { PortHolder } from '../loopback/port-holder.ts';
 import type { AgentPatch } from '../options/agent-options.ts';
 import { nameSchema } from '../validation/explain.ts';
 import { agentPatchSchema } from '../options/option-schema.ts';
-import { parse, parseEvent, refuseWrongType, WrongCall } from '../validation/parse-call.ts';
+import { parse, parseEvent, refuseUnserved, refuseWrongType, WrongCall } from '../validation/parse-call.ts';
 import type { ScenarioRun } from '../scenario/run-scenario.ts';
 import { changeRegistration, removeClient } from '../world/areas/client.ts';
 import { changeLicence } from '../world/areas/licence.ts';
@@ -105,7 +105,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     clearFaults: () => settled(() => faults.clear()),
     emit: (type, payload) => settled(() => world.emit(type, parseEvent(world.product, type, payload))),
     messages: async ({ type } = {}) => (await find(type === undefined ? {} : { type })).map(({ entry }) => entry),
-    ...receiveRequests(find, () => Promise.resolve(log.lostCount)),
+    ...receiveRequests(world.product, find, () => Promise.resolve(log.lostCount)),
     quit: () => settled(() => lifecycle.quit()),
     launch: () => settled(() => lifecycle.launch()),
     reboot: () =>
@@ -200,7 +200,11 @@ export function createAgentControl(parts: AgentParts): AgentControl {
   }
 
   function addFault(fault: unknown): Promise<Fault> {
-    return settled(() => faults.add(parse(newFaultSchema, fault)));
+    return settled(() => {
+      const parsed = parse(newFaultSchema, fault);
+      if (parsed.name === 'answer') refuseUnserved(world.product, parsed.type);
+      return faults.add(parsed);
+    });
   }
 
   /** Runs it, and waits until the ports have changed accordingly. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Something about an agent's surroundings; see `Notices` of simulator-kit. */
+/** Something about an agent's surroundings, its faults or its scenario; see `Notices` of simulator-kit. */
 export const noticeSchema = z.object({
-  kind: z.enum(['other-agent', 'port-taken', 'page-refused']),
+  kind: z.enum(['other-agent', 'port-taken', 'page-refused', 'odd-fault', 'odd-step']),
   subject: z.string(),
   text: z.string(),
   count: z.int(),

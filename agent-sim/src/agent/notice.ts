@@ -1,11 +1,16 @@
+import { hasMessage, type RequestName } from 'shared-protocol/agent/catalogue';
+import type { AnswerCode } from 'shared-protocol/agent/define';
 import type { Product } from 'shared-protocol/product';
 import type { Notices } from 'simulator-kit/notices';
 import { isPlainOrigin } from 'simulator-kit/plain-address';
 import { printable } from 'shared-protocol/printable';
 import { portsOf, probePlaces } from '../discovery/probe-ports.ts';
+import type { Fault } from '../faults/fault-schema.ts';
+import { noteOnAnswer } from '../faults/note-on-answer.ts';
 import type { MessageLog } from '../log/message-log.ts';
 import type { RetakeResult } from '../loopback/port-holder.ts';
 import { hubHeaders, type RefusedPage } from '../loopback/refuse-page.ts';
+import type { Scenario } from '../scenario/scenario-schema.ts';
 import type { NoticeKind } from './notice-schema.ts';
 
 interface Surroundings {
@@ -67,6 +72,39 @@ export function noticeRefusedPage(
     envelope: { [subjectNames[fault]]: found, path, whatToDo: text },
     error: fault,
   });
+}
+
+/** An answer that no agent gives may be a mistake, or meant: it works, and is told. */
+export function noticeOddFaults(faults: readonly Fault[], { product, notices }: Surroundings): void {
+  const odd = faults.flatMap((fault) => (fault.name === 'answer' ? noteOf(fault.type, fault.code) : []));
+  const known = notices.list().flatMap(({ kind, subject }) => (kind === 'odd-fault' ? [subject] : []));
+  notices.withdraw(
+    'odd-fault',
+    odd.map(({ subject }) => subject),
+  );
+  for (const { subject, note } of odd) {
+    if (!known.includes(subject)) notices.add({ kind: 'odd-fault', subject, text: `${product}: ${note}` });
+  }
+}
+
+/** A step may wait for a request that the product does not have, or answer it as no agent does. */
+export function noticeOddSteps({ steps }: Scenario, { product, notices }: Surroundings): void {
+  for (const { on, fail } of steps) {
+    if (on === undefined) continue;
+    if (!hasMessage(product, on)) {
+      const text = `${product}: a step of the scenario waits for ${on}, which ${product} does not serve`;
+      notices.add({ kind: 'odd-step', subject: on, text });
+    } else if (fail) {
+      for (const { subject, note } of noteOf(on, fail)) {
+        notices.add({ kind: 'odd-step', subject, text: `${product}: a step of the scenario: ${note}` });
+      }
+    }
+  }
+}
+
+function noteOf(type: RequestName, code: AnswerCode): readonly { readonly subject: string; readonly note: string }[] {
+  const note = noteOnAnswer(type, code);
+  return note === null ? [] : [{ subject: `${type}=${code}`, note }];
 }
 
 const subjectNames = {

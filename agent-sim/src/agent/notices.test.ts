@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { nextTurn } from 'simulator-kit/real-time';
 import { agentAddresses } from 'shared-protocol/product';
 import type { AgentOptions } from '../options/agent-options.ts';
+import { fileWith } from '../testing/file-with.ts';
 import { findFreePorts, occupyForTest } from '../testing/free-ports.ts';
 import { openRawPage, connectRawPage } from '../testing/raw-page.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
@@ -34,6 +35,17 @@ test('an agent that starts beside another of its product names it, because pages
   const third = await startIn(range);
   await second.reboot();
   await expect.poll(() => noticesOf(second)).toMatchObject([{ kind: 'other-agent', subject: third.url }]);
+});
+
+test('a step of a scenario for a request that the product does not have, or for a code that the request does not, is named', async () => {
+  const scenario = await fileWith(
+    'name: n\nsteps:\n  - { on: licence/check, fail: SCAN_ERROR }\n  - { on: driver/install, fault: hang }\n',
+  );
+  const agent = await startTestAgent({ scenario });
+  expect(await noticesOf(agent)).toMatchObject([
+    { kind: 'odd-step', subject: 'licence/check=SCAN_ERROR' },
+    { kind: 'odd-step', subject: 'driver/install' },
+  ]);
 });
 
 test('a fault of the start holds already while the agent looks for others', async () => {

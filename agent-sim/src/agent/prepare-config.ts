@@ -20,7 +20,7 @@ export async function prepareConfig(options: AgentOptions): Promise<PreparedConf
   }
   const scenario = options.scenario === undefined ? null : accept(await loadScenario(options.scenario));
   // Options given for this start override those of the scenario.
-  const config = resolveConfig({ ...scenario?.start, ...withoutUndefined(options), product: options.product });
+  const config = resolveConfig({ ...scenario?.start, ...withoutUndefined(options) });
   return { ...config, scenario };
 }
 

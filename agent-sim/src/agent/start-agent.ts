@@ -1,4 +1,4 @@
-import { agentAddresses } from 'shared-protocol/product';
+import { agentAddresses, type Product } from 'shared-protocol/product';
 import { printable } from 'shared-protocol/printable';
 import { Notices } from 'simulator-kit/notices';
 import { realTime } from 'simulator-kit/real-time';
@@ -11,6 +11,7 @@ import { createMessageLog } from '../log/message-log.ts';
 import { createPortHolder } from '../loopback/port-holder.ts';
 import type { Ports } from '../loopback/placement.ts';
 import type { RefusedPage } from '../loopback/refuse-page.ts';
+import type { defaultProduct } from '../options/agent-option-rules.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { AgentStartError } from '../options/start-problem.ts';
 import { runScenario, type ScenarioRun } from '../scenario/run-scenario.ts';
@@ -21,7 +22,7 @@ import type { Agent, AgentControl } from './agent-control.ts';
 import { createAgentControl } from './create-agent-control.ts';
 import { createWorldHub } from './create-world-hub.ts';
 import { createLifecycle } from './lifecycle.ts';
-import { noticeBusyPorts, noticeOtherAgents, noticeRefusedPage } from './notice.ts';
+import { noticeBusyPorts, noticeOddFaults, noticeOddSteps, noticeOtherAgents, noticeRefusedPage } from './notice.ts';
 import type { NoticeKind } from './notice-schema.ts';
 import { prepareConfig, type PreparedConfig } from './prepare-config.ts';
 import { RefusedCall } from './refused-call.ts';
@@ -30,9 +31,12 @@ import { RefusedCall } from './refused-call.ts';
  * Starts an agent in this process; when this resolves, it listens on all of its ports. Rejects with an
  * `AgentStartError` when an option is invalid or no port is available.
  */
-export async function startAgent(options: AgentOptions): Promise<Agent> {
+export async function startAgent<Serving extends Product = typeof defaultProduct>(
+  options: AgentOptions<Serving> = {},
+): Promise<Agent<Serving>> {
   const config = await prepareConfig(options);
-  return assembleAgent(config, agentAddresses[config.product].ports);
+  // It is the agent of the product that was asked for.
+  return (await assembleAgent(config, agentAddresses[config.product].ports)) as Agent<Serving>;
 }
 
 /** Assembles an agent and opens its ports; rejects with an `AgentStartError` when no port is available. */
@@ -63,6 +67,8 @@ export async function assembleAgent(
     findTrouble: (kind, percent) => faults.takeForWork(kind, percent),
   });
   const notices = new Notices<NoticeKind>(print);
+  const noticeFaults = (): void => noticeOddFaults(faults.active(), { product, notices });
+  faults.subscribe(noticeFaults);
   const pages = {
     origins,
     onRefused: (page: RefusedPage) => noticeRefusedPage(page, { product, origins, notices, log }),
@@ -121,8 +127,10 @@ export async function assembleAgent(
     scenario: () => scenarioRun,
   });
   await lifecycle.settled();
+  noticeFaults();
   await findOthers();
   if (config.scenario) {
+    noticeOddSteps(config.scenario, { product, notices });
     scenarioRun = runScenario(config.scenario, { clock, world, faults, log, set: (patch) => control.set(patch) });
   }
 

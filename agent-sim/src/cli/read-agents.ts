@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { hasMessage } from 'shared-protocol/agent/catalogue';
 import { agentAddresses, type Product, products } from 'shared-protocol/product';
 import type { NewFault } from '../faults/fault-schema.ts';
 import { optionNames, ruleOf } from '../options/agent-option-rules.ts';
@@ -15,7 +16,11 @@ export function readAgents(command: Command): AgentOptions[] {
   const registered = flags.unregistered ? false : flags.registered;
   // Each value was read by the rule of its own option.
   const shared = { ...Object.fromEntries(given), registered } as Omit<AgentOptions, 'product'>;
-  return (flags.product === 'all' ? products : [flags.product]).map((product) => ({ ...shared, product }));
+  if (flags.product !== 'all') return [{ ...shared, product: flags.product }];
+  // Of several agents, a fault of a request is for those that serve it.
+  const faultsOf = (product: Product): readonly NewFault[] | undefined =>
+    flags.fault?.filter((fault) => fault.name !== 'answer' || hasMessage(product, fault.type));
+  return products.map((product) => ({ ...shared, product, faults: faultsOf(product) }));
 }
 
 function findWrongPort({ product, port }: Flags): string | null {

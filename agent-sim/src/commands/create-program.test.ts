@@ -36,6 +36,11 @@ test('every option reaches the agent', async () => {
   });
 });
 
+test('a fault of a request is for the agents that serve it', async () => {
+  const { agents } = await parseCommandLine(['--fault', 'driver/install=DISK_IS_FULL', 'hang']);
+  expect(agents.map(({ faults }) => faults?.length)).toEqual([2, 1]);
+});
+
 test('--color and --no-color are told from neither', async () => {
   const colors = [];
   for (const words of [['--color'], ['--no-color'], []]) colors.push((await parseCommandLine(words)).flags?.color);

@@ -14,7 +14,7 @@ export interface RemoteControl {
    * The control that `startAgent` returns in its own process. Each call returns a new one, and `received` hands every
    * request out once to each.
    */
-  agent(product: Product): AgentControl;
+  agent<Serving extends Product>(product: Serving): AgentControl<Serving>;
   /** The version of that process, and its products. */
   health(): Promise<ControlAnswer<'health'>>;
 }
@@ -41,6 +41,7 @@ function remoteAgent(product: Product, call: CallControl<typeof controlContract>
     emit: (type, payload) => done(call('sendEvent', { product, type, payload: { ...payload } })),
     messages: async (filter) => (await call('messages', { product, ...filter })).map(({ entry }) => entry),
     ...receiveRequests(
+      product,
       (wanted) => call('messages', { product, ...wanted }),
       async () => (await call('agent', {}, { product })).lostMessages,
       longestWaitMs,

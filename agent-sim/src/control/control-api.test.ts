@@ -15,6 +15,7 @@ test.for([
   ['/api/faults', 'POST', { name: 'refuse', times: 1 }, 'times', 'any fault but refuse'],
   ['/api/faults', 'POST', { type: 'driver/instal', code: 'DISK_IS_FULL' }, 'type', 'did you mean driver/install?'],
   ['/api/faults', 'POST', { type: 'driver/install' }, 'code', 'an agent error code'],
+  ['/api/faults', 'POST', { type: 'driver/install', code: 'DISK_IS_FULL' }, 'type', 'a request that an agent'],
   ['/api/events', 'POST', { type: 'licence/check' }, 'type', 'an event of the catalogue'],
   ['/api/events', 'POST', { type: 'licence/changed' }, 'payload.state', '"active" or'],
   ['/api/events', 'POST', { type: 'driver/installProgress', payload: {} }, 'type', 'an event that'],
@@ -134,8 +135,12 @@ test('without a product all agents are meant, and one that does not know the eve
     { product: 'maverick', fault: { name: 'hang' } },
   ]);
   expect((await driverSupport.state()).faults).toHaveLength(1);
+  const fault = { type: 'driver/install', code: 'ITEM_NOT_FOUND' };
+  expect(await post('/api/faults', fault)).toMatchObject([
+    { product: 'driver-support', note: expect.stringContaining('no agent answers driver/install with') as string },
+  ]);
   const answer = await fetch(`${origin}/api/faults`, { method: 'DELETE' });
-  expect(await answer.json()).toEqual({ removed: 2 });
+  expect(await answer.json()).toEqual({ removed: 3 });
   const payload = { state: 'none', expiresAt: null, seatsUsed: 0, seatsTotal: 0 };
   expect(await post('/api/events', { type: 'licence/changed', payload })).toHaveLength(2);
   const all = await fetch(`${origin}/api/messages`);

@@ -47,7 +47,8 @@ export const controlContract = {
       z.strictObject({ ...ofProduct, ...namedFaultShape }).check(refuseTogether),
       z.strictObject({ ...ofProduct, ...answerFaultShape }),
     ]),
-    answer: z.array(z.object({ product: productSchema, fault: faultSchema })),
+    /** `note` says of an answer that no agent gives, by its row of the catalogue. */
+    answer: z.array(z.object({ product: productSchema, fault: faultSchema, note: z.exactOptional(z.string()) })),
   },
   /** The fault with this id, or all; it may already have been used up. */
   removeFaults: {

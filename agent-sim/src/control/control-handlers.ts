@@ -1,9 +1,10 @@
-import { catalogue } from 'shared-protocol/agent/catalogue';
+import { type CodeOf, hasMessage, isRequestName, type MessageName } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import type { ControlHandlers } from 'simulator-kit/control-contract';
 import packageJson from '../../package.json' with { type: 'json' };
 import { refuseOffset } from '../agent/create-time-control.ts';
 import type { AgentState, AgentTime } from '../agent/agent-state.ts';
+import { noteOnAnswer } from '../faults/note-on-answer.ts';
 import { waitForMessages } from '../log/wait-for-messages.ts';
 import { refuseWrongType, WrongCall } from '../validation/parse-call.ts';
 import type { ControlAnswer, controlContract } from './control-contract.ts';
@@ -26,13 +27,16 @@ export const controlHandlers: ControlHandlers<typeof controlContract, ControlCon
   reinstall: (_request, { agent }) => after(agent(), (its) => its.reinstall()),
 
   addFault: ({ product, ...fault }, { agents }) =>
-    each(ofProduct(agents, product), async (agent) => {
+    each('type' in fault ? having(fault.type, agents, product) : ofProduct(agents, product), async (agent) => {
       const times = fault.times ?? undefined;
-      const added =
-        'type' in fault
-          ? await agent.fail(fault.type, fault.code, { times })
-          : await agent.fault(fault.name, { times, delayMs: fault.delayMs });
-      return { product: agent.product, fault: added };
+      if (!('type' in fault)) {
+        return { product: agent.product, fault: await agent.fault(fault.name, { times, delayMs: fault.delayMs }) };
+      }
+      const { type, code } = fault;
+      const note = noteOnAnswer(type, code);
+      // What the request may fail with is for the agent to judge.
+      const added = await agent.fail(type, code as CodeOf<typeof type>, { times });
+      return { product: agent.product, fault: added, ...(note !== null && { note }) };
     }),
   removeFaults: async ({ product, id }, { agents }) => {
     const removed = await each(ofProduct(agents, product), async (agent) => {
@@ -45,14 +49,7 @@ export const controlHandlers: ControlHandlers<typeof controlContract, ControlCon
   },
 
   sendEvent: ({ product, type, payload }, { agents }) => {
-    const row = catalogue[type];
-    const products: readonly Product[] = row.products;
-    const told = ofProduct(agents, product).filter((agent) => products.includes(agent.product));
-    if (told.length === 0) {
-      const expected = `an event that ${product ?? 'an agent that runs here'} sends`;
-      throw new WrongCall([{ path: 'type', expected, found: type }]);
-    }
-    return each(told, async (agent) => {
+    return each(having(type, agents, product), async (agent) => {
       const { connections } = await agent.state();
       // The agent checks it by the row of this type.
       await agent.emit(type, payload ?? {});
@@ -112,6 +109,19 @@ function ofProduct(agents: readonly ServedAgent[], product: Product | undefined)
   const wanted = agents.filter((agent) => agent.product === product);
   if (wanted.length === 0) throw new AgentMissing(product, agents);
   return wanted;
+}
+
+/** Those of the agents that have the message; throws a `WrongCall` when none has. */
+function having(
+  type: MessageName,
+  agents: readonly ServedAgent[],
+  product: Product | undefined,
+): readonly ServedAgent[] {
+  const found = ofProduct(agents, product).filter((agent) => hasMessage(agent.product, type));
+  if (found.length > 0) return found;
+  const agent = product ?? 'an agent that runs here';
+  const expected = isRequestName(type) ? `a request that ${agent} serves` : `an event that ${agent} sends`;
+  throw new WrongCall([{ path: 'type', expected, found: type }]);
 }
 
 async function after(agent: ServedAgent, act: (agent: ServedAgent) => Promise<void>): Promise<AgentState> {

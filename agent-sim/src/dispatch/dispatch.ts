@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RealTime } from 'simulator-kit/real-time';
-import { catalogue, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
+import { catalogue, hasMessage, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
 import type { AnswerCode } from 'shared-protocol/agent/define';
 import type { AnswerError, FormatFault, RequestEnvelope, ResponseEnvelope } from 'shared-protocol/agent/envelope';
 import { formatFaults } from 'shared-protocol/agent/format-faults';
@@ -88,8 +88,7 @@ function findServed(type: string, { world, handlers }: DispatchOptions): Served 
   if (!Object.hasOwn(catalogue, type)) {
     return { status: 'unserved', outcome: failed('MESSAGE_NOT_FOUND', 'The catalogue has no message of this type') };
   }
-  const isServed =
-    isRequestName(type) && catalogue[type].products.includes(world.product) && Object.hasOwn(handlers, type);
+  const isServed = isRequestName(type) && hasMessage(world.product, type) && Object.hasOwn(handlers, type);
   if (isServed) return { status: 'served', type };
   const reason = isRequestName(type) ? `The agent of ${world.product} does not serve this` : 'This type is an event';
   return { status: 'unserved', outcome: failed('NO_MESSAGE_HANDLER_FOUND', reason) };

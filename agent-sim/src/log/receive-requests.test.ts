@@ -144,6 +144,7 @@ function emptyLog(): ReceivedRequests & { log: MessageLog } {
   return {
     log,
     ...receiveRequests(
+      'maverick',
       (wanted) => waitForMessages([{ product: 'maverick', log }], wanted),
       () => Promise.resolve(log.lostCount),
     ),

@@ -1,5 +1,12 @@
 import { realTime } from 'simulator-kit/real-time';
-import { isRequestName, type PayloadOf, type RequestName } from 'shared-protocol/agent/catalogue';
+import {
+  hasMessage,
+  isRequestName,
+  type NameOf,
+  type PayloadOf,
+  type RequestName,
+} from 'shared-protocol/agent/catalogue';
+import type { Product } from 'shared-protocol/product';
 import { wholeNumber } from '../validation/explain.ts';
 import { requestNameSchema } from '../validation/message-names.ts';
 import { parse } from '../validation/parse-call.ts';
@@ -17,13 +24,13 @@ type Where<Name extends RequestName> =
  * What a test expects of the requests of pages. The log keeps the latest 2,000 messages of pages; when it has lost some
  * since the last reset, an expectation that only the whole log can prove rejects.
  */
-export interface ReceivedRequests {
+export interface ReceivedRequests<Serving extends Product = Product> {
   /**
    * The payload of the next request of this type, including one that has already arrived. Each request is returned
    * once, so a second call waits for a second request. Rejects when none arrives in time. The payload is as the page
    * sent it: if the agent answered it with BAD_MESSAGE_FORMAT, it may have any shape.
    */
-  received<Name extends RequestName>(
+  received<Name extends NameOf<Serving, RequestName>>(
     type: Name,
     options?: { readonly withinMs?: number; readonly where?: Where<Name> },
   ): Promise<PayloadOf<Name>>;
@@ -53,6 +60,7 @@ type Find = (wanted: WantedMessages) => Promise<readonly { readonly entry: LogEn
  * that the agent answers with BAD_MESSAGE_FORMAT may have another shape.
  */
 export function receiveRequests(
+  product: Product,
   find: Find,
   countLost: () => Promise<number>,
   longestWaitMs = Infinity,
@@ -65,7 +73,9 @@ export function receiveRequests(
 
   async function failure(reason: string, type: RequestName, where: PayloadFilter): Promise<Error> {
     const lost = lostText(await countLost());
-    return new Error([reason, describeMisses(await look(), type, where), ...lost].join('; '));
+    const unserved =
+      isRequestName(type) && !hasMessage(product, type) ? [`${product} does not serve this request`] : [];
+    return new Error([reason, describeMisses(await look(), type, where), ...unserved, ...lost].join('; '));
   }
 
   /** Nothing is known of what is no longer in the log. */

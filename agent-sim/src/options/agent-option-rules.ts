@@ -17,6 +17,9 @@ export interface AgentOptionRule extends OptionRule {
 
 export const defaultAgentVersion = '1.0.0';
 
+/** The first of those that the command starts. */
+export const defaultProduct = 'driver-support';
+
 /** The origins at which `npm run dev` and `npm start` serve the web app. */
 export const defaultOrigins = ['http://localhost:5173', 'http://localhost:5180'] as const;
 

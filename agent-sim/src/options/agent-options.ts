@@ -1,14 +1,14 @@
-import type { RequestName } from 'shared-protocol/agent/catalogue';
-import type { AnswerCode } from 'shared-protocol/agent/define';
+import type { CodeOf, RequestName } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import type { FaultName } from '../faults/fault-table.ts';
 import type { NewFault } from '../faults/fault-schema.ts';
 import type { LatencyRange } from '../faults/latency.ts';
 import type { LicenceState } from '../world/state/world-state.ts';
 
-/** The options of a simulated agent; all but the product are optional. */
-export interface AgentOptions {
-  readonly product: Product;
+/** The options of a simulated agent. */
+export interface AgentOptions<Serving extends Product = Product> {
+  /** Driver Support by default. */
+  readonly product?: Serving | undefined;
   /** True by default. */
   readonly registered?: boolean | undefined;
   /** Active by default. */
@@ -41,7 +41,7 @@ export interface AgentOptions {
 }
 
 /** A fault as the command line takes it: its name, or a type and the code that its requests are answered with. */
-type WrittenFault = FaultName | `${RequestName}=${AnswerCode}`;
+type WrittenFault = FaultName | { [Name in RequestName]: `${Name}=${CodeOf<Name>}` }[RequestName];
 
 /** What can be changed while an agent runs. */
 export const settingNames = ['registered', 'licence', 'agentVersion', 'latency', 'speed', 'declines'] as const;

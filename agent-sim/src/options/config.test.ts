@@ -35,6 +35,10 @@ testEvery([
   expect(problem).toMatchObject({ option, expected: expect.stringContaining(expected) as string });
 });
 
+test('without a product it is the first of those that the command starts', () => {
+  expect(resolveConfig({}).product).toBe('driver-support');
+});
+
 test('faults may be written as on the command line', () => {
   expect(resolveConfig({ product: 'maverick', faults: ['refuse', 'licence/check=INTERNAL_ERROR'] })).toMatchObject({
     faults: [{ name: 'refuse' }, { name: 'answer', type: 'licence/check', code: 'INTERNAL_ERROR' }],
@@ -53,6 +57,7 @@ testEvery([
   [{ name: 'hang', times: 0 }, 'times a whole number from 1'],
   [{ name: 'hang', delayMs: 5 }, 'delayMs only with the fault slow'],
   [{ name: 'refuse', times: 2 }, 'any fault but refuse'],
+  ['driver/install=DISK_IS_FULL', 'a request that maverick serves'],
   [7, 'object'],
 ])('a wrong fault from the start is refused', ([fault, expected]) => {
   // @ts-expect-error: plain JavaScript has no types.

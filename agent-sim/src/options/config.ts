@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
+import { hasMessage } from 'shared-protocol/agent/catalogue';
 import { agentAddresses, type Product, products } from 'shared-protocol/product';
 import type { NewFault } from '../faults/fault-schema.ts';
 import type { LatencyRange } from '../faults/latency.ts';
 import type { Placement } from '../loopback/placement.ts';
+import { servedBy } from '../validation/parse-call.ts';
 import { createRandom } from '../world/state/random.ts';
 import type { WorldStart } from '../world/state/world-state.ts';
-import { defaultAgentVersion, defaultOrigins, optionNames, ruleOf } from './agent-option-rules.ts';
+import { defaultAgentVersion, defaultOrigins, defaultProduct, optionNames, ruleOf } from './agent-option-rules.ts';
 import type { AgentOptions } from './agent-options.ts';
-import { faultRule } from './fault-rule.ts';
+import { faultRule, writeFault } from './fault-rule.ts';
 import { describeMismatch, type OptionRule, readValue } from './option-rule.ts';
 import { portRange } from './port-range.ts';
 import { AgentStartError, type WrongOption } from './start-problem.ts';
@@ -27,21 +29,28 @@ export interface AgentConfig {
 
 /** Fills in the defaults; throws an `AgentStartError` for the first invalid option. */
 export function resolveConfig(given: AgentOptions): AgentConfig {
-  const options = { ...given, faults: given.faults && readFaults(given.faults) };
+  const faults = given.faults && readFaults(given.faults);
+  const options: ReadOptions = { ...given, product: given.product ?? defaultProduct, faults };
   const wrong = findWrongOption(options);
   if (wrong) throw new AgentStartError(wrong);
-  const { product, seed = randomInt(2 ** 32), latency = { minMs: 0, maxMs: 0 }, faults = [], speed = 1 } = options;
+  const { product, seed = randomInt(2 ** 32), latency = { minMs: 0, maxMs: 0 }, speed = 1 } = options;
   return {
     product,
     placement: options.port ?? (options.everyPort ? 'every' : 'first-free'),
     origins: options.origins ?? defaultOrigins,
     start: worldStart(options, seed),
     latency,
-    faults,
+    faults: faults ?? [],
     speed,
     seed,
     startsLaunched: options.notRunning !== true,
   };
+}
+
+/** The product is known, and faults are as they act. */
+interface ReadOptions extends Omit<AgentOptions, 'product' | 'faults'> {
+  readonly product: Product;
+  readonly faults: readonly NewFault[] | undefined;
 }
 
 function readFaults(faults: NonNullable<AgentOptions['faults']>): readonly NewFault[] {
@@ -49,7 +58,7 @@ function readFaults(faults: NonNullable<AgentOptions['faults']>): readonly NewFa
   return faults.map((fault) => readValue(faultRule, fault) as NewFault);
 }
 
-function worldStart(options: AgentOptions, seed: number): WorldStart {
+function worldStart(options: ReadOptions, seed: number): WorldStart {
   // Two products on one computer are two installations, even with the same seed.
   const random = createRandom(seed + products.indexOf(options.product));
   const [uuid, registrationKey] = [random.uuid(), random.uuid().replaceAll('-', '')];
@@ -63,13 +72,19 @@ function worldStart(options: AgentOptions, seed: number): WorldStart {
   };
 }
 
-function findWrongOption(options: AgentOptions): WrongOption | null {
-  const given = optionNames.filter((name) => name === 'product' || options[name] !== undefined);
+function findWrongOption(options: ReadOptions): WrongOption | null {
+  const given = optionNames.filter((name) => options[name] !== undefined);
   for (const name of given) {
     const wrong = name === 'port' ? findWrongPort(options) : findWrongValue(name, options[name]);
     if (wrong) return wrong;
   }
-  return null;
+  return findUnservedFault(options);
+}
+
+/** A fault for a request that the product does not have could never act. */
+function findUnservedFault({ product, faults = [] }: ReadOptions): WrongOption | null {
+  const unserved = faults.find((fault) => fault.name === 'answer' && !hasMessage(product, fault.type));
+  return unserved ? wrongOption('faults', writeFault(unserved), servedBy(product)) : null;
 }
 
 function findWrongValue(name: keyof AgentOptions, value: unknown): WrongOption | null {
@@ -82,7 +97,7 @@ function findWrongValue(name: keyof AgentOptions, value: unknown): WrongOption |
   return null;
 }
 
-function findWrongPort({ product, port, everyPort }: AgentOptions): WrongOption | null {
+function findWrongPort({ product, port, everyPort }: ReadOptions): WrongOption | null {
   const ports: readonly unknown[] = agentAddresses[product].ports;
   if (everyPort) return wrongOption('port', port, 'either one port or every port, not both');
   return ports.includes(port) ? null : wrongOption('port', port, `a port of ${product}, ${portRange(product)}`);

@@ -24,6 +24,11 @@ function explainFault(found: unknown): Explanation {
   return { expected: `${expected} ${issue.path[0] === 'type' ? 'before' : 'after'} =`, meant };
 }
 
+/** As `read` takes it; without `times` and `delayMs`, for which there is no word. */
+export function writeFault(fault: NewFault): string {
+  return fault.name === 'answer' ? `${fault.type}=${fault.code}` : fault.name;
+}
+
 function readFault(text: string): object {
   const [type, ...rest] = text.split('=');
   return rest.length === 0 ? { name: text } : { name: 'answer', type, code: rest.join('=') };

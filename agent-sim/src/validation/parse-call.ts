@@ -1,5 +1,11 @@
 import { closestWord } from 'config/files/closest-word';
-import { catalogue, type EventName, type PayloadOf } from 'shared-protocol/agent/catalogue';
+import {
+  catalogue,
+  type EventName,
+  hasMessage,
+  type PayloadOf,
+  type RequestName,
+} from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import type * as z from 'zod/mini';
 import { complain, explainIssue, type Explanation, inWords, nearestIssues } from './explain.ts';
@@ -44,13 +50,20 @@ const maxFaults = 20;
 /** The payload as pages receive it; throws a `WrongCall` when an agent of this product sends no such event. */
 export function parseEvent<Name extends EventName>(product: Product, type: Name, payload: unknown): PayloadOf<Name> {
   const name = parse(eventNameSchema, type, 'type');
-  const row = catalogue[name];
-  const products: readonly Product[] = row.products;
-  if (!products.includes(product)) {
+  if (!hasMessage(product, name)) {
     throw new WrongCall([{ path: 'type', expected: `an event that ${product} sends`, found: name }]);
   }
   // The row of this name has just read it; TypeScript does not follow a name that is open.
-  return parse(row.payload, payload, 'payload') as PayloadOf<Name>;
+  return parse(catalogue[name].payload, payload, 'payload') as PayloadOf<Name>;
+}
+
+/** A fault for a request that the product does not have could never act. */
+export function refuseUnserved(product: Product, type: RequestName): void {
+  if (!hasMessage(product, type)) throw new WrongCall([{ path: 'type', expected: servedBy(product), found: type }]);
+}
+
+export function servedBy(product: Product): string {
+  return `a request that ${product} serves`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { catalogue, type RequestName } from 'shared-protocol/agent/catalogue';
+import { catalogue, hasMessage, type RequestName } from 'shared-protocol/agent/catalogue';
 import { responseEnvelopeSchema } from 'shared-protocol/agent/envelope';
 import type { Product } from 'shared-protocol/product';
 import type { ConnectResult } from '../hub-client/connect-hub.ts';
@@ -42,7 +42,7 @@ export async function checkMessages(
     const given = source && (await askOnce(source.after)).result;
     const known = given === undefined ? undefined : source?.payload(given);
     if (known === undefined && source?.orExample === false) {
-      const isServed = serves(name, product);
+      const isServed = hasMessage(product, name);
       return { finding: isServed ? notTried('an answer that holds what to set it to') : notApplicable(otherProduct) };
     }
     const payload = known ?? examplePayload(name);
@@ -60,7 +60,7 @@ export async function checkMessages(
     if (received.status === 'timed-out') return { finding: deviates('no answer') };
     if (received.status === 'closed') return { finding: deviates(`the connection was closed with ${received.code}`) };
     const envelope = envelopeOf(received.record) ?? {};
-    const finding = serves(name, product) ? judgeAnswer(name, id, envelope) : judgeUnserved(envelope);
+    const finding = hasMessage(product, name) ? judgeAnswer(name, id, envelope) : judgeUnserved(envelope);
     return { finding, result: envelope['payload'] };
   }
 
@@ -77,13 +77,9 @@ interface Asked {
   readonly result?: unknown;
 }
 
-function serves(name: RequestName, product: Product): boolean {
-  return catalogue[name].products.includes(product);
-}
-
 function expectedOf(name: RequestName, product: Product): string {
   if (name in untriedRequests) return '-';
-  if (!serves(name, product)) return unserved;
+  if (!hasMessage(product, name)) return unserved;
   const { errors } = catalogue[name];
   return errors.length === 0 ? 'a result' : `a result, or ${errors.join(', ')}`;
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { catalogue, isEventName, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
+import { catalogue, hasMessage, isEventName, isRequestName, type RequestName } from 'shared-protocol/agent/catalogue';
 import { eventEnvelopeSchema } from 'shared-protocol/agent/envelope';
 import { formatFaults } from 'shared-protocol/agent/format-faults';
 import { invalidPayloads } from 'shared-protocol/agent/invalid-payloads';
@@ -29,10 +29,8 @@ export const wholeRows: readonly WholeRow[] = [
 
 /** Whether payloads that do not parse are refused, of every request that changes nothing by being asked again. */
 async function checkRefusedPayloads(connection: HubConnection, { product, timeoutMs }: Subject): Promise<Finding> {
-  const mayBeTried = (name: RequestName): boolean => {
-    const { idempotent, products } = catalogue[name];
-    return idempotent && products.includes(product) && !(name in untriedRequests);
-  };
+  const mayBeTried = (name: RequestName): boolean =>
+    catalogue[name].idempotent && hasMessage(product, name) && !(name in untriedRequests);
   const names = Object.keys(catalogue).filter(isRequestName).filter(mayBeTried);
   const faults = await Promise.all(
     names.map(async (name) => {

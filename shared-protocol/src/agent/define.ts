@@ -10,11 +10,11 @@ export const answerCodes = [...agentErrorCodes, ...otherAgentMessages] as const;
 
 export type AnswerCode = (typeof answerCodes)[number];
 
-interface Message<Payload extends z.ZodMiniType> {
+interface Message<Payload extends z.ZodMiniType, Serving extends Product> {
   /** Always a JSON object, so that fields can be added; readers ignore fields that they do not know. */
   readonly payload: Payload;
   /** The products whose agents receive or send it. */
-  readonly products: readonly Product[];
+  readonly products: readonly Serving[];
   /** The protocol version that introduced it. */
   readonly since: number;
   /** One sentence: what it is for. */
@@ -26,7 +26,8 @@ export interface RequestRow<
   Payload extends z.ZodMiniType = z.ZodMiniType,
   Result extends z.ZodMiniType = z.ZodMiniType,
   Code extends AnswerCode = AnswerCode,
-> extends Message<Payload> {
+  Serving extends Product = Product,
+> extends Message<Payload, Serving> {
   readonly kind: 'request';
   readonly direction: 'page-to-agent';
   /** Always a JSON object. */
@@ -43,7 +44,10 @@ export interface RequestRow<
 }
 
 /** A message that the agent sends to every connected page, without being asked; there is no answer. */
-export interface EventRow<Payload extends z.ZodMiniType = z.ZodMiniType> extends Message<Payload> {
+export interface EventRow<
+  Payload extends z.ZodMiniType = z.ZodMiniType,
+  Serving extends Product = Product,
+> extends Message<Payload, Serving> {
   readonly kind: 'event';
   readonly direction: 'agent-to-page';
   readonly examples: readonly [EventExample<Payload>, ...EventExample<Payload>[]];
@@ -67,20 +71,23 @@ export function request<
   Payload extends z.ZodMiniType,
   Result extends z.ZodMiniType,
   const Code extends AnswerCode = never,
+  Serving extends Product = Product,
 >(
   row: Declared<
-    RequestRow<Payload, Result, Code>,
+    RequestRow<Payload, Result, Code, Serving>,
     'products' | 'since' | 'errors' | 'timeLimitMs' | 'idempotent' | 'needsConfirmation'
   >,
-): RequestRow<Payload, Result, Code> {
-  return { ...requestDefaults, ...row };
+): RequestRow<Payload, Result, Code, Serving> {
+  // Where no products are given, `Serving` is inferred as all of them.
+  return { ...requestDefaults, ...row } as RequestRow<Payload, Result, Code, Serving>;
 }
 
 /** Declares an event. */
-export function event<Payload extends z.ZodMiniType>(
-  row: Declared<EventRow<Payload>, 'products' | 'since'>,
-): EventRow<Payload> {
-  return { ...eventDefaults, ...row };
+export function event<Payload extends z.ZodMiniType, Serving extends Product = Product>(
+  row: Declared<EventRow<Payload, Serving>, 'products' | 'since'>,
+): EventRow<Payload, Serving> {
+  // As above.
+  return { ...eventDefaults, ...row } as EventRow<Payload, Serving>;
 }
 
 const eventDefaults = { kind: 'event', direction: 'agent-to-page', products, since: 1 } as const;

@@ -58,4 +58,6 @@ const noticeTitles = {
   'other-agent': 'Another agent is running',
   'port-taken': 'A port is taken',
   'page-refused': 'A page was refused',
+  'odd-fault': 'A fault that no agent has',
+  'odd-step': 'An odd step of the scenario',
 } as const satisfies Record<AgentState['notices'][number]['kind'], string>;

@@ -1,6 +1,5 @@
-import { catalogue, type MessageName } from '../catalogue.ts';
+import { catalogue, codesOf, isRequestName, type MessageName, type RequestName } from '../catalogue.ts';
 import type { AnswerCode, MessageRow } from '../define.ts';
-import { envelopeErrors } from '../envelope.ts';
 import { areaOf, type Area } from './areas.ts';
 
 /** A message in plain JSON, without its schemas, for programs to read. */
@@ -38,14 +37,14 @@ function listed(name: MessageName, row: MessageRow): ListedMessage {
     direction,
     since,
     purpose,
-    ...(row.kind === 'request' ? answering(row) : unanswered),
+    ...(isRequestName(name) ? answering(name) : unanswered),
     examples,
   };
 }
 
-function answering(row: Extract<MessageRow, { kind: 'request' }>): Answering {
-  const { idempotent, needsConfirmation, timeLimitMs } = row;
-  return { idempotent, needsConfirmation, timeLimitMs, errors: [...new Set([...row.errors, ...envelopeErrors])] };
+function answering(name: RequestName): Answering {
+  const { idempotent, needsConfirmation, timeLimitMs } = catalogue[name];
+  return { idempotent, needsConfirmation, timeLimitMs, errors: codesOf(name) };
 }
 
 type Answering = Pick<ListedMessage, 'idempotent' | 'needsConfirmation' | 'timeLimitMs' | 'errors'>;

@@ -4,43 +4,43 @@ import { event, request } from '../define.ts';
 import { identifier, count, moment, percent, text } from '../fields.ts';
 
 /** One kind of scan: what sets it apart from the others. */
-export interface ScanKind<Name extends string, Item extends z.ZodMiniType> {
+export interface ScanKind<Name extends string, Item extends z.ZodMiniType, Serving extends Product> {
   readonly name: Name;
   /** What it looks for, to complete "Looks for …". */
   readonly subject: string;
-  readonly products: readonly Product[];
+  readonly products: readonly Serving[];
   readonly item: Item;
   readonly step: string;
   readonly found: readonly z.output<Item>[];
 }
 
 /** The messages of one kind of scan, each under its full name. */
-export type ScanRows<Name extends string, Item extends z.ZodMiniType> = {
-  [Verb in keyof Verbs<Item> as `scan/${Name}/${Verb}`]: Verbs<Item>[Verb];
+export type ScanRows<Name extends string, Item extends z.ZodMiniType, Serving extends Product> = {
+  [Verb in keyof Verbs<Item, Serving> as `scan/${Name}/${Verb}`]: Verbs<Item, Serving>[Verb];
 };
 
 /** Makes the six messages of a kind of scan. */
-export function scanRows<const Name extends string, Item extends z.ZodMiniType>(
-  kind: ScanKind<Name, Item>,
-): ScanRows<Name, Item> {
+export function scanRows<const Name extends string, Item extends z.ZodMiniType, Serving extends Product>(
+  kind: ScanKind<Name, Item, Serving>,
+): ScanRows<Name, Item, Serving> {
   const rows = Object.entries(verbs(kind)).map(([verb, row]) => [`scan/${kind.name}/${verb}`, row]);
   // The names are put together at run time, which Object.fromEntries cannot say.
-  return Object.fromEntries(rows) as ScanRows<Name, Item>;
+  return Object.fromEntries(rows) as ScanRows<Name, Item, Serving>;
 }
 
-type Verbs<Item extends z.ZodMiniType> = ReturnType<typeof verbs<string, Item>>;
+type Verbs<Item extends z.ZodMiniType, Serving extends Product> = ReturnType<typeof verbs<string, Item, Serving>>;
 
 const scanId = identifier('The scan, as the answer that started it named it.');
 const scan = { scanId: 'scan-2b8e6f41' } as const;
 
 // The return type is inferred: it is the rows' exact schemas and codes.
-function verbs<Name extends string, Item extends z.ZodMiniType>({
+function verbs<Name extends string, Item extends z.ZodMiniType, Serving extends Product>({
   subject,
   products,
   item,
   step,
   found,
-}: ScanKind<Name, Item>) {
+}: ScanKind<Name, Item, Serving>) {
   const resultSchema = z.object({
     scanId,
     startedAt: moment('When the scan began.'),

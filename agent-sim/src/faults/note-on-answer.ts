@@ -1,0 +1,18 @@
+import { codesOf, type RequestName } from 'shared-protocol/agent/catalogue';
+import type { AnswerCode } from 'shared-protocol/agent/define';
+import { faultNames, faultRow } from './fault-table.ts';
+
+/**
+ * What to know of a fault that answers this type with this code, which may be a mistake: null where an agent may do so. It
+ * works all the same, because the agents in the field may be newer than the page.
+ */
+export function noteOnAnswer(type: RequestName, code: AnswerCode): string | null {
+  const codes = codesOf(type);
+  if (codes.includes(code)) return null;
+  const cause = faultNames.find((name) => {
+    const row = faultRow(name);
+    return row.code === code && Object.keys(row.work ?? {}).some((kind) => type.startsWith(kind));
+  });
+  const hint = cause === undefined ? '' : `; with the fault ${cause}, work that it starts fails with this code`;
+  return `no agent answers ${type} with ${code}, but with ${codes.join(', ')}${hint}`;
+}
