@@ -8,10 +8,11 @@ import { writeMessagesPage } from 'shared-protocol/agent/documents/write-message
 import { writeAccountsSchema } from 'conformance/account/accounts';
 import { writeEventsPage, writeEventsSchema } from 'web/events';
 import { replaceableTexts } from 'web/look/replaceable-texts';
+import { englishForTranslators } from 'web/look/english-for-translators';
 
 /**
- * Writes what follows from the catalogue of the agent's messages, from the account contract, and from the schemas of
- * files that people write. With `--check` it writes nothing, and fails when a file is not what it would write.
+ * Writes what follows from the catalogue of the agent's messages, from the account contract, from the schemas of files
+ * that people write, and from the English texts. With `--check` it writes nothing, and fails when a file is not what it would write.
  */
 const documents = {
   'shared-protocol/docs/messages.md': writeMessagesPage,
@@ -25,6 +26,9 @@ const documents = {
   'deploy/site.schema.json': () => json(writeSiteSchema()),
   'docs/events.md': writeEventsPage,
   'docs/events.schema.json': () => json(writeEventsSchema()),
+  ...Object.fromEntries(
+    Object.entries(englishForTranslators).map(([folder, text]) => [`web/src/texts/${folder}en.json`, () => text]),
+  ),
 } as const satisfies Record<string, () => string>;
 
 const isCheck = process.argv.includes('--check');

@@ -17,10 +17,10 @@ const folders = { handOff: 'auto-login/', waysIn: 'ways-in/', failure: 'referenc
   string
 >;
 
-/** A file for each language, of which a page loads its own. */
+/** A file for each language, of which a page loads its own. `en.json` is for translation tools. */
 const files = {
   ...import.meta.glob('./**/en.ts', { import: 'en' }),
-  ...import.meta.glob('./**/*.json', { import: 'default' }),
+  ...import.meta.glob(['./**/*.json', '!./**/en.json'], { import: 'default' }),
 };
 
 const loaded = new Map<keyof LateTexts, Map<string, object>>();
