@@ -55,6 +55,16 @@ const refused: readonly (readonly [object, string])[] = [
     { tls: { certificate: '/a"b', key: '/a$b' } },
     'tls.key: must be a path without ", $, \\ or control characters, for nginx, found "/a$b"',
   ],
+  [{ proxies: { addresses: [] } }, 'proxies.addresses: must have at least one'],
+  [
+    { proxies: { addresses: ['10.0.0.0/33'] } },
+    'proxies.addresses.0: must be an address or a network, such as 10.0.0.0/8',
+  ],
+  [{ proxies: { addresses: ['balancer; evil'] } }, 'proxies.addresses.0: must be an address or a network'],
+  [
+    { proxies: { addresses: ['::1'], endTls: true }, tls: { certificate: '/a.pem', key: '/a.key' } },
+    'tls, proxies.endTls: must not both be there',
+  ],
   [{ tls: 'automatic' }, 'tls: Invalid input: expected object'],
   [{ folder: 'site' }, 'folder: must be an absolute path'],
   [{ folder: '/var/www/../site' }, 'folder: must be an absolute path'],

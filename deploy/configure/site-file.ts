@@ -26,18 +26,22 @@ export async function readSite(file: string | undefined, config: AppConfig | nul
 }
 
 /** What several keys say together. */
-function siteFaults({ account, resolver, httpPort, httpsPort }: Site, config: AppConfig | null): readonly string[] {
-  const ports = httpPort === httpsPort ? [`httpPort, httpsPort: must differ, found ${httpPort} for both`] : [];
-  if (config?.accountOrigin !== '') return ports;
+function siteFaults({ tls, proxies, ...site }: Site, config: AppConfig | null): readonly string[] {
+  const { account, resolver, httpPort, httpsPort } = site;
+  const others = [
+    ...(httpPort === httpsPort ? [`httpPort, httpsPort: must differ, found ${httpPort} for both`] : []),
+    ...(tls !== null && proxies?.endTls ? ['tls, proxies.endTls: must not both be there: TLS ends once'] : []),
+  ];
+  if (config?.accountOrigin !== '') return others;
   if (account === null) {
     const why = 'accountOrigin is empty, so the web server proxies calls to the account server';
-    return [...ports, `account: must be there: ${why}`];
+    return [...others, `account: must be there: ${why}`];
   }
   const { protocol, host, isFound } = accountAddress(account);
   if (protocol === 'https:' && isIP(host) !== 0) {
     const rule = 'certificates are checked by name: must be https with a name, or http';
-    return [...ports, `account: ${rule}, found ${JSON.stringify(account)}`];
+    return [...others, `account: ${rule}, found ${JSON.stringify(account)}`];
   }
-  if (resolver !== null || isFound) return ports;
-  return [...ports, `resolver: must be there, such as 127.0.0.53: ${account} is given by name`];
+  if (resolver !== null || isFound) return others;
+  return [...others, `resolver: must be there, such as 127.0.0.53: ${account} is given by name`];
 }

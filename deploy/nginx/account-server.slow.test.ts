@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,6 @@ import { errorSchema } from 'shared-protocol/account/refusal';
 import { accountContract } from 'shared-protocol/account/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { canRunNginx, freePort } from './testing/nginx-for-tests.ts';
-import { rootFolder } from '../root-folder.ts';
 import { operationPaths } from '../configure/operation-paths.ts';
 import { ask } from './testing/ask.ts';
 import { startTestAccountServer } from './testing/account-server-for-tests.ts';
@@ -98,14 +97,20 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
     );
   });
 
-  test('tells it of the host that the operator names, and of a CDN’s client and protocol where the CDN is named', async () => {
-    const { site, account } = await startBoth({}, `set $forwarded_host login.example.com;\n${operatorsLines()}`);
-    await ask(site.httpPort, '/account/session', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  test('tells it of the client that a balancer has seen, and of https where TLS ends there; browsers then stay with https', async () => {
+    const proxies = { addresses: ['127.0.0.1', '192.0.2.0/24'], endTls: true };
+    const { site, account } = await startBoth({ proxies, serverName: 'login.example.com' });
+    // The first is what the client says itself.
+    const headers = { host: 'login.example.com', 'x-forwarded-for': '198.51.100.1, 203.0.113.9, 192.0.2.7' };
+    await ask(site.httpPort, '/account/session', { headers });
     expect(account.requests.at(-1)?.headers).toMatchObject({
       host: 'login.example.com',
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-proto': 'https',
     });
+    const page = await ask(site.httpPort, '/dsone/login', { headers });
+    expect(page.headers['strict-transport-security']).toBe('max-age=63072000');
+    expect(await site.logs()).toContain('203.0.113.0 [');
   });
 
   test('answers for an account server that is gone: the app in the contract’s shape, a browser by a page', async () => {
@@ -155,9 +160,7 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
   });
 
   test('goes on to the next address of an account server whose first one is refused', async () => {
-    const { site } = await startBoth({}, '', (text) =>
-      text.replace(/server 127/, 'server 127.0.0.1:9 max_fails=0;\n  $&'),
-    );
+    const { site } = await startBoth({}, (text) => text.replace(/server 127/, 'server 127.0.0.1:9 max_fails=0;\n  $&'));
     for (let call = 0; call < 4; call += 1) expect((await ask(site.httpPort, '/account/session')).status).toBe(200);
   });
 
@@ -205,21 +208,11 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
   });
 });
 
-/** The lines as docs/operate.md has them. */
-function operatorsLines(): string {
-  const guide = readFileSync(join(rootFolder, 'docs/operate.md'), 'utf8');
-  const [, lines = ''] = /```nginx\n([^]*?)```/.exec(guide) ?? [];
-  return lines.replace('192.0.2.0/24', '127.0.0.1');
-}
-
 function startBoth(
   changes: Partial<NginxSite> = {},
-  include = '',
   changeFile: (text: string) => string = (text) => text,
 ): Promise<AccountSite> {
-  return startAccountSite(changes, (text) =>
-    changeFile(withoutLimit(text).replace('include "', `${include}include "`)),
-  );
+  return startAccountSite(changes, (text) => changeFile(withoutLimit(text)));
 }
 
 /** These tests send more than a person does. */

@@ -40,8 +40,8 @@ export function accountUpstream(site: NginxSite & { readonly account: string }):
 export function proxySettings(site: NginxSite & { readonly account: string }): string {
   const { isFound } = accountAddress(site.account);
   return [
-    `# Where a proxy is before this server, the file included below says what its visitors use.
-set $forwarded_proto $scheme;
+    `# The file included below may say otherwise.
+set $forwarded_proto ${site.proxies?.endTls ? 'https' : '$scheme'};
 set $forwarded_host ${siteHost(site)};`,
     commonSettings,
     ...(isFound ? ['proxy_set_header Connection "";'] : []),
@@ -51,7 +51,9 @@ set $forwarded_host ${siteHost(site)};`,
 }
 
 /** Links in mails begin with it, so that no client may choose it where the site has a name. */
-function siteHost({ serverName, tls, httpPort, httpsPort }: NginxSite): string {
+function siteHost({ serverName, tls, proxies, httpPort, httpsPort }: NginxSite): string {
+  // The port of nginx is not that of visitors.
+  if (proxies?.endTls) return serverName?.toLowerCase() ?? '$host';
   const [port, usualPort] = tls === null ? [httpPort, 80] : [httpsPort, 443];
   return `${serverName?.toLowerCase() ?? '$host'}${port === usualPort ? '' : `:${port}`}`;
 }

@@ -81,9 +81,9 @@ function passkeyEndpoints({ passkeyEndpoints: json }: NginxSite): string {
 `;
 }
 
-function pageHeaders({ headers, tls }: NginxSite): string {
+function pageHeaders({ headers, tls, proxies }: NginxSite): string {
   return Object.entries(headers)
-    .filter(([name]) => tls !== null || name !== 'strict-transport-security')
+    .filter(([name]) => tls !== null || proxies?.endTls === true || name !== 'strict-transport-security')
     .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
     .join('\n');
 }

@@ -47,14 +47,14 @@ describe.skipIf(!canRunNginx)('nginx limits what a client asks for', () => {
 
     test('each IPv4 address is a client', async () => {
       // A name that begins with a digit would be no variable of nginx.
-      const started = await startAccountSite({ include: '/nowhere/10-sign-in.include' }, addressesByHeader);
+      const started = await startAccountSite({ include: '/nowhere/10-sign-in.include', ...addressesByHeader });
       expect(await refusedOf(started, () => '198.51.100.1')).toBeGreaterThan(20);
       expect(await refusedOf(started, (each) => `203.0.113.${each}`)).toBe(0);
       expect(await refusedOf(started, (each) => `::ffff:192.0.2.${each}`)).toBe(0);
     });
 
     test('an IPv6 network is a client, whatever its addresses and however they are written', async () => {
-      const started = await startAccountSite({ include: '/nowhere/sign-in.include' }, addressesByHeader);
+      const started = await startAccountSite({ include: '/nowhere/sign-in.include', ...addressesByHeader });
       for (const network of ['2001:db8:1:2', '2001:db8:1:0', '2001:db8:0:0']) {
         expect(await refusedOf(started, (each) => `${network}:a:b:c:${each + 1}`), network).toBeGreaterThan(20);
       }

@@ -105,7 +105,7 @@ test.skipIf(!canRunNginx)('no log holds a token that nginx could not even try to
 });
 
 test.skipIf(!canRunNginx)('the access log has the network of an address, spelled in one way', async () => {
-  const site = await startSite({}, addressesByHeader);
+  const site = await startSite(addressesByHeader);
   onTestFinished(() => site.stop());
   const networks = {
     '203.0.113.9': '203.0.113.0',

@@ -23,6 +23,8 @@ export interface NginxSite {
   /** The name server that finds an account server given by name. */
   readonly resolver: string | null;
   readonly tls: { readonly certificate: string; readonly key: string } | null;
+  /** What visitors reach in place of nginx; null where they reach nginx. */
+  readonly proxies: { readonly addresses: readonly string[]; readonly endTls: boolean } | null;
   readonly httpPort: number;
   readonly httpsPort: number;
   /** The operator's own file for this server block; nothing else writes it. */

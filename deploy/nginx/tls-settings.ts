@@ -29,6 +29,13 @@ export function otherNames({ serverName }: NginxSite): string {
 }`;
 }
 
+/** Limits and logs count the client, of whom only what the proxies have seen is believed. */
+export function proxiesSettings({ proxies }: NginxSite): string {
+  if (proxies === null) return '';
+  const lines = proxies.addresses.map((address) => `set_real_ip_from ${address};`);
+  return [...lines, 'real_ip_header X-Forwarded-For;', 'real_ip_recursive on;'].join('\n');
+}
+
 export function tlsSettings({ tls, include }: NginxSite): string {
   if (tls === null) return '';
   return `ssl_certificate ${quoted(tls.certificate)};

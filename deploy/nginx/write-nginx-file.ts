@@ -5,7 +5,7 @@ import { logFormat, logSettings } from './log-settings.ts';
 import type { NginxSite } from './nginx-site.ts';
 import { languageMaps } from './page-language.ts';
 import { indent, quoted } from './quoted.ts';
-import { acmeLocation, listenLines, otherNames, redirectServer, tlsSettings } from './tls-settings.ts';
+import { acmeLocation, listenLines, otherNames, proxiesSettings, redirectServer, tlsSettings } from './tls-settings.ts';
 
 /** The file that makes nginx serve a release, for the http block of nginx 1.22 or later with brotli_static. */
 export function writeNginxFile(site: NginxSite): string {
@@ -30,6 +30,7 @@ function serverLines(site: NginxSite, proxied: (NginxSite & { readonly account: 
     listenLines(site),
     otherNames(site),
     tlsSettings(site),
+    proxiesSettings(site),
     `root ${quoted(site.publicFolder)};
 ${logSettings(site)}
 server_tokens off;
@@ -42,7 +43,7 @@ client_body_buffer_size 64k;`,
     compression,
     mediaTypes,
     proxied === null ? '' : proxySettings(proxied),
-    `# What the operator adds, such as real_ip_header: never overwritten. The last letter in brackets makes it a pattern, which
+    `# What the operator adds: never overwritten. The last letter in brackets makes it a pattern, which
 # may match no file.
 include ${quoted(site.include.replace(/.$/, '[$&]'))};`,
     acmeLocation,

@@ -13,6 +13,9 @@ const path = z.string().check(
   ),
 );
 
+/** An address, or a network of them. */
+const network = z.string().check(z.refine(isNetwork, 'must be an address or a network, such as 10.0.0.0/8'));
+
 /** What a file of a site says: about the computer that serves it, which need not be the one that reads this. */
 export const siteSchema = z.strictObject({
   /** Its folder there: releases, and which one is live. */
@@ -37,6 +40,18 @@ export const siteSchema = z.strictObject({
   ),
   /** Files on that computer; null for plain http. */
   tls: z._default(z.nullable(z.strictObject({ certificate: path, key: path })), null),
+  /** What visitors reach in place of nginx, such as a balancer or a CDN; null where they reach nginx. */
+  proxies: z._default(
+    z.nullable(
+      z.strictObject({
+        /** Theirs: what they say of a client is believed. */
+        addresses: z.array(network).check(z.minLength(1, 'must have at least one')),
+        /** Whether TLS ends there, and nginx is asked over http. */
+        endTls: z._default(z.boolean(), false),
+      }),
+    ),
+    null,
+  ),
   httpPort: z._default(port, 80),
   httpsPort: z._default(port, 443),
 });
@@ -52,6 +67,11 @@ function isOrigin(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
   // A name may hold `$` and quotes, which would mean something to nginx.
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text && /^[\w.:[\]-]+$/.test(url.host);
+}
+
+function isNetwork(text: string): boolean {
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  return isIP(address) !== 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
 }
 
 function isNameServer(text: string): boolean {

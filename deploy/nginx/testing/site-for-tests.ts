@@ -43,6 +43,7 @@ export async function startSite(
     passkeyEndpoints: null,
     resolver: null,
     tls: null,
+    proxies: null,
     httpPort,
     httpsPort,
     include: join(folder, 'sign-in.include'),
@@ -66,9 +67,7 @@ export async function startSite(
 }
 
 /** Has nginx take a request's `x-forwarded-for` for its address. */
-export function addressesByHeader(file: string): string {
-  return file.replace('include "', 'set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;\ninclude "');
-}
+export const addressesByHeader = { proxies: { addresses: ['127.0.0.1'], endTls: false } } as const;
 
 function writeRelease(folder: string): void {
   const files = {
