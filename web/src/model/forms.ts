@@ -54,14 +54,11 @@ function newPasswordWords({ common, newPassword: texts }: Texts) {
   return { password: common.password, confirmPassword: texts.confirm, button: texts.save };
 }
 
-/** The forms by their `data-form`. The login's screen takes only types from here: schemas would be a tenth of what it downloads. */
+/**
+ * The forms by their `data-form`, but for the login's, whose one field is in `login.form.tsx`: schemas and react-hook-form would be
+ * a fifth of what it downloads.
+ */
 export const forms = {
-  login: {
-    purpose: 'login',
-    step: 'link-sent',
-    schema: z.object({ email: emailField() }),
-    words: ({ common, login }) => ({ email: login.anotherEmail, button: common.continue }),
-  },
   'password-login': {
     purpose: 'login',
     step: 'signed-in',

@@ -1,7 +1,9 @@
 import { followRules, linkRules } from 'config/target-rules';
 import { useStore } from 'jotai';
 import { useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type HowToLeave, navigateBrowser } from '../lib/navigate-browser.ts';
+import { queryValue } from '../model/query.ts';
 import { safeTarget, type CompletedStep } from '../model/safe-target.ts';
 import { useAppConfig } from '../state/app-config.ts';
 import { navigationAtom, pendingNavigationAtom } from './navigation.ts';
@@ -61,4 +63,14 @@ export type MayFollow = (target: string | null | undefined, after?: CompletedSte
 export function useSafeTarget(): MayFollow {
   const config = useAppConfig();
   return useCallback((target, after) => safeTarget(target, window.location.href, followRules(config), after), [config]);
+}
+
+/** The address's ReturnUrl, as it was given; undefined where the visitor may not be led there after this step. */
+export function useReturnUrl(after: CompletedStep): () => string | undefined {
+  const { search } = useLocation();
+  const mayFollow = useSafeTarget();
+  return () => {
+    const given = queryValue(search, 'ReturnUrl');
+    return mayFollow(given, after) === null ? undefined : given;
+  };
 }

@@ -1,5 +1,5 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import { forms as rows } from '../model/forms.ts';
+import { type FormName, forms as rows } from '../model/forms.ts';
 import { en } from '../texts/en.ts';
 import type { ValidationName } from '../texts/use-validation-text.ts';
 
@@ -20,14 +20,16 @@ export interface FormCase extends SentForm {
   readonly button: string;
 }
 
-type Name = keyof typeof rows;
-
 /** Every form of the app. */
-export const forms: Readonly<Record<Name, FormCase>> = {
-  login: caseOf('login', {
+export const forms: Readonly<Record<FormName | 'login', FormCase>> = {
+  login: {
     path: '/dsone/login?ReturnUrl=%2Fconnect%2Finteraction%2Funknown',
     operation: 'sendAccessLink',
-  }),
+    email: { label: en.login.anotherEmail, invalid: en.validation.emailInvalid },
+    passwords: [],
+    blankPassword: undefined,
+    button: en.common.continue,
+  },
   'password-login': caseOf('password-login', { path: '/dsone/password-login', operation: 'login' }),
   'maverick-password-login': caseOf('maverick-password-login', {
     path: '/maverick/password-login?ReturnUrl=%2Fx',
@@ -45,7 +47,7 @@ export const forms: Readonly<Record<Name, FormCase>> = {
   'set-password': caseOf('set-password', { path: '/dsone/set-password', operation: 'setPasswordDsone' }),
 };
 
-function caseOf(name: Name, sent: SentForm): FormCase {
+function caseOf(name: FormName, sent: SentForm): FormCase {
   const { schema, words } = rows[name];
   const { email, button, ...passwords }: Readonly<Record<string, string>> & { button: string } = words(en);
   const { error } = schema.safeParse({ email: 'ann', password: '   ', confirmPassword: '   ' });

@@ -112,8 +112,8 @@ interface EmailEntry {
 }
 
 /**
- * The login's one field. Unlike the other forms it does without react-hook-form, which writes its own first value into a field
- * that may be in use already, and would be an eighth of what the login downloads.
+ * The login's one field. Unlike the other forms it does without a schema and react-hook-form, which writes its own first value into
+ * a field that may be in use already: together they would be a fifth of what the login downloads.
  */
 function useEmailEntry(
   prefill: string,

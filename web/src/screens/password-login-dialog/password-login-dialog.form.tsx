@@ -1,21 +1,11 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isEmailAddress, normalizeEmailAddress, tidyEmailAddress } from 'shared-protocol/account/email-address';
-import { passwordlessOperation } from './use-send-login-link.ts';
-import { announceSession } from '../../account/session-change.ts';
-import { firstEmail, keeping, type KeptInEntry } from '../common/forms/kept-in-entry.ts';
-import { PasskeyWay } from '../common/passkeys/passkey-way.tsx';
-import { FormProblem } from '../common/forms/form-problem.tsx';
-import { useFormRow } from '../common/forms/use-form-row.ts';
-import { useSelectRefused } from '../common/forms/use-select-refused.ts';
-import { useSubmission } from '../common/forms/use-submission.ts';
+import { isEmailAddress, tidyEmailAddress } from 'shared-protocol/account/email-address';
 import { afterPress } from '../../lib/after-press.ts';
-import { queryValue } from '../../model/query.ts';
-import { forms } from '../../model/forms.ts';
-import { ProblemNotice } from '../common/problems/problem-notice.tsx';
+import { isFilledIn as isFormFilledIn } from '../../model/is-filled-in.ts';
+import type { Variant } from '../../products/variants.ts';
 import { useAppConfig } from '../../state/app-config.ts';
-import { useGo, useKeepInEntry } from '../../navigation/use-go.ts';
-import { useLeavePage, useSafeTarget } from '../../navigation/use-leave-page.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -23,67 +13,50 @@ import { LinkRow } from '../../ui/link-row.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PleaseWait } from '../../ui/please-wait.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import type { Variant } from '../../products/variants.ts';
+import { FormProblem } from '../common/forms/form-problem.tsx';
+import { firstEmail } from '../common/forms/kept-in-entry.ts';
+import { useFormRow } from '../common/forms/use-form-row.ts';
+import { useSelectRefused } from '../common/forms/use-select-refused.ts';
+import { PasskeyWay } from '../common/passkeys/passkey-way.tsx';
+import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import { OtherWays } from './other-ways.tsx';
 import styles from './password-login-dialog.module.scss';
-import { isFilledIn as isFormFilledIn } from '../../model/is-filled-in.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useDialogLogin } from './use-dialog-login.ts';
+import { useLinkRequest } from './use-link-request.ts';
 
+/** Two requests start here: Continue logs in with the password, and a link may be asked for instead. */
 export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant }): ReactNode {
-  const config = useAppConfig();
-  const { afterSignIn } = variant.addresses(config);
+  const { passkeys } = useAppConfig().features;
   const location = useLocation();
-  const { pathname, search } = location;
-  const safeTarget = useSafeTarget();
-  const go = useGo();
-  const keep = useKeepInEntry();
-  const leave = useLeavePage();
-  const { send, isBusy, isSubmitting, problem } = useSubmission(forms['maverick-password-login']);
-  const [asked, setAsked] = useState<'login' | 'link'>('login');
+  const { common, passwordLoginDialog } = useTexts();
+  const login = useDialogLogin(variant);
+  const link = useLinkRequest(variant);
+  const isBusy = login.isBusy || link.isBusy;
+  const isLoginRefused = login.problem?.kind === 'refused';
+  const isLinkRefused = link.problem?.kind === 'refused';
+  const { form, isFilledIn, check } = useFilledIn();
+  const { name, submit, field, button, setFocus, trigger, clearErrors, getValues, formState } = useFormRow(
+    'maverick-password-login',
+    (values) => {
+      link.clear();
+      return login.logIn(values);
+    },
+  );
+  const { errors, submitCount } = formState;
   // Besides Continue: Enter while it is disabled, and what asks for a link.
   const [otherAttempts, setOtherAttempts] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  const [isFilledIn, setFilledIn] = useState(false);
-  const check = useCallback(() => setFilledIn(form.current !== null && isFormFilledIn(form.current)), []);
-  // What was typed before the app had started counts.
-  useEffect(check, [check]);
-  const { common, passwordLoginDialog } = useTexts();
 
-  const safeReturnUrl = (): string | undefined => {
-    const given = queryValue(search, 'ReturnUrl');
-    return safeTarget(given, 'sign-in') === null ? undefined : given;
-  };
-  const follow = (target: string | null | undefined): void => {
-    announceSession();
-    leave(safeTarget(target, 'sign-in')?.href, afterSignIn, 'assign');
-  };
-  const row = useFormRow('maverick-password-login', (values) => {
-    setAsked('login');
-    const returnUrl = safeReturnUrl();
-    const credentials = { Email: normalizeEmailAddress(values.email), Password: values.password };
-    return returnUrl === undefined
-      ? send('passwordLoginMaverick', credentials, ({ redirectUrl }) => follow(redirectUrl))
-      : send('loginMaverick', { ...credentials, ReturnUrl: returnUrl, RememberLogin: 'true' }, () => follow(returnUrl));
-  });
-  const { submit, field, button, setFocus, trigger, clearErrors, getValues, formState } = row;
-  const { errors, submitCount } = formState;
-  const sendLink = async (): Promise<void> => {
-    const typed = tidyEmailAddress(getValues('email'));
+  const requestLink = async (): Promise<void> => {
     setOtherAttempts(otherAttempts + 1);
+    const typed = tidyEmailAddress(getValues('email'));
     if (!isEmailAddress(typed)) {
       await trigger('email', { shouldFocus: true });
       return;
     }
     // It may be about logging in with a password.
     clearErrors('email');
-    setAsked('link');
-    const product = variant.productId(config);
-    keep(keeping({ typedEmail: typed }));
-    await send(passwordlessOperation(product), { email: normalizeEmailAddress(typed), product }, () => {
-      const returnUrl = safeReturnUrl();
-      if (returnUrl === undefined) go(pathname + search, { state: { linkSentTo: typed } satisfies KeptInEntry });
-      else leave(returnUrl, afterSignIn);
-    });
+    login.clear();
+    await link.request(typed);
   };
 
   // Continue is disabled then, and could not say why.
@@ -96,14 +69,13 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
     judgeEmail();
   };
 
-  const isRefused = problem?.kind === 'refused';
   // The refusal of a link is about the address alone.
-  useSelectRefused(isRefused && asked === 'link' ? problem : null, () => setFocus('email', { shouldSelect: true }));
+  useSelectRefused(isLinkRefused ? link.problem : null, () => setFocus('email', { shouldSelect: true }));
 
   return (
-    <Form name={row.name} onSubmit={(event) => void submit(event)} onInput={check} ref={form}>
+    <Form name={name} onSubmit={(event) => void submit(event)} onInput={check} ref={form}>
       <EmailField
-        offersPasskeys={config.features.passkeys}
+        offersPasskeys={passkeys}
         defaultValue={firstEmail(location)}
         onKeyDown={judgeAtEnter}
         {...field('email', {
@@ -124,7 +96,7 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
       <SubmitButton
         disabled={isBusy || !isFilledIn}
         submits="when-valid"
-        isSubmitting={isSubmitting && asked === 'login'}
+        isSubmitting={login.isSubmitting}
         describedBy={isFilledIn ? undefined : 'why-disabled'}
       >
         {button}
@@ -134,8 +106,8 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
           {passwordLoginDialog.fillIn}
         </p>
       )}
-      <FormProblem problem={asked === 'login' ? problem : null} isRetrying={isSubmitting && asked === 'login'}>
-        {isRefused && <OtherWays variant={variant} />}
+      <FormProblem problem={login.problem} isRetrying={login.isSubmitting}>
+        {isLoginRefused && <OtherWays variant={variant} />}
       </FormProblem>
       <PasskeyWay variant={variant} isBusy={isBusy} />
       <LinkRow>
@@ -143,22 +115,37 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
           style="linkBlue"
           action="email-link"
           disabled={isBusy}
-          busy={isSubmitting && asked === 'link'}
-          onClick={() => void sendLink()}
+          busy={link.isSubmitting}
+          onClick={() => void requestLink()}
         >
           {common.emailLinkInstead}
         </Button>
-        {!isRefused && <OtherWays variant={variant} />}
+        {!isLoginRefused && !isLinkRefused && <OtherWays variant={variant} />}
       </LinkRow>
-      <PleaseWait isWaiting={isSubmitting && asked === 'link'} />
+      <PleaseWait isWaiting={link.isSubmitting} />
       <ProblemNotice
-        problem={asked === 'link' ? problem : null}
-        isRetrying={isSubmitting && asked === 'link'}
-        onTryAgain={() => void sendLink()}
+        problem={link.problem}
+        isRetrying={link.isSubmitting}
+        onTryAgain={() => void requestLink()}
         keepsTyped
       >
-        {isRefused && <OtherWays variant={variant} />}
+        {isLinkRefused && <OtherWays variant={variant} />}
       </ProblemNotice>
     </Form>
   );
+}
+
+interface FilledIn {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly isFilledIn: boolean;
+  readonly check: () => void;
+}
+
+function useFilledIn(): FilledIn {
+  const form = useRef<HTMLFormElement>(null);
+  const [isFilledIn, setFilledIn] = useState(false);
+  const check = useCallback(() => setFilledIn(form.current !== null && isFormFilledIn(form.current)), []);
+  // What was typed before the app had started counts.
+  useEffect(check, [check]);
+  return { form, isFilledIn, check };
 }

@@ -8,12 +8,11 @@ import { FormProblem } from '../common/forms/form-problem.tsx';
 import { useCarriedEmail } from '../common/forms/use-carried-email.ts';
 import { useFormRow } from '../common/forms/use-form-row.ts';
 import { useSubmission } from '../common/forms/use-submission.ts';
-import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { forms } from '../../model/forms.ts';
 import { useAppConfig } from '../../state/app-config.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
-import { useLeavePage, useSafeTarget } from '../../navigation/use-leave-page.ts';
+import { useLeavePage, useReturnUrl } from '../../navigation/use-leave-page.ts';
 import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -25,15 +24,12 @@ export function PasswordLoginForm({ variant }: { readonly variant: Variant }): R
   const config = useAppConfig();
   const { maverick } = config;
   const location = useLocation();
-  const { search } = location;
-  const safeTarget = useSafeTarget();
+  const safeReturnUrl = useReturnUrl('sign-in');
   const leave = useLeavePage();
   const { send, isBusy, isSubmitting, problem } = useSubmission(forms['password-login']);
   const { passwordLogin } = useTexts();
   const { name, submit, field, button, setValue, getValues } = useFormRow('password-login', ({ email, password }) => {
-    const given = queryValue(search, 'ReturnUrl');
-    const returnUrl =
-      (safeTarget(given, 'sign-in') === null ? variant.addresses(config).loginReturnUrl : given) ?? maverick.uiUrl;
+    const returnUrl = safeReturnUrl() ?? variant.addresses(config).loginReturnUrl ?? maverick.uiUrl;
     return send(
       'login',
       { Email: normalizeEmailAddress(email), Password: password, ReturnUrl: returnUrl, RememberMe: 'false' },

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { NewPasswordForm } from '../common/forms/new-password.form.tsx';
 import { useSubmission } from '../common/forms/use-submission.ts';
 import { forms, type FormValues } from '../../model/forms.ts';
 import { withQuery } from '../../model/outgoing-query.ts';
-import { queryValue } from '../../model/query.ts';
 import { pathOf } from '../../model/routes.ts';
 import { ProblemNotice } from '../common/problems/problem-notice.tsx';
 import { useAppConfig } from '../../state/app-config.ts';
 import { LeaveButton } from '../../navigation/leave-button.tsx';
 import { useHasNavigated } from '../../navigation/navigation.ts';
-import { useLeavePage, useSafeTarget } from '../../navigation/use-leave-page.ts';
+import { useLeavePage, useReturnUrl } from '../../navigation/use-leave-page.ts';
 import { CardIntroduction } from '../../ui/card-introduction.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { CloseButton } from '../../ui/close-button.tsx';
@@ -23,18 +21,15 @@ import { useTexts } from '../../texts/use-texts.ts';
 
 export function SetPasswordScreen({ variant }: ScreenProps): ReactNode {
   const { accountPage } = variant.addresses(useAppConfig());
-  const { search } = useLocation();
   const { introductions, login, setPassword } = useTexts();
   const hasNavigated = useHasNavigated();
   const leave = useLeavePage();
-  const safeTarget = useSafeTarget();
+  const safeReturnUrl = useReturnUrl('set-password');
   const submission = useSubmission(forms['set-password']);
   const { user, account, news, changes, isSignedOut, problem: userProblem, fetchAgain, confirmSave } = useUser();
 
   const save = ({ password, confirmPassword }: FormValues<'set-password'>): Promise<unknown> => {
-    const given = queryValue(search, 'ReturnUrl') ?? '';
-    const returnUrl =
-      safeTarget(given, 'set-password') === null ? pathOf(variant.routes.setPasswordConfirmation) : given;
+    const returnUrl = safeReturnUrl() ?? pathOf(variant.routes.setPasswordConfirmation);
     return submission.send(
       variant.operations.setPassword,
       { Password: password, ConfirmPassword: confirmPassword, ReturnUrl: returnUrl },

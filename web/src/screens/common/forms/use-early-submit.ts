@@ -10,7 +10,7 @@ import { takeEarlySubmit } from '../../../start/early/early-submit.ts';
  *
  * @param isReady A submit waits until the form may be used.
  */
-export function useEarlySubmit(form: FormName, submit: (early: EarlySubmit) => void, isReady = true): void {
+export function useEarlySubmit(form: FormName | 'login', submit: (early: EarlySubmit) => void, isReady = true): void {
   const makeSubmit = useEffectEvent(submit);
   // The first view knows nothing of the address, such as the code of a reset link.
   const mayTake = !useIsFirstView() && isReady;

@@ -11,7 +11,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type FormRow, forms, type FormValues } from '../../../model/forms.ts';
+import { type FormName, type FormRow, forms, type FormValues } from '../../../model/forms.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { useValidationText } from '../../../texts/use-validation-text.ts';
 import { useEarlySubmit } from './use-early-submit.ts';
@@ -29,7 +29,7 @@ interface RowForm<Values extends FieldValues> extends UseFormReturn<Values> {
 }
 
 /** A form of react-hook-form as its row describes it. `onValid` is also called for a submit before the app had started. */
-export function useFormRow<Name extends keyof typeof forms>(
+export function useFormRow<Name extends FormName>(
   name: Name,
   onValid: (values: FormValues<Name>) => Promise<unknown>,
 ): RowForm<FormValues<Name>> {

@@ -2,7 +2,7 @@ import { act, renderHook, type RenderHookResult } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { lostNavigationAtom, pendingNavigationAtom, type StartedNavigation } from '../../../navigation/navigation.ts';
-import { forms } from '../../../model/forms.ts';
+import { type FormName, forms } from '../../../model/forms.ts';
 import { problemAtom } from '../../../state/authentication.ts';
 import { aroundScreen, type Store } from '../../../testing/around-screen.tsx';
 import { fakeAccountServer, heldAnswer } from '../../../testing/fake-account-server.ts';
@@ -131,7 +131,7 @@ describe('a page that is being left', () => {
   });
 });
 
-function show(name: keyof typeof forms = 'forgot-password'): RenderHookResult<Submission, unknown> {
+function show(name: FormName = 'forgot-password'): RenderHookResult<Submission, unknown> {
   return renderHook(() => useSubmission(forms[name]), { reactStrictMode: true, wrapper: aroundScreen(store) });
 }
 

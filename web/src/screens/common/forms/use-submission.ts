@@ -25,6 +25,8 @@ export interface Submission {
     onAccepted: (answer: OperationResponse<Name>) => void,
     confirm?: Confirm,
   ) => Promise<Unsuccessful | null>;
+  /** Forgets the problem. */
+  readonly clear: () => void;
   /** True until the visitor has arrived where an accepted submit leads. */
   readonly isSubmitting: boolean;
   /** Submitting, or navigating afterwards: buttons are disabled. */
@@ -73,7 +75,7 @@ export function useSubmission({ purpose, step: acceptedStep }: SubmittedForm): S
       step.finish();
       return outcome;
     }
-    recordStep(operation.startsWith('passwordless') ? 'link-sent' : acceptedStep);
+    recordStep(acceptedStep);
     // Firefox never finishes what a page begins to draw while it leaves: Back would lead to a busy form.
     flushSync(() => {
       setProblem(null);
@@ -88,6 +90,10 @@ export function useSubmission({ purpose, step: acceptedStep }: SubmittedForm): S
   const shown = own.state === 'lost' ? lostPageProblem : problem;
   return {
     send,
+    clear: () => {
+      own.follow();
+      setProblem(null);
+    },
     isSubmitting: isUnderWay,
     isBusy: isSubmitting || isNavigating,
     problem: isUnderWay ? null : shown,

@@ -6,9 +6,8 @@ import { bringIntoView } from '../../../lib/bring-into-view.ts';
 import type { RefusalReason } from 'shared-protocol/account/refusal';
 import { codeIn } from '../../../lib/digits-of.ts';
 import { keepsCookies } from '../../../lib/keeps-cookies.ts';
-import { queryValue } from '../../../model/query.ts';
 import { useKeepInEntry } from '../../../navigation/use-go.ts';
-import { useLeavePage, useSafeTarget } from '../../../navigation/use-leave-page.ts';
+import { useLeavePage, useReturnUrl } from '../../../navigation/use-leave-page.ts';
 import { useAppConfig } from '../../../state/app-config.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { useLateTexts } from '../../../texts/load-texts.ts';
@@ -43,11 +42,10 @@ const overReasons: readonly unknown[] = ['expired', 'ended', 'used'] satisfies R
 export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFormProps): ReactNode {
   const config = useAppConfig();
   const location = useLocation();
-  const { search } = location;
   const kept = keptInEntry(location.state);
   const keep = useKeepInEntry();
   const leave = useLeavePage();
-  const safeTarget = useSafeTarget();
+  const returnUrl = useReturnUrl('sign-in');
   const { send, isBusy, isSubmitting, problem } = useSubmission({ purpose: null, step: 'signed-in' });
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(kept.typedCode ?? '');
@@ -89,10 +87,8 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
     const { afterSignIn } = variant.addresses(config);
     const failed = await send('redeemAccessCode', { email: normalizeEmailAddress(email), code }, ({ redirectUrl }) => {
       announceSession();
-      const returnUrl = queryValue(search, 'ReturnUrl');
-      const target = safeTarget(returnUrl, 'sign-in') === null ? (redirectUrl ?? undefined) : returnUrl;
       // Back must not lead to a used code.
-      leave(target, afterSignIn, 'replace');
+      leave(returnUrl() ?? redirectUrl ?? undefined, afterSignIn, 'replace');
     });
     // A server that does not know codes: the link is the way in.
     if (failed?.status === 'failed' && failed.httpStatus === 404) setOffered(false);

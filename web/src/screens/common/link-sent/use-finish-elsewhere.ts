@@ -11,10 +11,9 @@ import {
 } from '../../../account/session-check.ts';
 import { isSameEmailAddress } from 'shared-protocol/account/email-address';
 import { autoLoginAddress } from '../../../model/routes.ts';
-import { queryValue } from '../../../model/query.ts';
 import { useGo, useKeepInEntry } from '../../../navigation/use-go.ts';
 import { useIsNavigating } from '../../../navigation/navigation.ts';
-import { useLeavePage, useSafeTarget } from '../../../navigation/use-leave-page.ts';
+import { useLeavePage, useReturnUrl } from '../../../navigation/use-leave-page.ts';
 import { useSingleStep, type Step } from '../../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../../state/app-config.ts';
 import type { Variant } from '../../../products/variants.ts';
@@ -36,12 +35,11 @@ export function useFinishElsewhere(to: string, variant: Variant): FinishElsewher
   const call = useCallAccount();
   const { afterSignIn } = variant.addresses(useAppConfig());
   const location = useLocation();
-  const { search } = location;
   const { sessionBefore } = keptInEntry(location.state);
   const keep = useKeepInEntry();
   const go = useGo();
   const leave = useLeavePage();
-  const safeTarget = useSafeTarget();
+  const safeReturnUrl = useReturnUrl('sign-in');
   const startStep = useSingleStep();
   const isNavigating = useIsNavigating();
   const keepSessionBefore = useEffectEvent((uuid: string) => keep(keeping({ sessionBefore: uuid })));
@@ -50,11 +48,11 @@ export function useFinishElsewhere(to: string, variant: Variant): FinishElsewher
   const continueAs = ({ uuid, licenceState }: SignedIn): void => {
     announceSession();
     recordStep('signed-in');
-    const returnUrl = safeTarget(queryValue(search, 'ReturnUrl'), 'sign-in');
-    if (returnUrl === null && variant.signInOpensSoftware && licenceState !== '') {
+    const returnUrl = safeReturnUrl();
+    if (returnUrl === undefined && variant.signInOpensSoftware && licenceState !== '') {
       go(autoLoginAddress(variant.routes.autoLogin, uuid), { replace: true });
     } else {
-      leave(returnUrl?.href, afterSignIn, 'replace');
+      leave(returnUrl, afterSignIn, 'replace');
     }
   };
   const finish = useEffectEvent(continueAs);

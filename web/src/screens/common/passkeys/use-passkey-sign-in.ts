@@ -5,9 +5,8 @@ import type { OperationResponse } from 'shared-protocol/account/contract';
 import { useCallAccount } from '../../../account/call-account.ts';
 import { announceSession } from '../../../account/session-change.ts';
 import { lostPageProblem, problemOf, type Problem } from '../../../errors/problem.ts';
-import { queryValue } from '../../../model/query.ts';
 import { hasPassword, routeOf } from '../../../model/routes.ts';
-import { useLeavePage, useSafeTarget } from '../../../navigation/use-leave-page.ts';
+import { useLeavePage, useReturnUrl, useSafeTarget } from '../../../navigation/use-leave-page.ts';
 import { useOwnNavigation, useSingleStep, type Step } from '../../../navigation/use-single-step.ts';
 import { useAppConfig } from '../../../state/app-config.ts';
 import { recordProblem, recordStep } from '../../../telemetry/record-step.ts';
@@ -36,8 +35,9 @@ interface PasskeySignInState {
 export function usePasskeySignIn(variant: Variant, isBusy: boolean): PasskeySignInState {
   const call = useCallAccount();
   const config = useAppConfig();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const product = variant.productId(config);
+  const returnUrl = useReturnUrl('sign-in');
   const safeTarget = useSafeTarget();
   const leave = useLeavePage();
   const startStep = useSingleStep('yielding');
@@ -74,11 +74,11 @@ export function usePasskeySignIn(variant: Variant, isBusy: boolean): PasskeySign
     const { acceptedCredentials, redirectUrl } = outcome.value;
     keepPasskeys(acceptedCredentials);
     recordStep('signed-in');
-    const target = safeTarget(queryValue(search, 'ReturnUrl'), 'sign-in') ?? safeTarget(redirectUrl, 'sign-in');
+    const target = returnUrl() ?? safeTarget(redirectUrl, 'sign-in')?.href;
     // React draws at once: see `useSubmission`.
     flushSync(() => {
       announceSession();
-      leave(target?.href, variant.addresses(config).afterSignIn, hasPassword(routeOf(pathname)) ? 'link' : 'replace');
+      leave(target, variant.addresses(config).afterSignIn, hasPassword(routeOf(pathname)) ? 'link' : 'replace');
       own.follow();
       step.finish();
     });
