@@ -3,7 +3,6 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { nextTurn } from 'simulator-kit/real-time';
 import { agentAddresses } from 'shared-protocol/product';
 import type { AgentOptions } from '../options/agent-options.ts';
-import { fileWith } from '../testing/file-with.ts';
 import { findFreePorts, occupyForTest } from '../testing/free-ports.ts';
 import { openRawPage, connectRawPage } from '../testing/raw-page.ts';
 import { startTestAgent } from '../testing/start-test-agent.ts';
@@ -38,10 +37,10 @@ test('an agent that starts beside another of its product names it, because pages
 });
 
 test('a step of a scenario for a request that the product does not have, or for a code that the request does not, is named', async () => {
-  const scenario = await fileWith(
-    'name: n\nsteps:\n  - { on: licence/check, fail: SCAN_ERROR }\n  - { on: driver/install, fault: hang }\n',
-  );
-  const agent = await startTestAgent({ scenario });
+  const waiting = { on: 'driver/install', fault: 'hang' } as const;
+  // @ts-expect-error: its row does not have this code.
+  const failing: typeof waiting = { on: 'licence/check', fail: 'SCAN_ERROR' };
+  const agent = await startTestAgent({ scenario: { name: 'n', steps: [failing, waiting] } });
   expect(await noticesOf(agent)).toMatchObject([
     { kind: 'odd-step', subject: 'licence/check=SCAN_ERROR' },
     { kind: 'odd-step', subject: 'driver/install' },

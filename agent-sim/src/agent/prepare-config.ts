@@ -1,6 +1,6 @@
 import { closestWord } from 'config/files/closest-word';
 import { withoutUndefined } from 'simulator-kit/without-undefined';
-import { optionNames } from '../options/agent-option-rules.ts';
+import { optionNames, startOptionNames } from '../options/agent-option-rules.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
 import { type AgentConfig, resolveConfig } from '../options/config.ts';
 import { AgentStartError } from '../options/start-problem.ts';
@@ -15,7 +15,7 @@ export interface PreparedConfig extends AgentConfig {
 export async function prepareConfig(options: AgentOptions): Promise<PreparedConfig> {
   const unknown = Object.keys(options).find((name) => !optionNames.some((known) => known === name));
   if (unknown !== undefined) {
-    const meant = closestWord(unknown, optionNames);
+    const meant = closestWord(unknown, startOptionNames);
     throw new AgentStartError({ status: 'unknown-option', option: unknown, meant });
   }
   const scenario = options.scenario === undefined ? null : accept(await loadScenario(options.scenario));

@@ -12,7 +12,7 @@ import { createPortHolder } from '../loopback/port-holder.ts';
 import type { Ports } from '../loopback/placement.ts';
 import type { RefusedPage } from '../loopback/refuse-page.ts';
 import type { defaultProduct } from '../options/agent-option-rules.ts';
-import type { AgentOptions } from '../options/agent-options.ts';
+import type { StartOptions } from '../options/agent-options.ts';
 import { AgentStartError } from '../options/start-problem.ts';
 import { runScenario, type ScenarioRun } from '../scenario/run-scenario.ts';
 import { createWorld } from '../world/factory/create-world.ts';
@@ -31,12 +31,17 @@ import { RefusedCall } from './refused-call.ts';
  * Starts an agent in this process; when this resolves, it listens on all of its ports. Rejects with an
  * `AgentStartError` when an option is invalid or no port is available.
  */
-export async function startAgent<Serving extends Product = typeof defaultProduct>(
-  options: AgentOptions<Serving> = {},
-): Promise<Agent<Serving>> {
+export async function startAgent<Serving extends Product = typeof defaultProduct>({
+  quiet = false,
+  ...options
+}: StartOptions<Serving> = {}): Promise<Agent<Serving>> {
   const config = await prepareConfig(options);
   // It is the agent of the product that was asked for.
-  return (await assembleAgent(config, agentAddresses[config.product].ports)) as Agent<Serving>;
+  return (await assembleAgent(
+    config,
+    agentAddresses[config.product].ports,
+    quiet ? () => {} : printNotice,
+  )) as Agent<Serving>;
 }
 
 /** Assembles an agent and opens its ports; rejects with an `AgentStartError` when no port is available. */

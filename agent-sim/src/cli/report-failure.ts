@@ -1,5 +1,5 @@
 import { printable } from 'shared-protocol/printable';
-import { AgentStartError } from '../options/start-problem.ts';
+import { AgentStartError, describeStartProblem, wordsOfCommand } from '../options/start-problem.ts';
 import { exitCodes } from './exit-codes.ts';
 
 /** Always one line, whatever the message quotes. */
@@ -14,9 +14,11 @@ export function fail(message: string, exitCode: number = exitCodes.failed): numb
 
 /** Why agents did not start, in one line; for an invalid scenario one line per fault, which editors can link to. */
 export function reportStartFailure(error: unknown): void {
-  if (error instanceof AgentStartError && error.problem.status === 'bad-scenario') {
+  if (!(error instanceof AgentStartError)) {
+    reportFailure(error instanceof Error ? error.message : String(error));
+  } else if (error.problem.status === 'bad-scenario') {
     for (const fault of error.problem.faults) process.stderr.write(`${printable(fault)}\n`);
   } else {
-    reportFailure(error instanceof Error ? error.message : String(error));
+    reportFailure(describeStartProblem(error.problem, wordsOfCommand));
   }
 }

@@ -21,7 +21,7 @@ test('a port that needs more rights is not called taken', async () => {
   // Nobody answers on port 1.
   await expect(startControl([], 1)).rejects.toThrow(
     'the system does not allow this process to use port 1 for the control panel: it needs more rights, as ports below 1024 do, ' +
-      'or is reserved; choose another with --control-port, or give --no-control',
+      'or is reserved; choose another, or give 0 for any free one',
   );
   vi.restoreAllMocks();
 });

@@ -93,7 +93,10 @@ export const agentOptionRules = {
   scenario: {
     flags: '--scenario <file>',
     help: 'scenario of what happens over time, in YAML or JSON',
-    schema: explainedAs(z.string(), 'the path of a file'),
+    schema: explainedAs(
+      z.union([z.string(), z.looseObject({ name: z.string() })]),
+      'the path of a file, or a scenario with its name and steps',
+    ),
   },
   latency: {
     flags: '--latency <ms>',
@@ -119,6 +122,9 @@ export const agentOptionRules = {
     ...numberRule('a whole number from 0 to 4294967295', z.int().check(z.minimum(0), z.maximum(2 ** 32 - 1))),
   },
 } as const satisfies Record<keyof AgentOptions, AgentOptionRule>;
+
+/** Beside the options that the command has too, `quiet`. */
+export const startOptionNames = [...Object.keys(agentOptionRules), 'quiet'];
 
 export const optionNames = Object.keys(agentOptionRules) as readonly (keyof AgentOptions)[];
 

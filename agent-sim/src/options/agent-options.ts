@@ -1,4 +1,4 @@
-import type { CodeOf, RequestName } from 'shared-protocol/agent/catalogue';
+import type { CodeOf, EventName, PayloadOf, RequestName } from 'shared-protocol/agent/catalogue';
 import type { Product } from 'shared-protocol/product';
 import type { FaultName } from '../faults/fault-table.ts';
 import type { NewFault } from '../faults/fault-schema.ts';
@@ -36,9 +36,38 @@ export interface AgentOptions<Serving extends Product = Product> {
   readonly speed?: number | undefined;
   /** The same seed gives the same machine and the same run; random by default. */
   readonly seed?: number | undefined;
-  /** The path of a file that says what happens over time. Options given here override its `start`. */
-  readonly scenario?: string | undefined;
+  /** What happens over time, or the path of a file that says it. Options given here override its `start`. */
+  readonly scenario?: string | WrittenScenario | undefined;
 }
+
+/** The options of an agent in a test's own process. */
+export interface StartOptions<Serving extends Product = Product> extends AgentOptions<Serving> {
+  /** Prints no notices, which `state()` lists all the same. */
+  readonly quiet?: boolean | undefined;
+}
+
+/** A scenario as its file has it. */
+export interface WrittenScenario {
+  readonly name: string;
+  readonly start?: WrittenPatch & Pick<AgentOptions, 'uuid' | 'registrationKey' | 'seed'>;
+  readonly steps?: readonly WrittenStep[];
+}
+
+type WrittenStep =
+  | (Action & { readonly after: string })
+  | { [Name in RequestName]: Action & { readonly on: Name; readonly fail?: CodeOf<Name> } }[RequestName];
+
+interface Action {
+  readonly set?: WrittenPatch;
+  /** A payload without some fields is completed by the catalogue's example. */
+  readonly event?: {
+    [Name in EventName]: { readonly type: Name; readonly payload?: Partial<PayloadOf<Name>> };
+  }[EventName];
+  readonly fault?: FaultName | 'none';
+  readonly times?: number;
+}
+
+type WrittenPatch = Omit<AgentPatch, 'latency'> & { readonly latency?: LatencyRange | number | string };
 
 /** A fault as the command line takes it: its name, or a type and the code that its requests are answered with. */
 type WrittenFault = FaultName | { [Name in RequestName]: `${Name}=${CodeOf<Name>}` }[RequestName];

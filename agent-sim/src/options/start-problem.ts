@@ -1,5 +1,5 @@
 import type { Product } from 'shared-protocol/product';
-import { flagOf, optionNames } from './agent-option-rules.ts';
+import { flagOf, startOptionNames } from './agent-option-rules.ts';
 import type { AgentOptions } from './agent-options.ts';
 import { controlPortRule } from './control-port-rule.ts';
 import { describeMismatch } from './option-rule.ts';
@@ -15,7 +15,7 @@ export interface WrongOption {
 /** Why an agent did not start, other than because of a bug. */
 export type StartProblem =
   | WrongOption
-  | { readonly status: 'unknown-option'; readonly option: string; readonly meant: keyof AgentOptions | undefined }
+  | { readonly status: 'unknown-option'; readonly option: string; readonly meant: string | undefined }
   /** The port that was asked for, or one of them when every port was. */
   | { readonly status: 'port-taken'; readonly product: Product; readonly port: number; readonly wantedEvery: boolean }
   /** One line per fault, each with file, line and key. */
@@ -24,25 +24,41 @@ export type StartProblem =
   | { readonly status: 'wrong-control-port'; readonly port: number }
   | { readonly status: 'control-port-taken' | 'control-port-not-allowed'; readonly port: number };
 
+/** How whoever reads of a problem calls options, and what to do about the port of the control API. */
+interface Words {
+  readonly option: (name: keyof AgentOptions) => string;
+  readonly otherControlPort: string;
+}
+
+const wordsOfTests: Words = {
+  option: (name) => name,
+  otherControlPort: 'choose another, or give 0 for any free one',
+};
+
+export const wordsOfCommand: Words = {
+  option: flagOf,
+  otherControlPort: 'choose another with --control-port, or give --no-control',
+};
+
 /** One line: what was found, what was expected, and what to do. */
-function describeStartProblem(problem: StartProblem): string {
+export function describeStartProblem(problem: StartProblem, { option, otherControlPort }: Words): string {
   switch (problem.status) {
     case 'wrong-option':
-      return `${flagOf(problem.option)} ${problem.found || "''"}: expected ${problem.expected}`;
+      return `${option(problem.option)} ${problem.found || "''"}: expected ${problem.expected}`;
     case 'unknown-option':
-      return `there is no option ${problem.option}; ${problem.meant ? `did you mean ${problem.meant}?` : `there are ${optionNames.join(', ')}`}`;
+      return `there is no option ${problem.option}; ${problem.meant ? `did you mean ${problem.meant}?` : `there are ${startOptionNames.join(', ')}`}`;
     case 'port-taken':
-      return `port ${problem.port} is taken; stop what listens there, or leave out ${problem.wantedEvery ? '--every-port to take one free port' : '--port to take the first free one'} of ${portRange(problem.product)}`;
+      return `port ${problem.port} is taken; stop what listens there, or leave out ${problem.wantedEvery ? `${option('everyPort')} to take one free port` : `${option('port')} to take the first free one`} of ${portRange(problem.product)}`;
     case 'bad-scenario':
       return problem.faults.join('; ');
     case 'range-full':
       return `every port of ${problem.product} is taken (${portRange(problem.product)}); stop one of the programs that listen there`;
     case 'wrong-control-port':
-      return `--control-port ${problem.port}: expected ${describeMismatch(controlPortRule, problem.port)}`;
+      return `port ${problem.port} of the control API: expected ${describeMismatch(controlPortRule, problem.port)}`;
     case 'control-port-taken':
-      return `port ${problem.port} of the control panel is taken; stop what listens there, choose another with --control-port, or give --no-control`;
+      return `port ${problem.port} of the control panel is taken; stop what listens there, ${otherControlPort}`;
     case 'control-port-not-allowed':
-      return `the system does not allow this process to use port ${problem.port} for the control panel: it needs more rights, as ports below 1024 do, or is reserved; choose another with --control-port, or give --no-control`;
+      return `the system does not allow this process to use port ${problem.port} for the control panel: it needs more rights, as ports below 1024 do, or is reserved; ${otherControlPort}`;
   }
 }
 
@@ -51,7 +67,7 @@ export class AgentStartError extends Error {
   readonly problem: StartProblem;
 
   constructor(problem: StartProblem) {
-    super(describeStartProblem(problem));
+    super(describeStartProblem(problem, wordsOfTests));
     this.name = 'AgentStartError';
     this.problem = problem;
   }

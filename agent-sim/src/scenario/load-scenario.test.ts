@@ -37,6 +37,18 @@ test('every key is understood', () => {
   expect(parseScenario(whole, 'f.yaml')).toEqual(understood);
 });
 
+test('a scenario may be an object, whose faults have no line', async () => {
+  const steps = [{ after: '2s', fault: 'hub-drop' }];
+  expect(await loadScenario({ name: 'object', steps })).toMatchObject({
+    status: 'loaded',
+    scenario: { name: 'object', steps: [{ after: 2_000, fault: 'hub-drop' }] },
+  });
+  expect(await loadScenario({ name: 'object', steps: [...steps, { after: 1, fault: 'hub-drop' }] })).toEqual({
+    status: 'bad',
+    faults: ['scenario: steps[1].after: expected a time up to 24h, such as 500ms, 2s or 1m, found 1'],
+  });
+});
+
 test('a byte-order mark and the line ends of Windows make no difference', async () => {
   expect(await loadScenario(await fileWith(`\uFEFF${whole.replaceAll('\n', '\r\n')}`))).toEqual(understood);
 });

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { type Document, isAlias, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
-import { type Complaint, describeComplaint, readScenario, type ReadScenario } from './read-scenario.ts';
+import { type Complaint, describeComplaint, placeIn, readScenario, type ReadScenario } from './read-scenario.ts';
 import type { Scenario } from './scenario-schema.ts';
 
 export type LoadedScenario =
@@ -8,8 +8,9 @@ export type LoadedScenario =
   /** One line for each fault: file, line, key, what was expected, what was found. */
   | { readonly status: 'bad'; readonly faults: readonly string[] };
 
-/** Reads a scenario in YAML or JSON, which is YAML too. */
-export async function loadScenario(path: string): Promise<LoadedScenario> {
+/** Reads a scenario: an object, or the path of a file in YAML or JSON, which is YAML too. */
+export async function loadScenario(path: string | object): Promise<LoadedScenario> {
+  if (typeof path === 'object') return loaded(readScenario(path), 'scenario');
   let text: string;
   try {
     const { size } = await stat(path);
@@ -26,7 +27,10 @@ export async function loadScenario(path: string): Promise<LoadedScenario> {
 
 /** Complaints call the file by its `path`. */
 export function parseScenario(text: string, path: string): LoadedScenario {
-  const read = parse(text);
+  return loaded(parse(text), path);
+}
+
+function loaded(read: ReadScenario, path: string): LoadedScenario {
   if (read.status === 'read') return { status: 'loaded', scenario: read.scenario };
   const faults = read.complaints.slice(0, maxFaults).map((complaint) => describeComplaint(path, complaint));
   const left = read.complaints.length - maxFaults;
@@ -41,7 +45,7 @@ function parse(text: string): ReadScenario {
     const alias = findAlias(document, lines);
     if (alias) return { status: 'refused', complaints: [...complaints, alias] };
     if (document.errors.some(({ code }) => code !== 'DUPLICATE_KEY')) return { status: 'refused', complaints };
-    const read = readScenario(document, lines);
+    const read = readScenario(document.toJS(), placeIn(document, lines));
     if (complaints.length === 0) return read;
     return { status: 'refused', complaints: read.status === 'read' ? complaints : [...complaints, ...read.complaints] };
   } catch (error) {

@@ -7,16 +7,27 @@ export type ReadScenario =
   | { readonly status: 'read'; readonly scenario: Scenario }
   | { readonly status: 'refused'; readonly complaints: readonly Complaint[] };
 
-/** Reads a document without aliases. */
-export function readScenario(document: Document, lines: LineCounter): ReadScenario {
-  const parsed = scenarioSchema.safeParse(document.toJS(), { reportInput: true });
+type PlaceOf = (issue: z.core.$ZodIssue) => Pick<Complaint, 'path' | 'line'>;
+
+/** Reads what somebody wrote; `placeOf` says where the file has it, if it is one. */
+export function readScenario(written: unknown, placeOf: PlaceOf = placeWithoutFile): ReadScenario {
+  const parsed = scenarioSchema.safeParse(written, { reportInput: true });
   if (parsed.success) return { status: 'read', scenario: parsed.data };
-  const complaints = parsed.error.issues.map((issue) => complaintOf(issue, document, lines));
+  const complaints = parsed.error.issues.map((issue) => ({
+    ...placeOf(issue),
+    ...explainIssue(issue),
+    found: issue.input,
+  }));
   return { status: 'refused', complaints: complaints.sort((one, other) => one.line - other.line) };
 }
 
-function complaintOf(issue: z.core.$ZodIssue, document: Document, lines: LineCounter): Complaint {
-  return { ...placeOf(issue.path, document, lines, isOfKey(issue)), ...explainIssue(issue), found: issue.input };
+function placeWithoutFile({ path }: z.core.$ZodIssue): Pick<Complaint, 'path' | 'line'> {
+  return { path: inWords(path), line: 0 };
+}
+
+/** Where a document without aliases has what an issue is about. */
+export function placeIn(document: Document, lines: LineCounter): PlaceOf {
+  return (issue) => placeOf(issue.path, document, lines, isOfKey(issue));
 }
 
 /** Where a path leads in the file, or where the deepest part of it does that is there. */
@@ -59,6 +70,7 @@ function inWords(path: readonly PropertyKey[]): string {
 }
 
 export interface Complaint extends Explanation {
+  /** 0 where there is no file. */
   readonly line: number;
   /** From the top: `steps[0].event.type`; empty at the top itself. */
   readonly path: string;

@@ -60,7 +60,7 @@ export function describePlaywrightFixture(bench: Bench): void {
       // These come before what Playwright itself attaches.
       expect(attachments.slice(0, 2).map(({ name }) => name)).toEqual(['agent-sim log', 'agent-sim scenario']);
       const log = Buffer.from(attachments[0]?.body ?? '', 'base64').toString();
-      expect(log).toBe('agent-sim --product driver-support --seed 7');
+      expect(log).toBe('agent-sim --product driver-support --scenario scenario.yaml --seed 7');
       expect(await readFile(attachments[1]?.path ?? '', 'utf8')).toBe(scenario);
     } finally {
       for (const place of [...links, ...Object.keys(files).map((name) => join(bench.folder(), name))]) await rm(place);
