@@ -70,7 +70,7 @@ interface TestInfo {
  */
 async function attachState(
   agent: Pick<Agent, 'state' | 'messages'>,
-  { quiet: _, scenario: written, ...options }: StartOptions,
+  { scenario: written, ...options }: StartOptions,
   testInfo: TestInfo,
 ): Promise<void> {
   const { seed } = await agent.state();

@@ -33,7 +33,8 @@ function valuesOf(name: keyof AgentOptions, options: AgentOptions): readonly str
   if (name === 'origins') return options.origins ?? [];
   const { latency } = options;
   if (name === 'latency' && latency) return [`${latency.minMs}-${latency.maxMs}`];
-  return [String(options[name])];
+  const value = options[name];
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 
 function faultsOf({ faults = [] }: AgentOptions): readonly NewFault[] {
