@@ -5,7 +5,7 @@ import { refusedSyntax } from './refused-syntax.js';
 /** @typedef {Parameters<InstanceType<typeof import('oxlint/plugins-dev').RuleTester>['run']>[1]} Rule */
 
 /**
- * Holds every way of naming another file against `directions.js`: import, export from, dynamic import, the type import(),
+ * Checks every reference to another file against `directions.js`: import, export from, dynamic import, the type import(),
  * `import.meta.glob` and `new URL(…, import.meta.url)`.
  *
  * @type {Rule}

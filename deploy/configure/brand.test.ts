@@ -92,7 +92,7 @@ test('everything that is wrong with brands is reported together, with the rest, 
   expect(existsSync(site.out)).toBe(false);
 });
 
-test('what is found is told in a line, however long it is and whatever a terminal would do with it', async () => {
+test('what is found is printed in one line, however long it is and whatever a terminal would do with it', async () => {
   brand('driverSupport', { name: 'a'.repeat(10_000), ['k'.repeat(9_000)]: 1, 'two\nlines\u001B[31m': 1 });
   brand('maverick', { name: 'A\u202EB', texts: { en: { 'login.title': '<'.repeat(10_000) } } });
   const { output } = await site.configure(...site.words);

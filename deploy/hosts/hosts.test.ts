@@ -101,7 +101,7 @@ test('options that exclude each other, or need another, are wrong usage, and wha
   );
 });
 
-test('an account server of another site is told, since its cookies are those of a third party', async () => {
+test('an account server of another site is reported, since its cookies are those of a third party', async () => {
   const told = 'accountOrigin is another site than that of the pages';
   expect((await site.configure(...site.words)).output).not.toContain(told);
   for (const [loginUiUrl, accountOrigin] of [

@@ -75,7 +75,7 @@ test('a switch that is killed is undone by a rollback, which leads to the releas
   expect([site.history(), site.live()]).toEqual([[first], first]);
 });
 
-test('a first switch that was killed leaves nothing to roll back to, and is told of', async () => {
+test('a first switch that was killed leaves nothing to roll back to, and is reported', async () => {
   startOver(site);
   await site.run(first, 'switch', '--test', killSwitch);
   expect((await site.run(first, 'list')).output).toContain(

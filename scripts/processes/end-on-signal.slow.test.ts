@@ -75,9 +75,9 @@ test('does not blame what Ctrl-C has broken off', async () => {
 
 test('ends everything and names the part that exited unexpectedly', async () => {
   const parent = startProgram(`
-    import { runPart } from './scripts/start/dev.ts';
-    runPart({ name: 'stays', args: ['-e', ${JSON.stringify(obedient)}], env: process.env });
-    runPart({ name: 'goes', args: ['-e', 'process.exit(7)'], env: process.env });
+    import { runDevProcess } from './scripts/start/dev.ts';
+    runDevProcess({ name: 'stays', args: ['-e', ${JSON.stringify(obedient)}], env: process.env });
+    runDevProcess({ name: 'goes', args: ['-e', 'process.exit(7)'], env: process.env });
   `);
   expect(await parent.ended()).toBe(1);
   expect(parent.lines).toContain('"goes" exited unexpectedly (exit 7); stopping everything.');

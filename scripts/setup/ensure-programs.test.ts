@@ -79,7 +79,7 @@ describe('the programs of the tests', () => {
 });
 
 describe('a browser for the tests', () => {
-  test('is what the machine has, which Playwright is told, or what Playwright downloaded before', async () => {
+  test('is what the machine has, which Playwright is pointed to, or what Playwright downloaded before', async () => {
     vi.stubEnv('CHROMIUM_PATH', '/opt/gone');
     const found = machine({ findBrowser: () => '/usr/bin/chromium' });
     expect(await ensureBrowser(true, found)).toBeUndefined();

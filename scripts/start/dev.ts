@@ -28,13 +28,13 @@ export async function dev(ports: Ports, { ownAccount }: Parts, file?: string): P
     LOCAL_ADDRESSES: JSON.stringify(addresses),
     ...(file === undefined || own?.hasBrands === false ? {} : { BRAND_FILE: file }),
   };
-  runPart({ name: 'app', args: [vite, 'web', '--configLoader=runner', '--clearScreen=false'], env });
-  if (own === undefined) runPart({ name: 'account', args: watched('account', ports), env });
+  runDevProcess({ name: 'app', args: [vite, 'web', '--configLoader=runner', '--clearScreen=false'], env });
+  if (own === undefined) runDevProcess({ name: 'account', args: watched('account', ports), env });
   if (ports.control !== 0) {
-    runPart({ name: 'agents', args: watched('agents', ports), env });
+    runDevProcess({ name: 'agents', args: watched('agents', ports), env });
     // The control panel is a page that the agents serve built.
     const watch = ['--watch', '--clearScreen=false', '--logLevel=warn'];
-    runPart({ name: 'panel', args: [vite, 'build', '--config=agent-sim/panel.vite.config.ts', ...watch], env });
+    runDevProcess({ name: 'panel', args: [vite, 'build', '--config=agent-sim/panel.vite.config.ts', ...watch], env });
   }
 
   const missing = await findMissing(ports);
@@ -72,7 +72,7 @@ function watched(part: 'account' | 'agents', ports: Ports): string[] {
   return [...watch, 'scripts/start/dev-part.ts', part, JSON.stringify(ports)];
 }
 
-interface Part {
+interface DevProcess {
   readonly name: string;
   /** Arguments of Node. */
   readonly args: readonly string[];
@@ -80,7 +80,7 @@ interface Part {
 }
 
 /** Runs a part as a process of its own, its lines headed by its name. When it ends by itself, everything does. */
-export function runPart({ name, args, env }: Part): void {
+export function runDevProcess({ name, args, env }: DevProcess): void {
   const child = startChild(process.execPath, args, { cwd: rootFolder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', (line) => console.log(`[${name}] ${line}`));

@@ -15,7 +15,7 @@ test.each([
   expect([error.code, received]).toEqual(['ECONNRESET', expected]);
 });
 
-test('Node’s own client is told of a reset', async () => {
+test('Node’s own client sees a reset', async () => {
   const port = await serve();
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } });
 });

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from 'playwright';
 import { fontsCachedKey } from '../src/start/file-styles.ts';
 import type { Visit } from '../e2e/states/gallery-state.ts';
 
-/** A visit of a new account server; its context is to be closed. */
+/** Resets the account server and opens a browser context, which the caller closes. */
 export async function newVisit(
   browser: Browser,
   account: AccountSim,

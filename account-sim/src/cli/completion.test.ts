@@ -37,7 +37,7 @@ test('bash offers options, and leaves files to itself', async () => {
   expect(offered('completion', 'z')).toBe('zsh');
 });
 
-test('another shell is wrong usage, told in one line', async () => {
+test('another shell is wrong usage, reported in one line', async () => {
   const { code, err } = await runWords('completion', 'cmd');
   expect([code, err]).toEqual([2, expect.stringMatching(/^error: .*one of bash, zsh, fish\.\n$/)]);
 });

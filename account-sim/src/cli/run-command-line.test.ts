@@ -30,7 +30,7 @@ describe('wrong usage', () => {
     [['--smtp', 'http://localhost'], /as smtp:\/\/localhost:1025/],
     [['--app-config', 'x.json'], /need each other/],
     [['start', 'b'], /^error: unknown argument 'start'\. Allowed: /],
-  ])('is told in one line, exit 2', async ([args, line]) => {
+  ])('is reported in one line, exit 2', async ([args, line]) => {
     const { code, out, err } = await runWords(...args);
     expect(err).toMatch(line);
     expect(err.trim().split('\n')).toHaveLength(1);

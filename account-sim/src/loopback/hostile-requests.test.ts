@@ -38,7 +38,7 @@ describe('the Host header', () => {
     },
   );
 
-  test('that is refused is told each host once', async () => {
+  test('that is refused is reported once for each host', async () => {
     const { origin } = shared();
     const { port } = new URL(origin);
     const answer = await rawRequest(origin, 'GET /', { Host: 'evil.example' });

@@ -49,7 +49,7 @@ testEvery([
   ['http://$(id).example', '/account/login', 'serve it from an address such as http://localhost:3000'],
   [page, '/connect/token', 'redirectUris'],
   [page, '/api/reset', 'only this server’s own pages may use it'],
-])('a page is told what helps there', async ([origin, path, advice]) => {
+])('a page that is refused gets advice that helps there', async ([origin, path, advice]) => {
   watchStderr();
   await shared().control.reset();
   await fetch(`${shared().origin}${path}`, { method: 'POST', headers: { origin } });
@@ -58,7 +58,7 @@ testEvery([
   expect(notice?.text).not.toContain(`--app-origin ${origin}`);
 });
 
-test('a page that asks without CORS is told to ask with it', async () => {
+test('a page that asks without CORS gets the advice to ask with it', async () => {
   watchStderr();
   await fetch(`${shared().origin}/account/session`, { headers: { 'sec-fetch-site': 'cross-site' } });
   expect(await notices()).toMatchObject([

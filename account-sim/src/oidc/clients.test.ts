@@ -127,7 +127,7 @@ describe('a client that is not registered', () => {
   testEvery<readonly [Record<string, string>, string]>([
     [{ client_id: 'stranger', redirect_uri: `${page}/callback` }, 'client is invalid'],
     [{ client_id: 'shop', redirect_uri: 'https://evil.example/' }, 'redirect_uri'],
-  ])('is told so by a page, and nobody is led anywhere', async ([query, reason]) => {
+  ])('is named on a page, and nobody is redirected', async ([query, reason]) => {
     await shared().control.addClients([shop]);
     const search = new URLSearchParams({ ...query, response_type: 'code', scope: 'openid' });
     const response = await fetch(`${shared().origin}/connect/authorize?${search}`, { redirect: 'manual' });

@@ -72,7 +72,7 @@ describe('the circle', () => {
 });
 
 describe('a sign-in request that is gone', () => {
-  test('leads a visitor without a session to the login screen, which is told so', async () => {
+  test('leads a visitor without a session to the login screen, whose address says so', async () => {
     const sim = shared();
     const browser = new TestBrowser();
     const login = await beginSignIn(browser, sim);
@@ -161,7 +161,7 @@ describe('hostile input', () => {
     expect(response.headers.get('location')).toContain('error=invalid_request');
   });
 
-  test('at the callback is told to begin again, also where another browser began', async () => {
+  test('at the callback is asked to start again, also where another browser began', async () => {
     const login = await beginSignIn(new TestBrowser(), shared());
     const begun = new URLSearchParams({ code: 'x', state: login.address.searchParams.get('state')! });
     for (const query of ['', 'code=x', 'code=x&state=y', 'error=%3Cscript%3E&state=y', begun]) {

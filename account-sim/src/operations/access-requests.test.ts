@@ -58,7 +58,7 @@ describe('the bot check', () => {
     expect((await ask(new TestBrowser())).status).toBe(403);
   });
 
-  test('does not lock out a browser that could not load it, unless told to, and is not asked while it is off', async () => {
+  test('does not lock out a browser that could not load it, unless configured to, and is not asked while it is off', async () => {
     const { control } = shared();
     expect((await ask(new TestBrowser(), { 'X-Bot-Check': 'unavailable' })).body).toEqual({ isOk: true });
     await control.setFlags({ acceptUnavailableBotCheck: false });

@@ -46,7 +46,7 @@ testEvery([
   expect(await answer.json()).toEqual({ isOk: false, statusText });
 });
 
-test('a fault is in that language too, but for the words of whoever has queued it, of which none is named', async () => {
+test('a fault is in that language too, except for a text that a test has queued', async () => {
   const { origin, control } = shared();
   const address = `${origin}${accountContract.userInfo.path}`;
   const said = async (): Promise<unknown> => {

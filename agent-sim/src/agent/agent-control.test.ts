@@ -124,7 +124,7 @@ describeControls('an agent', (start) => {
     expect(await control.state()).toMatchObject({ running: true, faults: [] });
   });
 
-  test('an event is told to the page, and logged; a registration, and its end, once', async () => {
+  test('an event is sent to the page, and logged; a registration, and its end, once', async () => {
     const { agent, control } = await start({ registered: false });
     const page = await connectPage(agent);
     const payload = { state: 'expired', expiresAt: null, seatsUsed: 1, seatsTotal: 3 } as const;
@@ -172,7 +172,7 @@ describeControls('an agent', (start) => {
     await expect.poll(() => page.told()).toMatchObject([{ error: { code: 'BAD_MESSAGE_FORMAT' } }]);
   });
 
-  test('a reboot breaks off what runs, is told to pages, and comes back', async () => {
+  test('a reboot breaks off what runs, pages hear of it, and the agent comes back', async () => {
     const { agent, control } = await start({ speed: 100 });
     const page = await connectPage(agent);
     await control.set({ speed: 0.001 });
@@ -190,7 +190,7 @@ describeControls('an agent', (start) => {
     await expect.poll(async () => (await control.state()).running).toBe(true);
   });
 
-  test('an uninstall is told to pages, and lasts until it is installed again', async () => {
+  test('pages hear of an uninstall, which lasts until the agent is installed again', async () => {
     const { agent, control } = await start();
     const page = await connectPage(agent);
     await control.uninstall();

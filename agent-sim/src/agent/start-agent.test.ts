@@ -14,7 +14,7 @@ test('a stopped agent frees its ports, however often it is stopped', async () =>
   expect(await Promise.all(range.map(isFree))).not.toContain(false);
 });
 
-test('a full range, a port that is taken and a wrong option are told as problems', async () => {
+test('a full range, a port that is taken and a wrong option are reported as problems', async () => {
   const range = await findFreePorts(2);
   for (const port of range) await occupyForTest(port);
   const problemOf = async (options: Omit<AgentOptions, 'product'>, placement?: number): Promise<unknown> => {

@@ -24,7 +24,7 @@ describeControls('the simulated time', (start) => {
     expect(await control.resumeTime()).toMatchObject({ frozenAt: null });
   });
 
-  test('moved on by 14 days, a trial has run out and every page was told', async () => {
+  test('moved on by 14 days, a trial has run out and every page has heard of it', async () => {
     const { agent, control } = await start({ licence: 'trial' });
     const page = await connectPage(agent);
     await control.advanceTime(14 * dayMs - 60_000);

@@ -5,7 +5,7 @@ import { reportReady } from './report-ready.ts';
 
 const flags = { product: 'all', control: false, color: false } as const;
 
-test('people are told the origins that the agents allow, each once, and how to stop, and nothing that names an installation', async () => {
+test('people read the origins that the agents allow, each once, and how to stop, and nothing that names an installation', async () => {
   const agents = [
     await startTestAgent({ origins: ['http://a.test', 'http://b.test'], registrationKey: 'K-1' }),
     await startTestAgent({ product: 'driver-support', origins: ['http://a.test'] }),

@@ -41,7 +41,7 @@ test('a fault of a request is for the agents that serve it', async () => {
   expect(agents.map(({ faults }) => faults?.length)).toEqual([2, 1]);
 });
 
-test('--color and --no-color are told from neither', async () => {
+test('--color and --no-color are distinguished from neither', async () => {
   const colors = [];
   for (const words of [['--color'], ['--no-color'], []]) colors.push((await parseCommandLine(words)).flags?.color);
   expect(colors).toEqual([true, false, undefined]);
@@ -86,7 +86,7 @@ testEvery([
   ['exec --product maverick --', 'agent-sim: no command; the command comes after --'],
   ['exec npm test', 'the command comes after --: agent-sim exec -- npm test'],
   ['exec npx vitest --run', 'the command comes after --: agent-sim exec -- npm test'],
-])('wrong usage is told in one line, with what is right, and nothing starts', async ([words, message]) => {
+])('wrong usage is reported in one line, with what is right, and nothing starts', async ([words, message]) => {
   const { printed, ...started } = await parseCommandLine(words.split(' '));
   expect(started).toEqual({ agents: [], flags: null });
   expect(printed).toMatch(/^agent-sim: [^\n]+\n$/);

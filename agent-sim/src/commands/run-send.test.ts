@@ -37,15 +37,18 @@ test.for([
   ['supportCase/get', '{}', 'supportCase/get: BAD_MESSAGE_FORMAT: [^\n]+\\(payload.caseId: expected string\\)'],
   ['licence/check', '5', 'licence/check: BAD_MESSAGE_FORMAT: [^\n]+\\(payload: expected record\\)'],
   ['', undefined, ': BAD_MESSAGE_FORMAT: [^\n]+'],
-] as const)('an answer that is an error is told in one line, and ends with 1: %s', async ([type, payload, line]) => {
-  const agent = await startTestAgent();
-  const words = [type, ...(payload === undefined ? [] : [payload]), '--url', agent.url];
-  const { exitCode, stdout, stderr } = await runWords('send', ...words);
-  expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
-  expect(stderr).toMatch(new RegExp(`^agent-sim: ${line}\n$`));
-});
+] as const)(
+  'an answer that is an error is reported in one line, and ends with 1: %s',
+  async ([type, payload, line]) => {
+    const agent = await startTestAgent();
+    const words = [type, ...(payload === undefined ? [] : [payload]), '--url', agent.url];
+    const { exitCode, stdout, stderr } = await runWords('send', ...words);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
+    expect(stderr).toMatch(new RegExp(`^agent-sim: ${line}\n$`));
+  },
+);
 
-test('an agent that refuses to be connected to is told, and ends with 1', async () => {
+test('an agent that refuses the connection is reported, and the command ends with 1', async () => {
   const agent = await startTestAgent();
   await agent.fault('hub-refuse');
   expect(await runWords('send', 'licence/check', '--url', agent.url)).toEqual({
@@ -55,7 +58,7 @@ test('an agent that refuses to be connected to is told, and ends with 1', async 
   });
 });
 
-test('an agent that hangs up instead of answering is told, and ends with 1', async () => {
+test('an agent that hangs up instead of answering is reported, and the command ends with 1', async () => {
   const agent = await startTestAgent();
   await agent.fault('no-reply');
   const sending = runWords('send', 'licence/check', '--url', agent.url);
@@ -90,7 +93,7 @@ testEvery([
   [['a', '--url', 'localhost:51215'], 'did you mean http://localhost:51215?'],
   [['a', '--url', 'https://127.0.0.1:51215'], 'Expected an address on this computer'],
   [['a', '--url', 'http://localhost.example.com'], 'Expected an address on this computer'],
-])('wrong usage is told in one line', async ([words, hint]) => {
+])('wrong usage is reported in one line', async ([words, hint]) => {
   const { exitCode, stdout, stderr } = await runWords('send', ...words);
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
   expect(stderr).toMatch(/^agent-sim: [^\n]+\n$/);

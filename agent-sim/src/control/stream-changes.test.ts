@@ -24,7 +24,7 @@ test('tells the state and the log that there are, and then each change', async (
   expect(later().some(({ replaces }) => replaces)).toBe(false);
 });
 
-test('running work is told as it goes on, without the whole state each time', async () => {
+test('running work is sent as it goes on, without the whole state each time', async () => {
   const agent = await startTestAgent({ speed: 10 });
   const told = await listen(await startControlled([agent]));
   const page = await connectPage(agent);
@@ -43,7 +43,7 @@ test('while the time is frozen, its offset alone is no change', async () => {
   expect(told('agent')).toHaveLength(1);
 });
 
-test('each change is told also in a process whose timers are replaced', async () => {
+test('each change is sent also in a process whose timers are replaced', async () => {
   const agent = await startTestAgent();
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -54,7 +54,7 @@ test('each change is told also in a process whose timers are replaced', async ()
   expect(told('agent').at(-1)).toMatchObject({ licence: 'trial' });
 });
 
-test('a reset is told by a log that replaces what was', async () => {
+test('a reset sends a log that replaces what was', async () => {
   const agent = await startTestAgent();
   await agent.set({ licence: 'trial' });
   const told = await listen(await startControlled([agent]));

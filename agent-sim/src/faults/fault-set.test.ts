@@ -29,7 +29,7 @@ test('slow waits three seconds unless said otherwise, and refuse cannot be count
   expect(faults.add({ name: 'refuse', times: 1 })).toMatchObject({ times: null });
 });
 
-test('a subscriber is told of every change, uses included, until it unsubscribes', () => {
+test('a subscriber hears of every change, uses included, until it unsubscribes', () => {
   const faults = createFaultSet();
   let told = 0;
   const leave = faults.subscribe(() => (told += 1));

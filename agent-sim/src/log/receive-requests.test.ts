@@ -30,7 +30,7 @@ test('a payload can be asked for by its fields or by a function, and the one tha
   expect(await later).toEqual({ driverId: 'drv-4' });
 });
 
-test('a request that is missing is told with the nearest that came, and in what they differ', async () => {
+test('a request that is missing is reported with the nearest that came, and in what they differ', async () => {
   const { log, received } = emptyLog();
   receive(log, 'machineIntelligence/series', { subject: 'motherboard', manufacturerId: 'mb-msi' });
   receive(log, 'machineIntelligence/series', { subject: 'oem', manufacturerId: 'oem-dell' });

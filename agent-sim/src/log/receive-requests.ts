@@ -78,13 +78,13 @@ export function receiveRequests(
     return new Error([reason, describeMisses(await look(), type, where), ...unserved, ...lost].join('; '));
   }
 
-  /** Nothing is known of what is no longer in the log. */
+  /** The log keeps a limited number of messages: once some are lost, nobody can say that a request was not received. */
   async function refuseGaps(type: RequestName): Promise<void> {
     const [lost] = lostText(await countLost());
     if (lost !== undefined) throw new Error(`${type} may have been received: ${lost}`);
   }
 
-  /** Besides those of the catalogue there may be some that a page made up. */
+  /** A type is accepted if it is in the catalogue, or if a page has sent it. */
   async function refuseWrongTypes(types: readonly string[]): Promise<void> {
     const odd = types.filter((type) => !isRequestName(type));
     if (odd.length === 0) return;

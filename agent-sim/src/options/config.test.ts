@@ -65,7 +65,7 @@ testEvery([
   expect(problem).toMatchObject({ option: 'faults', expected: expect.stringContaining(expected) as string });
 });
 
-test('a product that plain JavaScript made up is told, not fallen over', () => {
+test('a product that plain JavaScript made up is refused with a message', () => {
   // @ts-expect-error: TypeScript would say so.
   expect(findStartProblem({ product: 'toString' })).toMatchObject({ option: 'product', found: 'toString' });
 });

@@ -123,7 +123,7 @@ testEvery([
   expect(loaded.status === 'bad' && loaded.faults[0]).toContain(fault);
 });
 
-test('a wrong payload is told field by field, each with its own line', () => {
+test('a wrong payload is reported field by field, each with its own line', () => {
   const text = `name: n
 steps:
   - after: 1s
@@ -142,7 +142,7 @@ steps:
   });
 });
 
-test('all faults are told at once, those of syntax that can be read over too; of very many the first', () => {
+test('all faults are reported together, those of syntax that can be read over too; of very many the first', () => {
   const text = 'nme: n\nname: n\nname: m\nstart: { licence: 1 }\nsteps:\n  - { after: x, fault: y }';
   const loaded = parseScenario(text, 'f');
   expect(loaded.status === 'bad' && loaded.faults.map((fault) => fault.split(': expected')[0])).toEqual([

@@ -42,7 +42,7 @@ test('a page that never says what it speaks is closed after 15 seconds', async (
   expect(page.received).toEqual([{ error: 'The handshake did not come in time.' }]);
 });
 
-test('a handshake without its end is told so within seconds', async () => {
+test('a handshake without its end is refused within seconds', async () => {
   const page = await openRawPage(running.url);
   page.socket.send('{"protocol":"json","version":1}');
   await expect.poll(() => running.hub.connectionCount).toBe(1);

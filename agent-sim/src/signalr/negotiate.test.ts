@@ -23,7 +23,7 @@ test('a client is given an id, a token that is another, and the one transport', 
   expect(connectionId).not.toBe(connectionToken);
 });
 
-test('the oldest clients are given an id alone, a later one version 1, and one that asks for nonsense is told so', async () => {
+test('the oldest clients are given an id alone, a later one version 1, and one that asks for nonsense is refused', async () => {
   const connectionId = expect.stringMatching(/^.{22}$/) as string;
   for (const query of ['', '?negotiateVersion=0', '?other=1']) {
     const answer: unknown = await (await post(query)).json();

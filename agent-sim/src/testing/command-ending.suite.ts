@@ -12,7 +12,7 @@ const { ports } = agentAddresses.maverick;
 
 /** Every way in which the command ends, by its exit code. */
 export function describeEnding(bench: Bench): void {
-  test('1: a failure that nobody expects is told in one line', async () => {
+  test('1: a failure that nobody expects is reported in one line', async () => {
     const command = bench.run('--every-port', failingToListen('::1', 'EMFILE'));
     expect(await command.ended).toBe(1);
     expect(command.stderr()).toBe('agent-sim: listen EMFILE\n');
@@ -26,7 +26,7 @@ export function describeEnding(bench: Bench): void {
   });
 
   // What the parser refuses is in create-program.test.ts.
-  test('2: what an agent refuses is told in one line, and nothing starts', async () => {
+  test('2: what an agent refuses is reported in one line, and nothing starts', async () => {
     const command = bench.run('--product maverick --port 49217');
     expect(await command.ended).toBe(2);
     expect(command.stdout()).toBe('');
@@ -69,7 +69,7 @@ export function describeEnding(bench: Bench): void {
     expect(without.stderr()).not.toContain('panel');
   });
 
-  test('4: a scenario that is missing, or bad, is told fault by fault, and nothing starts', async () => {
+  test('4: a scenario that is missing, or bad, is reported fault by fault, and nothing starts', async () => {
     const missing = bench.run('--scenario nowhere.yaml --json');
     expect(await missing.ended).toBe(4);
     expect(missing.stderr()).toBe('nowhere.yaml: expected a scenario file that can be read, found nothing there\n');

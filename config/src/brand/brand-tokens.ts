@@ -42,16 +42,22 @@ function tokensIn(theme: Theme, colours: BrandColours): BrandTokens {
   return tokens;
 }
 
-/** The colour that does in the dark what this one does in the light. */
+/*
+ * Where a number below is a lightness or a chroma, it is that of the default token (`tokens.ts`) of the same name in OKLCH,
+ * rounded: a brand's colour keeps its hue and becomes as light and as strong as the default. The others have a comment.
+ */
+
+/** The colour of the dark theme that corresponds to a colour of the light one. */
 const darkSiblings = {
   background(colour) {
     const { chroma, hue } = shadeOf(colour);
-    // A dark ground takes more colour than a light one to show as much of it.
+    // A dark ground needs more chroma than a light one to look as coloured; above 0.016 it no longer looks grey.
     return colourOf({ lightness: 0.194, chroma: Math.min(0.016, chroma * 3), hue });
   },
   error: (colour) => lightSibling(colour, 0.794, 0.121),
   primary: (colour, tokens) => carryingLetters(colour, 4.5, tokens),
   success: (colour, tokens) => carryingLetters(colour, 4.5, tokens),
+  // 0.7 is about the lightness of the default accent. Colours from 0.6 on are light enough as they are.
   accent: (colour) => (shadeOf(colour).lightness < 0.6 ? colourOf({ ...shadeOf(colour), lightness: 0.7 }) : colour),
 } as const satisfies Record<ColourName, (colour: string, tokens: Tokens) => string>;
 
@@ -61,6 +67,7 @@ const families = {
     const shade = shadeOf(page);
     const veil = `${colourOf(shade)}b3`;
     if (theme === 'light') {
+      // The differences between the default `page` and `surface-hover`.
       const hovered = colourOf({ ...shade, lightness: shade.lightness - 0.029, chroma: shade.chroma + 0.004 });
       return { page, 'surface-quiet': page, 'surface-hover': hovered, veil };
     }
@@ -110,7 +117,7 @@ const families = {
 function buttonOf(name: 'primary' | 'success', colour: string, needed: number): ChangedTokens {
   const letters = lettersOn(colour, needed);
   const shade = shadeOf(colour);
-  // Away from the letters, which can be read all the better.
+  // Away from the letters, which become easier to read. The default `primary-hover` is 0.06 darker; no default is lighter.
   const lightness = letters === white ? Math.max(0, shade.lightness - 0.06) : Math.min(1, shade.lightness + 0.04);
   return { [name]: colour, [`${name}-hover`]: colourOf({ ...shade, lightness }), [`on-${name}`]: letters };
 }
@@ -123,7 +130,7 @@ function lettersOn(colour: string, needed: number): string {
   return onWhite >= needed || onWhite >= contrastOf(black, colour) ? white : black;
 }
 
-/** The surface of a notice: hardly any colour. */
+/** The surface of a notice: hardly any colour. 0.29 is between the default `error-surface` and `notice-surface`. */
 function tint(colour: string, theme: Theme, maxChroma: Readonly<Record<Theme, number>>): string {
   const { chroma, hue } = shadeOf(colour);
   const lightness = theme === 'light' ? 0.962 : 0.29;
@@ -142,7 +149,7 @@ function carryingLetters(colour: string, needed: number, { surface }: Tokens): s
   return nearestPassing(colour, isPassing) ?? colour;
 }
 
-/** The colour as near as can be, but told from whatever this token stands on. */
+/** The nearest colour that has enough contrast with everything that this token is drawn on. */
 function fitted(colour: string, token: TokenName, tokens: Tokens): string {
   const rows = pairs.filter(({ foreground }) => foreground === token);
   const isPassing = (each: string): boolean =>

@@ -2,14 +2,14 @@ import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, test } from 'vitest';
 import { type BrandColours, brandTokens } from './brand-tokens.ts';
 import { contrastOf } from './colours.ts';
-import { contrastFaults, judgePairs } from './judge-brand.ts';
+import { contrastFaults, measurePairs } from './judge-brand.ts';
 
 function faultsOf(colours: BrandColours): readonly string[] {
   return contrastFaults(colours, brandTokens(colours));
 }
 
 test('the pages without a brand keep the rule', () => {
-  const judged = judgePairs(brandTokens({}));
+  const judged = measurePairs(brandTokens({}));
   expect(judged.filter(({ ratio, needs }) => ratio < needs)).toEqual([]);
   expect(judged.length).toBeGreaterThan(50);
 });

@@ -3,7 +3,7 @@ import { apcaOf, contrastOf, nearestPassing } from './colours.ts';
 import { pairs } from './pairs.ts';
 import { themes, type Theme, type TokenName } from './tokens.ts';
 
-interface JudgedPair {
+interface MeasuredPair {
   /** The key that decides it, such as `colors.primary`; empty where the brand leaves both colours as they are. */
   readonly key: string;
   readonly theme: Theme;
@@ -17,10 +17,10 @@ interface JudgedPair {
 }
 
 /** Every pair of colours that the pages use, as a brand has it. */
-export function judgePairs(tokens: ThemeTokens): readonly JudgedPair[] {
+export function measurePairs(tokens: ThemeTokens): readonly MeasuredPair[] {
   return themes.flatMap((theme) =>
     pairs.flatMap(({ use, foreground, grounds, needs }) =>
-      grounds.map((ground): JudgedPair => {
+      grounds.map((ground): MeasuredPair => {
         const { [foreground]: one, [ground]: other } = tokens[theme].all;
         return {
           ...{ key: keyOf(tokens[theme], foreground, ground), theme, use, colours: `${one} on ${other}`, needs },
@@ -40,7 +40,7 @@ function keyOf({ keys }: BrandTokens, foreground: TokenName, ground: TokenName):
 
 /** Pairs that people cannot tell apart, with the key of each and the nearest colour that passes. */
 export function contrastFaults(colours: BrandColours, tokens: ThemeTokens): readonly string[] {
-  const failed = judgePairs(tokens).filter(isFailed);
+  const failed = measurePairs(tokens).filter(isFailed);
   const keys = [...new Set(failed.map(({ key }) => key))];
   return keys.map((key) => {
     const told = failed
@@ -62,14 +62,14 @@ export function contrastFaults(colours: BrandColours, tokens: ThemeTokens): read
 
 /** For each key of a colour, the pair with the least contrast for what it needs. */
 export function describeContrasts(tokens: ThemeTokens): readonly string[] {
-  const judged = judgePairs(tokens).filter(({ key }) => key !== '');
+  const judged = measurePairs(tokens).filter(({ key }) => key !== '');
   return [...new Set(judged.map(({ key }) => key))].map((key) => {
     const [least] = judged.filter((pair) => pair.key === key).toSorted((a, b) => a.ratio / a.needs - b.ratio / b.needs);
     return `${key}: ${least === undefined ? '' : describePair(least)}`;
   });
 }
 
-function describePair({ theme, use, colours, ratio, needs, apca }: JudgedPair): string {
+function describePair({ theme, use, colours, ratio, needs, apca }: MeasuredPair): string {
   return `${use} (${theme}: ${colours}) has a contrast of ${hundredths(ratio)}, needs ${needs} (APCA ${Math.round(apca)})`;
 }
 
@@ -78,7 +78,7 @@ function hundredths(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }
 
-function isFailed({ ratio, needs }: JudgedPair): boolean {
+function isFailed({ ratio, needs }: MeasuredPair): boolean {
   return ratio < needs;
 }
 
@@ -89,7 +89,7 @@ function nearestFor(key: string, colours: BrandColours): string | null {
     path.length === 1 ? { ...colours, [name]: colour } : { ...colours, dark: { ...colours.dark, [name]: colour } };
   return nearestPassing(
     colourAt(colours, key),
-    (colour) => !judgePairs(brandTokens(changed(colour))).some((pair) => pair.key === key && isFailed(pair)),
+    (colour) => !measurePairs(brandTokens(changed(colour))).some((pair) => pair.key === key && isFailed(pair)),
   );
 }
 

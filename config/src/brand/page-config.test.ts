@@ -18,14 +18,14 @@ async function withBrand(brand: Brand, folder = import.meta.dirname): Promise<Ap
   return pageConfigOf(config, brands).maverick;
 }
 
-test('pages are told the name of a brand and who helps, and nothing else of it', async () => {
+test('pages get the name of a brand and who helps, and nothing else of it', async () => {
   const brand = { name: 'Acme', support: 'help@a.example', corner: 4, colors: { primary: '#5b21b6' } };
   expect((await withBrand(brand)).brand).toEqual({ name: 'Acme', support: 'help@a.example' });
   expect(await withBrand({ corner: 4 })).toEqual(plain.maverick);
   expect(JSON.stringify(pageConfigOf(plain, {}))).toBe(JSON.stringify(plain));
 });
 
-test('pages are told where a logo and an icon are, once where one logo is for both themes', async () => {
+test('pages get where a logo and an icon are, once where one logo is for both themes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'brand-'));
   for (const name of ['light', 'dark', 'icon'])
     writeFileSync(join(folder, `${name}.svg`), `<svg xmlns="http://www.w3.org/2000/svg" id="${name}"/>`);

@@ -1,6 +1,6 @@
 import type { TokenName, Tokens } from './tokens.ts';
 
-/** A token that is told from others by its contrast, and what it stands on. */
+/** A token that needs contrast, and what it stands on. */
 interface Pair {
   readonly use: string;
   readonly foreground: TokenName;

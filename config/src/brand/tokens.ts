@@ -3,8 +3,8 @@ export type Theme = (typeof themes)[number];
 
 /**
  * Colours by use, each with its light and its dark value: what the pages look like without a brand. The specification's are
- * teal #0fb4d1, error #b00020, background #f5f6f9, blue #007dba, green #00a637. What stands on what, and how far it must be
- * told from it, is in `pairs.ts`.
+ * teal #0fb4d1, error #b00020, background #f5f6f9, blue #007dba, green #00a637. `pairs.ts` says what stands on what, and
+ * with which contrast.
  */
 const colours = {
   page: ['#f5f6f9', '#0d1520'],
@@ -24,7 +24,7 @@ const colours = {
   'on-dark': ['#fff', '#fff'],
   'on-dark-hover': ['rgb(255 255 255 / 14%)', 'rgb(255 255 255 / 14%)'],
   accent: ['#0fb4d1', '#0fb4d1'],
-  // The accent where it is a line: of a mark, a spinner. A brand's is told from what it is on.
+  // The accent where it is a line: of a mark, a spinner. A brand's is fitted to what it is on.
   line: ['#0fb4d1', '#0fb4d1'],
   // The upper edge of a card.
   'edge-sides': ['#007dba', '#007dba'],

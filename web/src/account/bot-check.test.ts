@@ -41,7 +41,7 @@ describe('the bot check’s script', () => {
     expect(await second).toEqual(given('t'));
   });
 
-  test('is told the language of the page, where there is a choice', () => {
+  test('gets the language of the page, where there is a choice', () => {
     document.documentElement.dataset['language'] = 'pt-BR';
     createBotCheck(`${url}?trustedtypes=true`, 'key', true).prepare();
     expect(scripts().map((script) => script.src)).toEqual([`${url}?trustedtypes=true&hl=pt-BR`]);

@@ -80,7 +80,7 @@ describe('the reference of a call', () => {
     expect(outcome).toMatchObject({ reference: sent[1] });
   });
 
-  test('is told in the event of the failed call', async () => {
+  test('is in the event of the failed call', async () => {
     const events = collectEvents();
     const network = fakeFetch(answers.text('', { status: 503 }));
     await call('sendAccessLink');

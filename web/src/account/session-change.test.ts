@@ -52,7 +52,7 @@ describe('a change of session', () => {
   testEvery([
     ['has no channel', undefined],
     ['refuses one because cookies are blocked', refuseChannel],
-  ])('is not told where the browser has no channel, or refuses one because cookies are blocked', ([, channel]) => {
+  ])('is not announced where the browser has no channel, or refuses one because cookies are blocked', ([, channel]) => {
     vi.stubGlobal('BroadcastChannel', channel);
     expect(() => onSessionChange(() => undefined)()).not.toThrow();
     expect(() => announceSession()).not.toThrow();

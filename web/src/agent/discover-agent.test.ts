@@ -164,7 +164,7 @@ test('stops waiting for silent ports after three seconds', async () => {
   expect(await discovery).toMatchObject({ status: 'not-found', silentPorts: 2 });
 });
 
-test('waits as long as the browser asks its visitor when it is told to', async () => {
+test('waits as long as the browser asks its visitor when that is configured', async () => {
   const { answerNow } = computerWith({ 49220: 'on-demand' });
   const pending: number[] = [];
   const discovery = discoverAgent('driver-support', { limitMs: null, onPending: (ports) => pending.push(ports) });

@@ -13,7 +13,7 @@ vi.mock('./language-choice.tsx', () => {
 test('is left out, and reported, where its file cannot be loaded: the rest of the page works without it', async () => {
   await languageChoice.load();
   expect(keepError).toHaveBeenCalledOnce();
-  const { container } = render(<languageChoice.Part waiting={null} />);
+  const { container } = render(<languageChoice.Component waiting={null} />);
   expect(container.innerHTML).toBe('');
   expect(reloadBrowser).not.toHaveBeenCalled();
 });

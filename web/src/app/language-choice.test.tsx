@@ -151,7 +151,7 @@ describe('the choice of a language', () => {
 });
 
 describe('the account server', () => {
-  test('is told the language, where there is a choice', async () => {
+  test('gets the language, where there is a choice', async () => {
     const server = fakeAccountServer();
     renderApp('/dsone/login?ReturnUrl=x', { config: offering(['en', 'de']) });
     await chooseGerman();
@@ -161,7 +161,7 @@ describe('the account server', () => {
     expect(server.requests.map(({ headers }) => headers.get('Accept-Language'))).toEqual(['en', 'de', 'de']);
   });
 
-  test('is told nothing but what the browser says, where there is none', async () => {
+  test('gets nothing but what the browser says, where there is none', async () => {
     const server = fakeAccountServer();
     renderApp('/dsone/login?ReturnUrl=x');
     await screen.findByRole('heading', { name: 'Customer Login' });

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { LazyPart } from '../lib/on-demand.ts';
+import type { LazyComponent } from '../lib/on-demand.ts';
 import { pathOf, routeOf, type Route, type RouteId, type ScreenId } from '../model/routes.ts';
 import { CardIntroduction, type CardIntroductionProps } from '../ui/card-introduction.tsx';
 import { CardTitle } from '../ui/card.tsx';
@@ -10,7 +10,7 @@ import { useTexts } from '../texts/use-texts.ts';
 
 export function RoutedScreen({ route, ...props }: Omit<ScreenProps, 'preload'> & { readonly route: Route }): ReactNode {
   // The table of routes gives a screen only the variants that it takes.
-  const { Part } = screens[route.screen] as LazyPart<ScreenProps>;
+  const { Component } = screens[route.screen] as LazyComponent<ScreenProps>;
   const { common, introductions } = useTexts();
   const introduction = (introductions as Introductions)[route.screen];
   const waiting = (
@@ -22,7 +22,7 @@ export function RoutedScreen({ route, ...props }: Omit<ScreenProps, 'preload'> &
       )}
     </WaitingCard>
   );
-  return createElement(Part, { ...props, preload, waiting });
+  return createElement(Component, { ...props, preload, waiting });
 }
 
 /** Of the screens that begin with one, which shows before the rest has loaded. */

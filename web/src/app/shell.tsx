@@ -36,7 +36,7 @@ export function Shell(): ReactNode {
     <SupportContext value={supportOf(config, variant.product)}>
       <Stage
         variant={variant}
-        controls={config.languages.length > 1 && <languageChoice.Part waiting={null} />}
+        controls={config.languages.length > 1 && <languageChoice.Component waiting={null} />}
         footer={<LegalLinks variant={variant} />}
       >
         <ErrorBoundary key={route.id} fallback={<SomethingWentWrong />}>

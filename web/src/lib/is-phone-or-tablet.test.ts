@@ -18,7 +18,7 @@ const devices: readonly [string, boolean, NamedDevice][] = [
   ['an iPad, which calls itself a Mac', true, device(mac, 'MacIntel', 5)],
 ];
 
-test('a phone or tablet is told from a computer', () => {
+test('a phone or tablet is distinguished from a computer', () => {
   for (const [what, isPhone, named] of devices) expect(isPhoneOrTablet(named), what).toBe(isPhone);
 });
 

@@ -71,16 +71,16 @@ export function lateCode<Code>(importCode: () => Promise<Code>): LateCode<Code> 
   return { now: () => code, load: () => (loading ??= begin()) };
 }
 
-export type PartOf<Props> = (props: Props) => ReactNode;
+export type ComponentOf<Props> = (props: Props) => ReactNode;
 
-export interface LazyPart<Props> {
+export interface LazyComponent<Props> {
   /** Shows `waiting` until its code is there. Where it cannot be loaded, shows `missing`, or throws to the error boundary. */
-  readonly Part: PartOf<Props & { readonly waiting: ReactNode; readonly missing?: ReactNode }>;
+  readonly Component: ComponentOf<Props & { readonly waiting: ReactNode; readonly missing?: ReactNode }>;
   readonly load: () => Promise<void>;
 }
 
 interface Loaded<Props> {
-  readonly part?: PartOf<Props> | undefined;
+  readonly component?: ComponentOf<Props> | undefined;
   readonly error?: Error;
 }
 
@@ -88,47 +88,47 @@ interface Loaded<Props> {
  * A component whose code is loaded when it is shown, or earlier. Not React's `lazy`, whose `Suspense` keeps its fallback for
  * 300 ms even where the code came with the page.
  *
- * @param leaveOut For a part that no sign-in depends on: called where its code cannot be loaded, and nothing is shown.
+ * @param leaveOut For one that no sign-in depends on: called where its code cannot be loaded, and nothing is shown.
  */
-export function lazyPart<Props extends object>(
-  importPart: () => Promise<PartOf<Props>>,
+export function lazyComponent<Props extends object>(
+  importComponent: () => Promise<ComponentOf<Props>>,
   leaveOut?: (error: unknown) => void,
-): LazyPart<Props> {
-  let imported: PartOf<Props> | undefined;
+): LazyComponent<Props> {
+  let imported: ComponentOf<Props> | undefined;
   const load = async (): Promise<void> => {
-    imported = await (leaveOut === undefined ? importPart() : orNothing(importPart, leaveOut));
+    imported = await (leaveOut === undefined ? importComponent() : orNothing(importComponent, leaveOut));
   };
 
-  function Part({
+  function Component({
     waiting,
     missing,
     ...props
   }: Props & { readonly waiting: ReactNode; readonly missing?: ReactNode }): ReactNode {
-    const [{ part, error }, setLoaded] = useState<Loaded<Props>>({ part: imported });
+    const [{ component, error }, setLoaded] = useState<Loaded<Props>>({ component: imported });
     useEffect(() => {
-      if (part !== undefined) return;
+      if (component !== undefined) return;
       orReload(load).then(
-        () => setLoaded({ part: imported }),
+        () => setLoaded({ component: imported }),
         (cause: unknown) =>
           setLoaded({ error: new Error(`Code that could not be loaded: ${String(cause)}`, { cause }) }),
       );
-    }, [part]);
+    }, [component]);
     if (error !== undefined) {
       if (missing === undefined) throw error;
       return missing;
     }
-    return part === undefined ? waiting : createElement(part, props as unknown as Props);
+    return component === undefined ? waiting : createElement(component, props as unknown as Props);
   }
 
-  return { Part, load };
+  return { Component, load };
 }
 
 async function orNothing<Props>(
-  importPart: () => Promise<PartOf<Props>>,
+  importComponent: () => Promise<ComponentOf<Props>>,
   leaveOut: (error: unknown) => void,
-): Promise<PartOf<Props>> {
+): Promise<ComponentOf<Props>> {
   try {
-    return await tryAgain(importPart);
+    return await tryAgain(importComponent);
   } catch (error) {
     leaveOut(error);
     return () => null;

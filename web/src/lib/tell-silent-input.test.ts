@@ -46,7 +46,7 @@ test('tells within a moment though nobody does anything, until it is stopped', (
   expect(told).toEqual(['one']);
 });
 
-test('repeats nothing that an event has told, and tells of what changed at the same time', () => {
+test('repeats nothing that an event has reported, and reports what changed at the same time', () => {
   stop = tellSilentInput(form);
   field('one').value = 'typed';
   field('two').value = 'filled in';

@@ -5,11 +5,11 @@ import { useSyncExternalStore } from 'react';
  * browser or the time follows right afterwards.
  */
 export function useIsFirstView(): boolean {
-  return useOfBrowser(() => false, true);
+  return useBrowserValue(() => false, true);
 }
 
 /** A value that only this browser knows; a rendered page, and React as it takes it over, have `rendered`. */
-export function useOfBrowser<Value>(read: () => Value, rendered: Value): Value {
+export function useBrowserValue<Value>(read: () => Value, rendered: Value): Value {
   return useSyncExternalStore(neverChanges, read, () => rendered);
 }
 

@@ -106,7 +106,7 @@ describe('a new password', () => {
     [' 1234567', '1234567 ', ['Confirm Password must match Password']],
     ['🔒🔒🔒🔒', '🔒🔒🔒🔒', ['New Password must be at least 8 characters long']],
     ['🔒🔒🔒🔒🔒🔒🔒🔒', '🔒🔒🔒🔒🔒🔒🔒🔒', []],
-  ])('is told what is wrong with it', ([password, confirmPassword, messages]) => {
+  ])('is refused with what is wrong with it', ([password, confirmPassword, messages]) => {
     const { error } = forms['set-password'].schema.safeParse({ password, confirmPassword });
     expect((error?.issues ?? []).map(wordsOf)).toEqual(messages);
     if (messages.some((message) => message.startsWith('Confirm'))) {

@@ -41,7 +41,7 @@ testEvery([
   expect(withUiLocales(search, offered, 'de')).toBe(told);
 });
 
-test('the account site is told it too, and its address is as configured where there is one language', () => {
+test('the account site gets it too, and its address is as configured where there is one language', () => {
   const config = exampleConfig();
   const { accountSiteUrl } = config.driverSupport;
   expect(addressInLanguage(accountSiteUrl, config, 'en')).toBe(accountSiteUrl);

@@ -5,7 +5,7 @@ import { logEntry } from '../../testing/log-entry.ts';
 import { initialLiveState, reduceEvent, type LiveEvent, type LiveState } from './live-state.ts';
 
 describe('what the panel knows', () => {
-  test('is every agent, in the order of the products, as it was last told', () => {
+  test('is every agent, in the order of the products, in its latest state', () => {
     const state = after(
       agentEvent('maverick'),
       agentEvent('driver-support'),

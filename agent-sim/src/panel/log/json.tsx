@@ -15,7 +15,7 @@ export function Json({ value, label }: { readonly value: unknown; readonly label
     <div className={styles['box']}>
       {/* The box can be scrolled with the keyboard too. */}
       <pre className={styles['json']} tabIndex={0} role="region" aria-label={label}>
-        {partsOf(text).map(({ kind, text: part }, index) =>
+        {tokensOf(text).map(({ kind, text: part }, index) =>
           kind === 'plain' ? (
             part
           ) : (
@@ -39,25 +39,25 @@ export function Json({ value, label }: { readonly value: unknown; readonly label
   );
 }
 
-interface Part {
+interface Token {
   readonly kind: 'plain' | 'key' | 'text' | 'word';
   readonly text: string;
 }
 
 /** A string with the colon of a key, a string, a number or a word. */
-const token = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const tokenPattern = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /** Beyond it colouring costs more than it helps. */
 const maxColoured = 100_000;
 
-function partsOf(text: string): readonly Part[] {
+function tokensOf(text: string): readonly Token[] {
   if (text.length > maxColoured) return [{ kind: 'plain', text }];
-  const parts: Part[] = [];
+  const tokens: Token[] = [];
   let end = 0;
-  for (const match of text.matchAll(token)) {
-    parts.push({ kind: 'plain', text: text.slice(end, match.index) });
-    parts.push({ kind: match[2] ? 'key' : match[1] ? 'text' : 'word', text: match[0] });
+  for (const match of text.matchAll(tokenPattern)) {
+    tokens.push({ kind: 'plain', text: text.slice(end, match.index) });
+    tokens.push({ kind: match[2] ? 'key' : match[1] ? 'text' : 'word', text: match[0] });
     end = match.index + match[0].length;
   }
-  return [...parts, { kind: 'plain', text: text.slice(end) }];
+  return [...tokens, { kind: 'plain', text: text.slice(end) }];
 }

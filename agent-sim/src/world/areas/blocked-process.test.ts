@@ -17,7 +17,7 @@ test('there is a history from before, the latest first, and at will only the lat
   expect(await bench.ask('blockedProcess/clear', {})).toEqual({ clearedCount: 0 });
 });
 
-test('as long as a driver is old, a program is held back now and then, told and listed, however fast the world goes', async () => {
+test('as long as a driver is old, a program is held back now and then, announced and listed, however fast the world goes', async () => {
   bench.clock.advance(hourMs);
   const added = bench.events('blockedProcess/added').map(({ blockedProcess }) => blockedProcess);
   expect(added.length).toBeGreaterThan(5);

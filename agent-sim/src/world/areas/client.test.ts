@@ -51,7 +51,7 @@ test('the update is an install, beside which nothing is installed; one that fail
   expect(bench.lifecycle.restart).not.toHaveBeenCalled();
 });
 
-test('an uninstall is told, and the program is gone after the delay that was answered', async () => {
+test('an uninstall is announced, and the program is gone after the delay that was answered', async () => {
   const { delaySeconds } = await bench.ask('client/uninstall', {});
   expect(bench.events('client/uninstalling')).toEqual([{ startedBy: 'page', delaySeconds }]);
   expect(await bench.ask('client/uninstall', {})).toEqual({ delaySeconds });

@@ -169,7 +169,7 @@ test('what is not there is neither downloaded, updated, installed nor excluded, 
   expect(await bench.codeOf('driver/update', { deviceId })).toBe('DISK_IS_FULL');
 });
 
-test('whether a new driver needs a restart is told, and asked of the user', async () => {
+test('a new driver says if it needs a restart, for which the user is asked', async () => {
   bench.world.change((state) => ({
     ...state,
     drivers: state.drivers.map((one) => ({

@@ -15,7 +15,7 @@ testEvery(['active', 'trial', 'expired', 'none'] as const)(
   },
 );
 
-test('a licence that changes is told once, and checked as the new one', async () => {
+test('a licence that changes is announced once, and checked as the new one', async () => {
   const bench = createWorldBench('driver-support');
   changeLicence(bench.world, 'none');
   changeLicence(bench.world, 'none');

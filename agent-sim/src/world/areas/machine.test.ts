@@ -47,7 +47,7 @@ test('a user who declines is neither rebooted nor loses the program', async () =
   expect(bench.lifecycle.uninstall).not.toHaveBeenCalled();
 });
 
-test('when something comes is told in real time, however fast the world goes', async () => {
+test('when something comes is given in real time, however fast the world goes', async () => {
   const { clock, world, lifecycle, ask, events } = createWorldBench('maverick', { speed: 10 });
   const { rebootsAt } = await ask('machine/reboot', { delaySeconds: 300 });
   expect(Date.parse(rebootsAt)).toBe(clock.now() + 30_000);

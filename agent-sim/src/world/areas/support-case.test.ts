@@ -17,7 +17,7 @@ test('a case that is added is listed and can be read, with logs only where that 
   expect((await bench.ask('supportCase/get', { caseId })).attachedLogs).toEqual([]);
 });
 
-test('support answers after a while: the case is told, listed first, and notified', async () => {
+test('support answers after a while: the case is announced, listed first, and notified', async () => {
   const older = await bench.ask('supportCase/add', wanted);
   bench.clock.advance(10_000);
   const newer = await bench.ask('supportCase/add', wanted);

@@ -44,7 +44,7 @@ function stored(made: OwnPasskey): OwnPasskey {
 
 type OptionsOperation = 'passkeyRequestOptions' | 'passkeyCreationOptions';
 
-/** What the rows read of options. The operations' schemas have read more. */
+/** The part of the options that the rows use; the answer has been checked against the whole schema before. */
 interface Options {
   readonly challenge: string;
   readonly timeout?: number | null;

@@ -129,7 +129,7 @@ async function checkOtherCustomer(operation: Login, run: Run): Promise<Finding> 
   );
 }
 
-/** Passwords that are compared without case, by their beginning, which has 72 bytes with bcrypt, or trimmed. */
+/** Finds servers that ignore the case of a password, trim it, or compare only its first 72 bytes, as bcrypt does. */
 async function checkWholePassword(operation: Login, run: Run): Promise<Finding> {
   const { Email, Password } = await otherCustomer(operation, run);
   const alike = {

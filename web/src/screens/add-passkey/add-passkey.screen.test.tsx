@@ -67,7 +67,7 @@ describe.each(paths)('on %s', (path) => {
     await waitFor(() => expect(browserNavigations()).toEqual([[left, 'replace']]));
   });
 
-  test('a visitor who is signed out is told so, and can sign in', async () => {
+  test('a visitor who is signed out reads so, and can sign in', async () => {
     openAddPasskey(path, { userInfo: answers.json({ isOk: false, statusText: 'Nobody.' }, { status: 401 }) });
     await screen.findByText('Your sign-in has ended');
     await screen.findByText('Sign in again to create a passkey.');
@@ -172,7 +172,7 @@ test('nothing is created for somebody who has signed in elsewhere since, until t
   expect(await created(passkeys)).toBeDefined();
 });
 
-test('who is signed out when they press is told so, and nothing is created', async () => {
+test('who is signed out when they press reads so, and nothing is created', async () => {
   const { server } = openAddPasskey();
   await screen.findByText(wholeText('Passkey for ann@company.example'));
   server.answer('userInfo', answers.json({ isOk: false }, { status: 401 }));
@@ -249,7 +249,7 @@ test('a browser without passkeys is no reason to stay', async () => {
   expect(browserNavigations()[0]?.[0]).toMatch(/\/cb$/);
 });
 
-test('a visitor whose account cannot be asked for is told why, and can ask again', async () => {
+test('a visitor whose account cannot be asked for reads why, and can ask again', async () => {
   const { server } = openAddPasskey(undefined, { userInfo: answers.text('', { status: 500 }) });
   const alert = await screen.findByText('There was an error while attempting to fetch the logged in user');
   server.answer('userInfo', ann);

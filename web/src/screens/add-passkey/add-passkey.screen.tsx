@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasPasskeys } from '../../lib/has-passkeys.ts';
-import type { PartOf } from '../../lib/on-demand.ts';
+import type { ComponentOf } from '../../lib/on-demand.ts';
 import { useIsFirstView } from '../../lib/use-first-view.ts';
 import { normalizePath } from '../../model/normalize-path.ts';
 import { queryValue } from '../../model/query.ts';
@@ -34,7 +34,7 @@ import { useCreatePasskey } from './use-create-passkey.ts';
 
 type Props = ScreenProps<VariantWith<'add-passkey'>>;
 
-export async function loadAddPasskeyScreen(): Promise<PartOf<Props>> {
+export async function loadAddPasskeyScreen(): Promise<ComponentOf<Props>> {
   await loadLateTexts('waysIn', pageLanguage());
   return AddPasskeyScreen;
 }

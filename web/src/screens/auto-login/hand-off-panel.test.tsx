@@ -192,7 +192,7 @@ describe('on a phone or tablet', () => {
     else expect(screen.queryByText('The address has been copied.')).toBeNull();
   });
 
-  test('can be told that this is that computer', async () => {
+  test('lets the visitor say that this is that computer', async () => {
     const stayHere = vi.fn();
     show('elsewhere', { stayHere });
     await userEvent.click(screen.getByRole('button', { name: 'This is that computer' }));

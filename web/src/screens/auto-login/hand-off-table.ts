@@ -127,13 +127,13 @@ const click = { 'look-clicked': go('looking', 'forget-agent', 'look') } as const
 
 const launch = { 'launch-clicked': go('launching', 'look-for-launched', 'wait-for-launch') } as const;
 
-const serverWord = { taken: go('taken', 'end-attempt') } as const;
+const serverReport = { taken: go('taken', 'end-attempt') } as const;
 
 /** Where the software is not known to run: the visitor can look, open it, or hear from the server. */
-const waiting = { ...click, ...launch, ...serverWord } as const;
+const waiting = { ...click, ...launch, ...serverReport } as const;
 
 /** An agent that was found keeps its connection, whatever becomes of the permission. */
-const found = { ...click, ...serverWord } as const;
+const found = { ...click, ...serverReport } as const;
 
 const permission = {
   'may-look': go('looking', 'look'),
@@ -251,7 +251,7 @@ export const handOffTable: Readonly<Record<HandOffState, Row>> = {
   taken: { shows: 'taken' },
   elsewhere: {
     shows: 'elsewhere',
-    ...serverWord,
+    ...serverReport,
     'here-clicked': go('looking', 'watch-permission'),
   },
 };

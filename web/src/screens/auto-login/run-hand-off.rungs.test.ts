@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginHandOff as begin, beginWith, found, notFound } from '../../testing/begin-hand-off.ts';
-import type { ServerWord } from './watch-hand-off-state.ts';
+import type { ServerReport } from './watch-hand-off-state.ts';
 
 beforeEach(() => vi.useFakeTimers());
 
@@ -96,7 +96,7 @@ describe('a press on the link that opens the software', () => {
 });
 
 describe("the account server's word", () => {
-  const says = (state: 'waiting' | 'taken') => vi.fn((): Promise<ServerWord> => Promise.resolve({ state }));
+  const says = (state: 'waiting' | 'taken') => vi.fn((): Promise<ServerReport> => Promise.resolve({ state }));
 
   test.each(['granted', 'prompt', 'denied', 'unknown'] as const)(
     'ends the hand-off where the permission is %s, whatever the ports say',

@@ -10,7 +10,7 @@ import type { Variant } from '../../products/variants.ts';
 import { handOffViews, type HandOffView } from './hand-off-view.ts';
 import { runHandOff, type RunningHandOff } from './run-hand-off.ts';
 import { useFindAgent } from './use-find-agent.ts';
-import { serverWordOf } from './watch-hand-off-state.ts';
+import { serverReportOf } from './watch-hand-off-state.ts';
 
 export interface HandOff extends Omit<RunningHandOff, 'stop'> {
   /** Its words show. */
@@ -42,7 +42,7 @@ export function useHandOff({ product, addresses }: Variant, uuid: string | undef
     const ask =
       askedUuid === undefined
         ? undefined
-        : async (signal: AbortSignal) => serverWordOf(await call('handOffState', { UUID: askedUuid }, { signal }));
+        : async (signal: AbortSignal) => serverReportOf(await call('handOffState', { UUID: askedUuid }, { signal }));
     const isElsewhere = isPhoneOrTablet(navigator);
     const started = runHandOff(
       { watchPermission: watchLoopbackPermission, find, forget, loadConnect, ask, isElsewhere },

@@ -2,7 +2,7 @@ import { exampleConfig } from 'config/example-config';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCallAccount, prepareCalls } from '../../account/call-account.ts';
 import { answers, fakeFetch, type NetworkBehaviour } from '../../testing/fake-fetch.ts';
-import { serverWordOf, watchHandOffState, type ServerWord } from './watch-hand-off-state.ts';
+import { serverReportOf, watchHandOffState, type ServerReport } from './watch-hand-off-state.ts';
 
 await prepareCalls();
 
@@ -129,7 +129,7 @@ test('ends with its screen, also while it asks', async () => {
   expect(onTaken).not.toHaveBeenCalled();
 });
 
-test.for<[string, NetworkBehaviour, ServerWord]>([
+test.for<[string, NetworkBehaviour, ServerReport]>([
   ['that it waits', answers.json({ state: 'waiting' }), { state: 'waiting' }],
   ['that it was taken', answers.json({ state: 'taken', extra: 1 }), { state: 'taken' }],
   ['another word', answers.json({ state: 'done' }), silent(0)],
@@ -151,23 +151,23 @@ test.for<[string, NetworkBehaviour, ServerWord]>([
   ['400', answers.text('', { status: 400 }), { state: 'unsupported' }],
 ])('reads what the server says: %s', async ([, behaviour, word]) => {
   fakeFetch(behaviour);
-  const asked = createCallAccount(exampleConfig())('handOffState', { UUID: 'u-1' }).then(serverWordOf);
+  const asked = createCallAccount(exampleConfig())('handOffState', { UUID: 'u-1' }).then(serverReportOf);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await asked).toEqual(word);
 });
 
-function silent(retryAfterMs: number): ServerWord {
+function silent(retryAfterMs: number): ServerReport {
   return { state: 'silent', retryAfterMs };
 }
 
 function watch() {
-  let word: ServerWord | null = { state: 'waiting' };
+  let word: ServerReport | null = { state: 'waiting' };
   let meanwhile = (): void => undefined;
   let isOpen = true;
   const onTaken = vi.fn(() => {
     isOpen = false;
   });
-  const ask = vi.fn(async (): Promise<ServerWord> => {
+  const ask = vi.fn(async (): Promise<ServerReport> => {
     meanwhile();
     return word ?? new Promise(() => undefined);
   });
@@ -177,7 +177,7 @@ function watch() {
     onTaken,
     askAgain,
     /** Null stands for a server that says nothing. */
-    answer: (next: ServerWord | null, during = (): void => undefined): void => {
+    answer: (next: ServerReport | null, during = (): void => undefined): void => {
       word = next;
       meanwhile = during;
     },

@@ -2,11 +2,11 @@ import type { OperationResponse } from 'shared-protocol/account/contract';
 import type { CallOutcome } from '../../account/outcome.ts';
 
 /** `silent`: no news; `unsupported`: there will never be any. */
-export type ServerWord =
+export type ServerReport =
   | { readonly state: 'waiting' | 'taken' | 'unsupported' }
   | { readonly state: 'silent'; readonly retryAfterMs: number };
 
-export function serverWordOf(outcome: CallOutcome<OperationResponse<'handOffState'>>): ServerWord {
+export function serverReportOf(outcome: CallOutcome<OperationResponse<'handOffState'>>): ServerReport {
   if (outcome.status === 'ok') return { state: outcome.value.state };
   if (outcome.status === 'missing') return { state: 'silent', retryAfterMs: 0 };
   // An older server does not know the operation, and one that rejects this request will reject the next.
@@ -17,7 +17,7 @@ export function serverWordOf(outcome: CallOutcome<OperationResponse<'handOffStat
 
 export interface WatchSteps {
   /** Never rejects. */
-  readonly ask: (signal: AbortSignal) => Promise<ServerWord>;
+  readonly ask: (signal: AbortSignal) => Promise<ServerReport>;
   /** The page does not know yet. */
   readonly isOpen: () => boolean;
   readonly onTaken: () => void;
@@ -45,12 +45,12 @@ export function watchHandOffState({ ask, isOpen, onTaken }: WatchSteps, signal: 
     askedAt = performance.now();
     if (isOpen()) {
       isAsking = true;
-      const word = await ask(signal);
+      const report = await ask(signal);
       isAsking = false;
       if (signal.aborted) return;
-      retryAfterMs = word.state === 'silent' ? Math.max(everyMs, word.retryAfterMs) : 0;
-      isSupported = word.state !== 'unsupported';
-      if (word.state === 'taken' && isOpen()) onTaken();
+      retryAfterMs = report.state === 'silent' ? Math.max(everyMs, report.retryAfterMs) : 0;
+      isSupported = report.state !== 'unsupported';
+      if (report.state === 'taken' && isOpen()) onTaken();
     }
     schedule();
   };

@@ -100,7 +100,7 @@ test.each([
 test.each([
   ['/dsone/forgot-password-confirmation', 'Back to Login'],
   ['/dsone/reset-password-confirmation', 'Login'],
-])('at %s the login is told the language, where there is a choice', async (address, name) => {
+])('at %s the login gets the language, where there is a choice', async (address, name) => {
   renderApp(address, { config: { ...quietConfig(), languages: ['en', 'de'] } });
   await userEvent.click(await screen.findByRole('button', { name }));
   const { href } = new URL('?ui_locales=en', quietConfig().driverSupport.loginUiUrl);

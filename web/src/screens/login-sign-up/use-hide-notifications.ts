@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useCallAccount } from '../../account/call-account.ts';
 import { type Problem, problemOf } from '../../errors/problem.ts';
 import { localTexts } from '../../lib/browser-storage.ts';
-import { useOfBrowser } from '../../lib/use-first-view.ts';
+import { useBrowserValue } from '../../lib/use-first-view.ts';
 
 interface HideNotifications {
   readonly isHidden: boolean;
@@ -18,7 +18,7 @@ export function useHideNotifications(uuid: string | undefined): HideNotification
   const call = useCallAccount();
   const isRunning = useRef(false);
   // Only `hide` changes the stored value, which renders anyway.
-  const isHidden = useOfBrowser(isStored, false);
+  const isHidden = useBrowserValue(isStored, false);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 

@@ -87,7 +87,7 @@ describe('no session', () => {
     expect(decide(none, '', { path })).toEqual({ kind: 'leave', address: maverickLogout });
   });
 
-  test('is told by the configured marker, in any letter case too', () => {
+  test('is recognised by the configured marker, in any letter case too', () => {
     const config = exampleConfig();
     config.maverick.addressMarker = 'SecondProduct';
     const address = new URL('https://login.driversupport.example/dsone/login?redirectUrl=/secondPRODUCT');

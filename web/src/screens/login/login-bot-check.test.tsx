@@ -32,7 +32,7 @@ describe('the bot check of the login form', () => {
   test.each<[AppConfig['languages'], string | null]>([
     [['en'], null],
     [['en', 'de'], 'de'],
-  ])('of a deployment in %j is told the language of the page as %j', async (languages, told) => {
+  ])('of a deployment in %j gets the language of the page as %j', async (languages, told) => {
     document.documentElement.dataset['language'] = 'de';
     await show({ languages });
     await userEvent.click(screen.getByRole('textbox'));

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { reloadBrowser } from '../../lib/navigate-browser.ts';
-import { lazyPart } from '../../lib/on-demand.ts';
+import { lazyComponent } from '../../lib/on-demand.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
 import { EmailAddress } from '../../ui/email-address.tsx';
@@ -16,7 +16,7 @@ import { useSessionCheck } from './use-session-check.ts';
 import { useSubmitEmail } from './use-submit-email.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-const CheckYourEmail = lazyPart(async () => (await import('./check-your-email.tsx')).CheckYourEmail);
+const CheckYourEmail = lazyComponent(async () => (await import('./check-your-email.tsx')).CheckYourEmail);
 
 /** The form does not wait for Check Your Email, unless the page shows it already. */
 export async function loadLoginScreen(): Promise<typeof LoginScreen> {
@@ -54,7 +54,7 @@ function LoginScreen(props: ScreenProps): ReactNode {
   );
   if (entry.name === 'link-sent') {
     const missing = <SentWithoutScreen to={entry.to} />;
-    return <CheckYourEmail.Part entry={entry} variant={props.variant} waiting={spinner} missing={missing} />;
+    return <CheckYourEmail.Component entry={entry} variant={props.variant} waiting={spinner} missing={missing} />;
   }
   return (
     <FormBehindSpinner spinner={isChecking ? spinner : null}>

@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('a link that was asked for is told instead of a return to the login', async () => {
+test('a link that was asked for is announced instead of a return to the login', async () => {
   fakeAccountServer({ passwordlessMaverick: answers.json({ isOk: true }) });
   const { link } = await show('?email=ann%40company.example&ReturnUrl=%2Fmaverick%2Fpassword-login');
   await userEvent.click(link);

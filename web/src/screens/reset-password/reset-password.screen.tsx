@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isEmailAddress, tidyEmailAddress } from 'shared-protocol/account/email-address';
-import { useOfBrowser } from '../../lib/use-first-view.ts';
+import { useBrowserValue } from '../../lib/use-first-view.ts';
 import type { Problem } from '../../errors/problem.ts';
 import type { KeptInEntry } from '../common/forms/kept-in-entry.ts';
 import { NewPasswordForm } from '../common/forms/new-password.form.tsx';
@@ -135,5 +135,5 @@ const none: ResetLink = { code: '', email: '' };
 
 /** Empty without a link, and after a reload, because nothing may store it. Null in a rendered page, which is the same for all. */
 function useResetLink(): ResetLink | null {
-  return useOfBrowser<ResetLink | null>(() => window.resetLink ?? none, null);
+  return useBrowserValue<ResetLink | null>(() => window.resetLink ?? none, null);
 }

@@ -83,7 +83,7 @@ test('another address is another person, also where an answer between them has o
   expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
 });
 
-test('a question on focus that fails changes nothing, and is told only when it matters', async () => {
+test('a question on focus that fails changes nothing, and is shown only when it matters', async () => {
   const server = await show();
   await type();
   await comeBack(server, fails);
@@ -181,7 +181,7 @@ test('another account is noticed also where the page has failed to ask before', 
   expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
 });
 
-test('a sign-in that has ended is told before anything is saved', async () => {
+test('a sign-in that has ended is shown before anything is saved', async () => {
   const server = await show();
   await type();
   server.answer('userInfo', nobody);
@@ -190,7 +190,7 @@ test('a sign-in that has ended is told before anything is saved', async () => {
   expect(server.requestsOf('setPasswordDsone')).toHaveLength(0);
 });
 
-test('who signs in as somebody else after that is told whose password it is', async () => {
+test('who signs in as somebody else after that reads whose password it is', async () => {
   const server = await show();
   server.answer('userInfo', nobody);
   act(() => void window.dispatchEvent(new Event('focus')));

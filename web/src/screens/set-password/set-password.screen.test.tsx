@@ -73,7 +73,7 @@ test('a refused password leads to the account page too', async () => {
   expect(browserNavigations()).toEqual([[quietConfig().driverSupport.accountPageUrl, 'link']]);
 });
 
-test('a sign-in that ends while the form is open is told when a password is saved, in place of the form', async () => {
+test('a sign-in that ends while the form is open is shown when a password is saved, in place of the form', async () => {
   const server = fakeAccountServer({
     userInfo: answers.json({ isOk: true, email: 'ann@company.example' }),
     setPasswordDsone: answers.json({ isOk: false, statusText: '["Too plain."]' }),

@@ -73,7 +73,7 @@ test('blocked cookies are no choice', () => {
   expect(root.dataset['wantedLanguage']).toBe('de');
 });
 
-test('a page that nobody has rendered is only told', () => {
+test('a page that nobody has rendered only learns it', () => {
   delete root.dataset['rendered'];
   browserSpeaks('de');
   choose(offered);

@@ -1,7 +1,7 @@
 import { addressParts, mailDomainOf } from '../../lib/address-parts.ts';
 import type { EarlyAnswer, EarlyResponses } from '../early/early-input.ts';
 
-/** Everything but the plain case is for the app, which reads the same responses. */
+/** True only if the link was sent to somebody who is not a desktop user; the app reads the same responses and handles all other cases. */
 export async function isLinkSent({ link, lookup }: EarlyResponses): Promise<boolean> {
   try {
     const [sent, found] = await Promise.all([link, lookup].map(read));

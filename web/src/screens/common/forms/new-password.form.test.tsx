@@ -13,7 +13,7 @@ const spaceAtEnd = 'Your password starts or ends with a space. The space is part
 const afterPause = { timeout: 3_000 };
 
 test.each(['/dsone/reset-password?code=c', '/dsone/set-password'])(
-  'at %s the password is a new one, whose rule is told before it is broken, and ticked once it is met',
+  'at %s the password is a new one, whose rule shows before it is broken, and ticked once it is met',
   async (address) => {
     const { password, confirmation } = await show(address);
     // A password manager then suggests one, and does not fill in the old one.
@@ -38,7 +38,7 @@ test.each(['/dsone/reset-password?code=c', '/dsone/set-password'])(
   },
 );
 
-test('a password that is too short is told once: by an alert, while the description stays what it was', async () => {
+test('a password that is too short is announced once: by an alert, while the description stays what it was', async () => {
   const { password, save } = await show();
   await fillIn(password, '🔒🔒🔒🔒');
   await userEvent.click(save);
@@ -52,7 +52,7 @@ test('a password that is too short is told once: by an alert, while the descript
 });
 
 test.each(['/dsone/reset-password?code=c', '/dsone/set-password'])(
-  'at %s a confirmation without a password is told that it must match, until it does',
+  'at %s a confirmation without a password shows that it must match, until it does',
   async (address) => {
     const { password, confirmation, save } = await show(address);
     await fillIn(confirmation, '12345678');

@@ -57,7 +57,7 @@ test('pasted with its whole sentence is what the field shows', async () => {
   await waitFor(() => expect(server.requestsOf('redeemAccessCode')[0]?.body).toMatchObject({ code: '123456' }));
 });
 
-test('with too many digits is told so at once, and no longer once it is right', async () => {
+test('with too many digits is refused at once, and no longer once it is right', async () => {
   const { server, field } = await show(refused);
   await userEvent.click(field);
   await userEvent.paste('1234567');

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bringIntoView } from '../../../lib/bring-into-view.ts';
 import { isPhoneOrTablet } from '../../../lib/is-phone-or-tablet.ts';
-import { lazyPart } from '../../../lib/on-demand.ts';
-import { useOfBrowser } from '../../../lib/use-first-view.ts';
+import { lazyComponent } from '../../../lib/on-demand.ts';
+import { useBrowserValue } from '../../../lib/use-first-view.ts';
 import { mailProvidersFor } from '../../../model/mail-providers.ts';
 import { withoutKeys } from '../../../model/query.ts';
 import { useGo } from '../../../navigation/use-go.ts';
@@ -54,7 +54,7 @@ export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): Re
   const { accessLinkExpiryDays, features } = useAppConfig();
   const { linkSent, language } = useTexts();
   const code = (parts: CodeParts): ReactNode => (
-    <CodePart.Part {...parts} email={to} variant={variant} waiting={<div className={styles['code']} />} />
+    <CodePart.Component {...parts} email={to} variant={variant} waiting={<div className={styles['code']} />} />
   );
   const hints = (
     <div className={styles['hints']}>
@@ -98,7 +98,7 @@ export function WhereToLook({ variant }: { readonly variant: Variant }): ReactNo
   );
 }
 
-const CodePart = lazyPart(async () => {
+const CodePart = lazyComponent(async () => {
   const [{ CodeForm }] = await Promise.all([import('./code.form.tsx'), loadLateTexts('waysIn', pageLanguage())]);
   return CodeForm;
 }, keepError);
@@ -106,7 +106,7 @@ const CodePart = lazyPart(async () => {
 export function AfterSending({ to, variant, sendLink, formPath, code }: AfterSendingProps): ReactNode {
   const { mailSender } = variant.addresses(useAppConfig());
   // On a phone, the provider's app opens, which does not search.
-  const searches = useOfBrowser(() => mailSender !== '' && !isPhoneOrTablet(navigator), false);
+  const searches = useBrowserValue(() => mailSender !== '' && !isPhoneOrTablet(navigator), false);
   const sendAgain = useSendAgain(to, sendLink);
   const { linkSent } = useTexts();
   const isSending = sendAgain.result.kind === 'sending';

@@ -129,7 +129,7 @@ test('a browser that refuses at once, without asking, is said so, and the button
   expect(screen.queryByText("Your browser didn't ask for a passkey.", { exact: false })).toBeNull();
 });
 
-test('a passkey that nobody here knows is told to the browser, and the visitor what to do', async () => {
+test('a passkey that nobody here knows is reported to the browser, and the visitor reads what to do', async () => {
   const { passkeys } = open(`/dsone/login${query}`, {
     passkeySignIn: answers.json({ isOk: false, reason: 'credential', statusText: 'E_NO_CRED 0x80' }),
   });
@@ -139,7 +139,7 @@ test('a passkey that nobody here knows is told to the browser, and the visitor w
   expect(document.body.textContent).not.toContain('E_NO_CRED');
 });
 
-test('the passkeys of the account are told to the browser, where it takes them', async () => {
+test('the passkeys of the account are reported to the browser, where it takes them', async () => {
   const accepted = { rpId: 'localhost', userId: 'dXNlcg', allAcceptedCredentialIds: ['cGFzc2tleQ'] };
   const { passkeys } = open(`/dsone/login${query}`, {
     passkeySignIn: answers.json({ isOk: true, acceptedCredentials: accepted }),

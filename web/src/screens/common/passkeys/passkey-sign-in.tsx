@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '../../../errors/problem.ts';
-import type { PartOf } from '../../../lib/on-demand.ts';
+import type { ComponentOf } from '../../../lib/on-demand.ts';
 import { pageLanguage } from '../../../texts/page-language.ts';
 import { loadLateTexts, useLateTexts } from '../../../texts/load-texts.ts';
 import type { WaysInTexts } from '../../../texts/ways-in/en.ts';
@@ -19,7 +19,7 @@ export interface PasskeySignInProps {
   readonly isBusy: boolean;
 }
 
-export async function loadPasskeySignIn(): Promise<PartOf<PasskeySignInProps>> {
+export async function loadPasskeySignIn(): Promise<ComponentOf<PasskeySignInProps>> {
   await loadLateTexts('waysIn', pageLanguage());
   return PasskeySignIn;
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { hasPasskeys } from '../../../lib/has-passkeys.ts';
-import { lazyPart } from '../../../lib/on-demand.ts';
+import { lazyComponent } from '../../../lib/on-demand.ts';
 import { useIsFirstView } from '../../../lib/use-first-view.ts';
 import { useAppConfig } from '../../../state/app-config.ts';
 import { keepError } from '../../../telemetry/kept-errors.ts';
 import type { PasskeySignInProps } from './passkey-sign-in.tsx';
 import styles from './passkey-way.module.scss';
 
-const PasskeySignIn = lazyPart(async () => (await import('./passkey-sign-in.tsx')).loadPasskeySignIn(), keepError);
+const PasskeySignIn = lazyComponent(async () => (await import('./passkey-sign-in.tsx')).loadPasskeySignIn(), keepError);
 
 interface PasskeyWayProps extends PasskeySignInProps {
   readonly isReady?: boolean;
@@ -25,6 +25,8 @@ export function PasskeyWay({ isReady = true, ...props }: PasskeyWayProps): React
   const isFirstView = useIsFirstView();
   if (!hasPasskeyWay) return null;
   return (
-    <div className={styles['way']}>{!isFirstView && isReady && <PasskeySignIn.Part {...props} waiting={null} />}</div>
+    <div className={styles['way']}>
+      {!isFirstView && isReady && <PasskeySignIn.Component {...props} waiting={null} />}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { lazyPart } from '../../../lib/on-demand.ts';
+import { lazyComponent } from '../../../lib/on-demand.ts';
 import { whenUsable } from '../../../lib/when-usable.ts';
 import { useAppConfig } from '../../../state/app-config.ts';
 import { keepError } from '../../../telemetry/kept-errors.ts';
@@ -7,7 +7,7 @@ import { pageLanguage } from '../../../texts/page-language.ts';
 import { loadLateTexts } from '../../../texts/load-texts.ts';
 import type { ReferenceDetailsProps } from './reference-details.tsx';
 
-const Details = lazyPart(async () => {
+const Details = lazyComponent(async () => {
   const [{ ReferenceDetails }] = await Promise.all([
     import('./reference-details.tsx'),
     loadLateTexts('failure', pageLanguage()),
@@ -23,7 +23,9 @@ interface FailureReferenceProps extends Pick<ReferenceDetailsProps, 'failedAt'> 
 export function FailureReference({ reference, failedAt }: FailureReferenceProps): ReactNode {
   // The key resets what was copied.
   return (
-    reference !== undefined && <Details.Part key={reference} reference={reference} failedAt={failedAt} waiting={null} />
+    reference !== undefined && (
+      <Details.Component key={reference} reference={reference} failedAt={failedAt} waiting={null} />
+    )
   );
 }
 

@@ -27,7 +27,7 @@ describe('a browser that says that it keeps no cookies', () => {
     expect(screen.queryByText(blocked)).toBeNull();
   });
 
-  test('is told so by a page that finds no session, and by no page that finds one', async () => {
+  test('is named on a page that finds no session, and on no page that finds one', async () => {
     blockCookies();
     const server = fakeAccountServer({ userInfo: nobody });
     renderApp('/dsone/set-password');
@@ -44,7 +44,7 @@ describe('a browser that says that it keeps no cookies', () => {
 });
 
 describe('a browser that keeps cookies', () => {
-  test('is told nothing else when its session has ended right after the sign-in', async () => {
+  test('is not mentioned when its session has ended right after the sign-in', async () => {
     const server = await logIn(...logins[0]);
     cleanup();
     server.answer('userInfo', nobody);

@@ -1,28 +1,28 @@
 import { render, screen } from '@testing-library/react';
 import { Component, useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { lazyPart } from './on-demand.ts';
+import { lazyComponent } from './on-demand.ts';
 
 test('shows what waits until the code is there, then the part', async () => {
-  const { Part } = lazyPart(() => Promise.resolve(Greeting));
-  render(<Part name="Ann" waiting="Loading..." />);
+  const { Component } = lazyComponent(() => Promise.resolve(Greeting));
+  render(<Component name="Ann" waiting="Loading..." />);
   expect(document.body.textContent).toBe('Loading...');
   await screen.findByText('Hello Ann');
 });
 
 test('shows code that was loaded in advance at once', async () => {
-  const { Part, load } = lazyPart(() => Promise.resolve(Greeting));
+  const { Component, load } = lazyComponent(() => Promise.resolve(Greeting));
   await load();
-  render(<Part name="Ann" waiting="Loading..." />);
+  render(<Component name="Ann" waiting="Loading..." />);
   expect(document.body.textContent).toBe('Hello Ann');
 });
 
 test('keeps the state of a part that is shown when its code is loaded again', async () => {
-  const { Part, load } = lazyPart(() => Promise.resolve(Greeting));
-  const { rerender } = render(<Part name="Ann" waiting="Loading..." />);
+  const { Component, load } = lazyComponent(() => Promise.resolve(Greeting));
+  const { rerender } = render(<Component name="Ann" waiting="Loading..." />);
   await screen.findByText('Hello Ann');
   await load();
-  rerender(<Part name="Bob" waiting="Loading..." />);
+  rerender(<Component name="Bob" waiting="Loading..." />);
   expect(document.body.textContent).toBe('Hello Ann');
 });
 
@@ -31,32 +31,32 @@ test('passes a failed load to the boundary around it, and one in advance to its 
   // Else the page is reloaded.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const gone = new TypeError('Failed to fetch');
-  const importPart = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValue(gone);
-  const { Part, load } = lazyPart(importPart);
+  const importComponent = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValue(gone);
+  const { Component, load } = lazyComponent(importComponent);
   await expect(load()).rejects.toBe(gone);
   render(
     <Boundary>
-      <Part name="Ann" waiting="Loading..." />
+      <Component name="Ann" waiting="Loading..." />
     </Boundary>,
   );
   await screen.findByText('Code that could not be loaded: TypeError: Failed to fetch');
-  expect(importPart).toHaveBeenCalledTimes(2);
-  render(<Part name="Ann" waiting="Loading..." missing="In its place" />);
+  expect(importComponent).toHaveBeenCalledTimes(2);
+  render(<Component name="Ann" waiting="Loading..." missing="In its place" />);
   await screen.findByText('In its place');
 });
 
 test('leaves a part out that may be missing, after it was tried again', async () => {
   vi.useFakeTimers();
   const gone = new TypeError('Failed to fetch');
-  const importPart = vi.fn(() => Promise.reject(gone));
+  const importComponent = vi.fn(() => Promise.reject(gone));
   const leaveOut = vi.fn();
-  const { Part, load } = lazyPart<{ readonly name: string }>(importPart, leaveOut);
+  const { Component, load } = lazyComponent<{ readonly name: string }>(importComponent, leaveOut);
   const loading = load();
   await vi.runAllTimersAsync();
   await loading;
-  expect(importPart).toHaveBeenCalledTimes(3);
+  expect(importComponent).toHaveBeenCalledTimes(3);
   expect(leaveOut).toHaveBeenCalledExactlyOnceWith(gone);
-  render(<Part name="Ann" waiting="Loading..." />);
+  render(<Component name="Ann" waiting="Loading..." />);
   expect(document.body.textContent).toBe('');
 });
 
