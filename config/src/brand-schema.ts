@@ -55,11 +55,15 @@ export const brandSchema = z.strictObject({
         z.regex(productNameForm, 'must be a name of 1 to 40 characters, without < and >, and without spaces around it'),
       ),
   ),
-  /** Shown in place of the name as its mark: SVG, PNG, WebP, AVIF or JPEG, one for both themes or one for each. */
+  /**
+   * Shown in place of the name as its mark: SVG, PNG, WebP, AVIF or JPEG, one for each theme, or one for both, which has the same ground in
+   * both: a light one where none is named.
+   */
   logo: z.optional(
-    z.union([file, z.strictObject({ light: file, dark: file })], {
-      error: 'must be a file, or a file for light and one for dark',
-    }),
+    z.union(
+      [file, z.strictObject({ light: file, dark: file }), z.strictObject({ file, ground: z.enum(['light', 'dark']) })],
+      { error: 'must be a file, a file and its ground (light or dark), or a file for light and one for dark' },
+    ),
   ),
   favicon: z.optional(file),
   /** Behind the card: a drawing in the colours of the brand, nothing (`none`), or a file as for the logo, one for both themes or one for each. */

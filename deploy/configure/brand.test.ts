@@ -111,7 +111,9 @@ test('pictures, fonts and texts are files of the release, which build.json names
   const font = { file: 'figtree.woff2', license: 'figtree-license.txt' };
   site.change((config) => (config['languages'] = ['en', 'de']));
   brand('maverick', { logo: 'icon.svg', favicon: 'icon.svg', font, texts });
-  expect((await site.configure(...site.words)).exitCode).toBe(0);
+  const { exitCode, output } = await site.configure(...site.words);
+  expect(exitCode).toBe(0);
+  expect(output).toContain('stands on in both of them:\n  maverick.brand.logo: light\n');
   const { files } = JSON.parse(await readPublic('build.json')) as { readonly files: Readonly<Record<string, string>> };
   const ofBrand = Object.keys(files).filter((path) =>
     /^assets\/(?:brand|texts)-[\da-f]{8}\.(?:svg|woff2|json)$/.test(path),

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, posix } from 'node:path';
 import type { AppConfig } from 'config/app-config';
+import { groundOf } from 'config/brand/brand-assets';
 import { describeContrasts } from 'config/brand/judge-brand';
 import { pageConfigOf } from 'config/brand/page-config';
 import { readConfig } from 'config/operators/read-config';
@@ -44,7 +45,7 @@ export async function configure(options: ConfigureOptions): Promise<0 | 1> {
   try {
     const checked = await checkEverything(options);
     if (checked.status === 'faults') return fail(checked.faults);
-    const { config, build, site, host, look, contrasts } = checked.value;
+    const { config, build, site, host, look, contrasts, grounds } = checked.value;
     const inline = await inlineWithLook(build.renderer.inline, look);
     const rules: ServingRules = {
       headers: pageHeaders(inline, config),
@@ -62,7 +63,7 @@ export async function configure(options: ConfigureOptions): Promise<0 | 1> {
     const isElsewhere = site !== null && site.folder !== out.root;
     const archive = isElsewhere ? await writeArchive(out, written.release.release) : null;
     const examples = exampleValues(config, site?.serverName ?? null);
-    console.log(report({ written, out, rules, config, site, host, contrasts, examples, archive }));
+    console.log(report({ written, out, rules, config, site, host, contrasts, grounds, examples, archive }));
     return 0;
   } catch (error) {
     // The file system's own messages do not always say where.
@@ -78,6 +79,8 @@ interface Parts {
   readonly look: PageLook | null;
   /** Of the brands, for the report. */
   readonly contrasts: readonly string[];
+  /** The ground of each logo that is one file for both themes. */
+  readonly grounds: readonly string[];
   /** Null where nginx does not serve the release. */
   readonly site: Site | null;
   /** Null where no host was named. */
@@ -109,6 +112,10 @@ async function checkEverything(options: ConfigureOptions): Promise<Checked<Parts
       contrasts: Object.entries(brands).flatMap(([product, { tokens }]) =>
         describeContrasts(tokens).map((line) => `${product}.brand.${line}`),
       ),
+      grounds: Object.entries(brands).flatMap(([product, { written }]) => {
+        const ground = groundOf(written.logo);
+        return ground === null ? [] : [`${product}.brand.logo: ${ground}`];
+      }),
       site: site.value,
       host: host.value,
     },

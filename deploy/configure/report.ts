@@ -19,6 +19,8 @@ export interface Report {
   readonly host: ChosenHost | null;
   /** Of the brands' colours; empty without brands. */
   readonly contrasts: readonly string[];
+  /** Of logos that are one file for both themes. */
+  readonly grounds: readonly string[];
   /** Keys that still hold what the example says, on a site that is none. */
   readonly examples: readonly string[];
   /** Made for the computer that serves the site; null where that is this one. */
@@ -26,18 +28,26 @@ export interface Report {
 }
 
 /** The report on a release that the operator reads. */
-export function report({ written, out, rules, config, site, host, contrasts, examples, archive }: Report): string {
+export function report({
+  written,
+  out,
+  rules,
+  config,
+  site,
+  host,
+  contrasts,
+  grounds,
+  examples,
+  archive,
+}: Report): string {
   const { release, status } = written;
   const folder = join(out.releases, release.release);
   return [
     // The files of a host say it.
     ...(host === null ? servingLines(rules, config) : []),
-    ...(contrasts.length === 0
-      ? []
-      : ['Contrast of the brands, the least of each colour:', ...contrasts.map((line) => `  ${line}`), '']),
-    ...(examples.length === 0
-      ? []
-      : ['Still values of an example, which visitors would meet:', ...examples.map((line) => `  ${line}`), '']),
+    ...section('Contrast of the brands, the least of each colour:', contrasts),
+    ...section('What a logo for both themes stands on in both of them:', grounds),
+    ...section('Still values of an example, which visitors would meet:', examples),
     ...otherSiteLines(config),
     `Release ${release.release}: ${folder}`,
     ...(status === 'same' ? ['It was there already, with the same content.'] : []),
@@ -77,6 +87,10 @@ function otherSiteLines({ accountOrigin, driverSupport: { loginUiUrl } }: AppCon
     'must be SameSite=None; Secure, and where a browser blocks cookies of other sites, nobody can sign in.',
     '',
   ];
+}
+
+function section(heading: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : [heading, ...lines.map((line) => `  ${line}`), ''];
 }
 
 function headerLines(heading: string, headers: Readonly<Record<string, string>>): readonly string[] {

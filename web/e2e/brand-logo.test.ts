@@ -5,6 +5,7 @@ import { pageConfigOf } from 'config/brand/page-config';
 import { readBrands } from 'config/brand/read-brands';
 import { localAppConfig } from 'config/local-app-config';
 import { createLook } from '../look/create-look.ts';
+import { everyEngine } from './support/every-engine.ts';
 import { builtApp, expect, test as base } from './support/test.ts';
 
 const elsewhere = 'https://elsewhere.example';
@@ -29,8 +30,15 @@ const dark = `<!DOCTYPE svg [<!ENTITY a0 "aaaaaaaaaa">${entities.join('')}]>
 const folder = mkdtempSync(join(tmpdir(), 'logo-'));
 writeFileSync(join(folder, 'light.svg'), light);
 writeFileSync(join(folder, 'dark.svg'), dark);
-const brand = { name: 'Harbor', logo: { light: 'light.svg', dark: 'dark.svg' } };
-const { brands } = await readBrands({ driverSupport: { brand } }, folder);
+const white = (path: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 20">${path}</svg>`;
+writeFileSync(join(folder, 'white.svg'), white('<path d="M9 9h1v1H9z" fill="#fff"/>'));
+const { brands } = await readBrands(
+  {
+    driverSupport: { brand: { name: 'Harbor', logo: { light: 'light.svg', dark: 'dark.svg' } } },
+    maverick: { brand: { name: 'Vault', logo: { file: 'white.svg', ground: 'dark' } } },
+  },
+  folder,
+);
 const look = await createLook(brands);
 
 const test = base.extend({
@@ -62,3 +70,30 @@ for (const theme of ['light', 'dark'] as const)
     // The other theme's logo is not loaded.
     expect(new Set(asked.filter((url) => url.includes('/assets/brand-'))).size).toBe(1);
   });
+
+test(
+  'one logo for both themes has the ground that it was drawn for; one that draws nothing shows the name on it',
+  everyEngine,
+  async ({ page }) => {
+    const mark = page
+      .locator('header')
+      .getByText('Vault')
+      .or(page.getByRole('img', { name: 'Vault' }));
+    const look = () =>
+      mark.evaluate((node) => [
+        node.nodeName,
+        ...['background-color', 'color'].map((name) => getComputedStyle(node).getPropertyValue(name)),
+      ]);
+    const [ground, letters] = ['rgb(23, 33, 47)', 'rgb(237, 242, 247)'];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/maverick/password-login');
+      await expect(page.getByRole('textbox').first()).toBeVisible();
+      await expect.poll(look).toEqual(['IMG', ground, letters]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.route('**/assets/brand-*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: white('') }));
+    await page.reload();
+    await expect.poll(look).toEqual(['STRONG', ground, letters]);
+  },
+);

@@ -106,3 +106,14 @@ test('pictures are files with their hashes, one for each theme', async () => {
   for (const path of paths) expect(path).toMatch(/^assets\/brand-[\da-f]{8}\.svg$/);
   expect(look?.pictures.match(/--art:url\(\/assets\/[^)]*\.svg\);--mark-ground/g)).toHaveLength(3);
 });
+
+test('one logo for both themes has the same ground in both, whose letters are those of its name too', async () => {
+  writeFileSync(join(folder, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const grounds = async (logo: Brand['logo']): Promise<unknown> =>
+    (await lookOf({ logo }))?.pictures.match(/--mark-ground:[^}]*/g);
+  expect(await grounds('mark.svg')).toEqual(Array(3).fill('--mark-ground:#fff;--mark-text:#17212e'));
+  expect(await grounds({ file: 'mark.svg', ground: 'dark' })).toEqual(
+    Array(3).fill('--mark-ground:#17212f;--mark-text:#edf2f7'),
+  );
+  expect(await grounds({ light: 'mark.svg', dark: 'mark.svg' })).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from 'config/brand-schema';
-import type { AssetPair } from 'config/brand/brand-assets';
+import { type AssetPair, groundOf } from 'config/brand/brand-assets';
 import type { ThemeTokens } from 'config/brand/brand-tokens';
 import { judgeText } from 'config/brand/judge-texts';
 import { type Brands, type ProductKey, productKeys, type ReadBrand } from 'config/brand/read-brands';
@@ -53,7 +53,8 @@ async function lookOf({ written, tokens, assets }: ReadBrand, product: Product):
     styles: rules(which, { light: { ...light.changed, ...shape }, dark: dark.changed }) + (own?.styles ?? ofSystem),
     fonts: own?.fonts ?? '',
     licenses: font === undefined ? '' : `\n\n## ${font.files[0]?.name || 'A font'}\n\n${font.license}\n`,
-    pictures: rules(above, artOf(written, background, tokens)),
+    pictures:
+      rules(above, artOf(written, background, tokens)) + rules(above, markGround(groundOf(written.logo), tokens)),
     files: { ...Object.fromEntries(files.map(({ path, content }) => [path, content])), ...words.files },
     texts: Object.keys(words.paths).length === 0 ? {} : { [product]: words.paths },
   };
@@ -107,6 +108,13 @@ async function backgroundOf(
 /** On a picture that is not the product's own, the mark has a ground of its own. */
 function behind(path: string, background: Brand['background']): Properties {
   return { art: `url(/${path})`, ...(isDrawing(background) ? {} : { 'mark-ground': 'var(--surface)' }) };
+}
+
+/** That of one logo for both themes, which was drawn for one of them; its name, should it not be shown, is read there too. */
+function markGround(ground: Theme | null, tokens: ThemeTokens): Readonly<Record<Theme, Properties>> {
+  const { surface, text } = tokens[ground ?? 'light'].all;
+  const onGround: Properties = ground === null ? {} : { 'mark-ground': surface, 'mark-text': text };
+  return { light: onGround, dark: onGround };
 }
 
 /** A light behind the card's lower edge. */

@@ -69,7 +69,7 @@ export async function readBrandAssets({ logo, favicon, background, font }: Brand
     const whole = files.filter((each) => each !== null);
     return text === null || whole.length < files.length ? null : { files: whole, license: text };
   };
-  const mark = await readPair('logo', logo, maxMarkBytes);
+  const mark = await readPair('logo', isOnGround(logo) ? logo.file : logo, maxMarkBytes);
   const icon = favicon === undefined ? null : await readOne('favicon', favicon, maxMarkBytes);
   const behind = await readPair('background', isFile(background) ? background : undefined, maxBackgroundBytes);
   const own = font === undefined || !('license' in font) ? null : await readFonts(font);
@@ -85,7 +85,17 @@ export async function readBrandAssets({ logo, favicon, background, font }: Brand
 }
 
 type OwnFont = Extract<Brand['font'], { readonly license: string }>;
-type Files = NonNullable<Brand['logo']>;
+type Files = string | Readonly<Record<Theme, string>>;
+
+function isOnGround(logo: Brand['logo']): logo is Extract<Brand['logo'], { readonly ground: Theme }> {
+  return typeof logo === 'object' && 'ground' in logo;
+}
+
+/** What the logo stands on in both themes; null where there is one for each, or none. */
+export function groundOf(logo: Brand['logo']): Theme | null {
+  if (isOnGround(logo)) return logo.ground;
+  return typeof logo === 'string' ? 'light' : null;
+}
 
 /** Else it is a drawing in the colours of the brand, or nothing. */
 function isFile(background: Brand['background']): background is Files {

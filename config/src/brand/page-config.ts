@@ -1,6 +1,6 @@
 import type { AppConfig } from '../app-config.ts';
 import type { Brand } from '../brand-schema.ts';
-import type { BrandAssets } from './brand-assets.ts';
+import type { AssetPair, BrandAssets } from './brand-assets.ts';
 import type { Brands, ReadBrand } from './read-brands.ts';
 
 /** A configuration as pages have it: of its brands, what the app itself shows. The rest of them is in the style sheets. */
@@ -30,6 +30,6 @@ function withPagePart<Part extends Pick<AppConfig['maverick'], 'brand'>>(
   return (Object.keys(brand).length === 0 ? others : { ...others, brand }) as Part;
 }
 
-function addressesOf({ light, dark }: NonNullable<BrandAssets['logo']>): Brand['logo'] {
+function addressesOf({ light, dark }: AssetPair): Brand['logo'] {
   return light.path === dark.path ? `/${light.path}` : { light: `/${light.path}`, dark: `/${dark.path}` };
 }
