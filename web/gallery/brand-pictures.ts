@@ -1,10 +1,13 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startAccount } from 'account-sim';
+import { groundOf } from 'config/brand/brand-assets';
 import { pageConfigOf } from 'config/brand/page-config';
 import { readBrandFile } from 'config/brand/read-brand-file';
 import { type ProductKey, productKeys } from 'config/brand/read-brands';
+import type { Theme } from 'config/brand/tokens';
 import { localAppConfig } from 'config/local-app-config';
-import { type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { createLook } from '../look/create-look.ts';
 import { replaceableTexts } from '../look/replaceable-texts.ts';
 import { loginAddress } from '../e2e/support/login-page.ts';
@@ -59,10 +62,35 @@ async function submit(page: Page): Promise<void> {
   await page.locator('form [type=submit]').first().click();
 }
 
+function millisecondsToDraw(page: Page, address: string): Promise<number> {
+  return page.evaluate(async (src) => {
+    const image = Object.assign(new Image(), { src });
+    await image.decode();
+    const begin = performance.now();
+    const context = document.createElement('canvas').getContext('2d');
+    context?.drawImage(image, 0, 0, 100, 32);
+    context?.getImageData(0, 0, 1, 1);
+    return performance.now() - begin;
+  }, address);
+}
+
 const { brands } = await readBrandFile(process.env['BRAND_FILE'] ?? '', replaceableTexts);
 const look = await createLook(brands);
 
 for (const product of Object.keys(brands) as ProductKey[]) {
+  const logo = brands[product]?.assets.logo;
+  if (logo) {
+    test(`${product}: a browser draws its logo within a second`, async ({ page }, info) => {
+      const ground = groundOf(brands[product]?.written.logo);
+      if (ground) info.annotations.push({ type: 'ground of the logo in both themes', description: ground });
+      const { path, content } = logo[info.project.name as Theme];
+      const type = extname(path).replace('.svg', '.svg+xml').slice(1);
+      const drawn = millisecondsToDraw(page, `data:image/${type};base64,${content.toString('base64')}`);
+      // A drawing that takes minutes is not waited for.
+      const ms = await Promise.race([drawn, pause(5_000, Infinity)]);
+      expect(ms, 'the logo makes visitors wait: give a simpler drawing, or a PNG').toBeLessThan(1_000);
+    });
+  }
   for (const [state, { path, width, act }] of Object.entries(pictures[product])) {
     test(`${product}: ${state}`, async ({ page }, info) => {
       const account = await startAccount({

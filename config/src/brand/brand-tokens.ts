@@ -98,14 +98,14 @@ const families = {
     const grounds = { ...tokens, 'notice-surface': notice };
     const isLight = theme === 'light';
     return {
-      ...buttonOf('primary', primary, 4.5),
+      ...buttonOf('primary', primary, 4.5, grounds),
       'edge-sides': primary,
       'notice-surface': notice,
       link: fitted(isLight ? primary : lightSibling(primary, 0.789, 0.105), 'link', grounds),
       focus: fitted(isLight ? primary : lightSibling(primary, 0.809, 0.109), 'focus', grounds),
     };
   },
-  success: (success) => buttonOf('success', success, 4.5),
+  success: (success, _theme, tokens) => buttonOf('success', success, 4.5, tokens),
   accent: (accent, _theme, tokens) => {
     const grounds = [tokens.surface, tokens['notice-surface']];
     const isSeen = (each: string): boolean => grounds.every((ground) => contrastOf(each, ground) >= 3);
@@ -113,13 +113,20 @@ const families = {
   },
 } as const satisfies Record<ColourName, (colour: string, theme: Theme, tokens: Tokens) => ChangedTokens>;
 
-/** A button, the same under a pointer, and its letters: white where that reads, else nearly black. */
-function buttonOf(name: 'primary' | 'success', colour: string, needed: number): ChangedTokens {
+/** A button, the same under a pointer, its edge, and its letters: white where that reads, else nearly black. */
+function buttonOf(name: 'primary' | 'success', colour: string, needed: number, { surface }: Tokens): ChangedTokens {
   const letters = lettersOn(colour, needed);
   const shade = shadeOf(colour);
   // Away from the letters, which become easier to read. The default `primary-hover` is 0.06 darker; no default is lighter.
   const lightness = letters === white ? Math.max(0, shade.lightness - 0.06) : Math.min(1, shade.lightness + 0.04);
-  return { [name]: colour, [`${name}-hover`]: colourOf({ ...shade, lightness }), [`on-${name}`]: letters };
+  const isSeen = (each: string): boolean => contrastOf(each, surface) >= 3;
+  const edge = isSeen(colour) ? defaultTokens.light[`${name}-edge`] : (nearestPassing(colour, isSeen) ?? letters);
+  return {
+    [name]: colour,
+    [`${name}-hover`]: colourOf({ ...shade, lightness }),
+    [`${name}-edge`]: edge,
+    [`on-${name}`]: letters,
+  };
 }
 
 const white = '#fff';

@@ -14,6 +14,14 @@ test('the pages without a brand keep the rule', () => {
   expect(judged.length).toBeGreaterThan(50);
 });
 
+test('a button that can hardly be told from the card has an edge that can', () => {
+  const colours = { primary: '#fdfdfd', success: '#007dba', dark: { primary: '#111111' } };
+  expect(contrastFaults(colours, brandTokens(colours))).toEqual([]);
+  const { light, dark } = brandTokens(colours);
+  for (const { all } of [light, dark]) expect(contrastOf(all['primary-edge'], all.surface)).toBeGreaterThan(3);
+  expect(light.all['success-edge']).toBe('transparent');
+});
+
 describe('a brand that people cannot read', () => {
   test.each<[string, BrandColours, string, RegExp]>([
     ['a red that is too light', { error: '#ff0000' }, 'colors.error', /errors \(light: #ff0000 on #.{6}\).*needs 4\.5/],

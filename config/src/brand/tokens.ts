@@ -18,9 +18,12 @@ const colours = {
   primary: ['#007dba', '#007dba'],
   'primary-hover': ['#006a9f', '#0069a0'],
   'on-primary': ['#fff', '#fff'],
+  // The edge of a button, where its colour alone could not be told from the card.
+  'primary-edge': ['transparent', 'transparent'],
   success: ['#00a637', '#00a637'],
   'success-hover': ['#1db346', '#1db346'],
   'on-success': ['#111', '#111'],
+  'success-edge': ['transparent', 'transparent'],
   'on-dark': ['#fff', '#fff'],
   'on-dark-hover': ['rgb(255 255 255 / 14%)', 'rgb(255 255 255 / 14%)'],
   accent: ['#0fb4d1', '#0fb4d1'],

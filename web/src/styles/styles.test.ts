@@ -47,7 +47,7 @@ const buttonStyles = [
 
 describe('the table of pairs that brands are judged by', () => {
   /** Drawings beside words that say the same, what is printed, and what only dark grounds have, of which there is none. */
-  const decoration = ['line', 'success', 'hairline', 'ground-edge', 'on-dark'];
+  const decoration = ['line', 'success', 'hairline', 'ground-edge', 'primary-edge', 'success-edge', 'on-dark'];
   const notGrounds = ['on-dark-hover', 'veil', 'mark-ground'];
 
   test.each([
