@@ -14,7 +14,7 @@ const budgetBytes = {
   routeScripts: 136_000,
   /** What reads the answers of the account server, which pages load beside the app. */
   callScripts: 12_500,
-  headScript: 4_800,
+  headScript: 4_700,
 } as const;
 
 /**

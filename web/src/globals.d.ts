@@ -7,8 +7,8 @@ interface Window {
   handOver?: (() => import('./start/early/early-input.ts').EarlyInput) | undefined;
   /** What the document's head took out of the address of a reset link. */
   resetLink?: { readonly code: string; readonly email: string };
-  /** The path of that reset link. */
-  resetLinkPath?: string;
+  /** The path and the query of that reset link. */
+  resetLinkAddress?: string;
   /** What the policy of the page blocked before the app could report it. */
   earlyViolations?: SecurityPolicyViolationEvent[];
 }

@@ -34,11 +34,10 @@ export function encodeJson(
   request: unknown,
   others: Readonly<Record<string, string>>,
 ): EncodedRequest {
-  const headers = { Accept: 'application/json', ...others };
-  const init = { method, headers, credentials: 'include' } as const;
-  if (encoding === 'none') return { url: address, init };
-  const withType = { ...headers, 'Content-Type': 'application/json' };
-  return { url: address, init: { ...init, headers: withType, body: JSON.stringify(request) } };
+  const hasBody = encoding === 'json';
+  const headers = { Accept: 'application/json', ...others, ...(hasBody && { 'Content-Type': 'application/json' }) };
+  const body = hasBody && { body: JSON.stringify(request) };
+  return { url: address, init: { method, headers, credentials: 'include', ...body } };
 }
 
 /** Called for each attempt: no two share a reference. */

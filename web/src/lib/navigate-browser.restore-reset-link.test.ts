@@ -1,28 +1,20 @@
 import { afterEach, expect, test } from 'vitest';
 import { restoreResetLink } from './navigate-browser.ts';
 
-afterEach(() => {
-  delete window.resetLink;
-  delete window.resetLinkPath;
-});
+afterEach(() => delete window.resetLinkAddress);
 
 test.each([
-  [{ code: 'c1', email: 'ann+x@example.com' }, '/dsone/reset-password?a=1&code=c1&email=ann%2Bx%40example.com#b'],
-  [{ code: '', email: '' }, '/dsone/reset-password?a=1#b'],
-  [undefined, '/dsone/reset-password?a=1#b'],
-])('puts %j back into the address, and nothing else', (link, address) => {
-  window.history.replaceState({ kept: true }, '', '/dsone/reset-password?a=1#b');
-  window.resetLinkPath = '/dsone/reset-password';
-  if (link !== undefined) window.resetLink = link;
+  ['/dsone/reset-password?a=1&code=c1&email=ann%2Bx%40example.com', '/dsone/reset-password?a=1', true],
+  ['/dsone/reset-password?a=1', '/dsone/reset-password?a=1', true],
+  ['/dsone/reset-password', '/dsone/reset-password?a=1', false],
+  [undefined, '/dsone/reset-password?a=1', false],
+  ['/dsone/reset-password?code=c1', '/dsone/forgot-password', false],
+  ['/dsone/reset-password?code=c1', '/dsone/reset-password-confirmation', false],
+])('of the link %s at %s, a reload has the link: %s', (link, address, isRestored) => {
+  window.history.replaceState({ kept: true }, '', `${address}#b`);
+  if (link !== undefined) window.resetLinkAddress = link;
   restoreResetLink();
-  expect(window.location.pathname + window.location.search + window.location.hash).toBe(address);
+  const { pathname, search, hash } = window.location;
+  expect(pathname + search + hash).toBe(`${isRestored ? link : address}#b`);
   expect(window.history.state).toEqual({ kept: true });
-});
-
-test('puts nothing into the address of another screen', () => {
-  window.history.replaceState(null, '', '/dsone/forgot-password');
-  window.resetLink = { code: 'c1', email: 'ann@example.com' };
-  window.resetLinkPath = '/dsone/reset-password';
-  restoreResetLink();
-  expect(window.location.search).toBe('');
 });

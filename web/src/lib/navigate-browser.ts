@@ -21,17 +21,9 @@ export function reloadBrowser(): void {
   location.reload();
 }
 
-/**
- * Puts the code and the email of a reset link, which are stored nowhere, back into the address for a reload. The head script
- * takes them out again.
- */
+/** Puts a reset link, whose code and email are stored nowhere, back for a reload. The head script takes them out again. */
 export function restoreResetLink(): void {
-  const { code = '', email = '' } = window.resetLink ?? {};
-  const { pathname, search, hash } = location;
+  const { resetLinkAddress: link } = window;
   // No other screen would take them out again.
-  if (pathname !== window.resetLinkPath || (code === '' && email === '')) return;
-  const query = new URLSearchParams(search);
-  query.set('code', code);
-  query.set('email', email);
-  history.replaceState(history.state, '', `${pathname}?${query.toString()}${hash}`);
+  if (link?.startsWith(`${location.pathname}?`)) history.replaceState(history.state, '', link + location.hash);
 }

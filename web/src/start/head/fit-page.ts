@@ -24,11 +24,11 @@ export function renderedRoute(): string | undefined {
 export function choosePageLanguage(languages: OfferedLanguages | undefined): void {
   // The only one needs no choice: to read the cookies takes 8 ms on a slow processor.
   if (languages?.[1] === undefined) return;
-  const root = document.documentElement;
+  const { dataset } = document.documentElement;
   const language = chooseLanguage(languages, [...uiLocales(location.search), ...choice(), ...navigator.languages]);
   if (language === pageLanguage()) return;
-  root.dataset['wantedLanguage'] = language;
-  if (root.dataset['rendered'] !== undefined) root.dataset['rendered'] = 'other';
+  dataset['wantedLanguage'] = language;
+  if (dataset['rendered'] !== undefined) dataset['rendered'] = 'other';
 }
 
 function choice(): readonly string[] {
@@ -42,11 +42,11 @@ function choice(): readonly string[] {
 
 /** For the colours and the picture of the first paint. */
 export function setIdentity(): void {
-  const root = document.documentElement;
-  root.dataset['product'] = productOf[routeOf(location.pathname).variant];
+  const { dataset } = document.documentElement;
+  dataset['product'] = productOf[routeOf(location.pathname).variant];
   try {
     const theme = parseTheme(localStorage.getItem(themeStorageKey));
-    if (theme !== null) root.dataset['theme'] = theme;
+    if (theme !== null) dataset['theme'] = theme;
   } catch {
     // Storage is blocked: the page follows the system's preference.
   }

@@ -22,7 +22,7 @@ const signsBehind = /[^\p{L}\p{M}\p{N}/+=_~-]+$/u;
 export function takeResetLink(): void {
   const { pathname, search, hash } = location;
   if (routeOf(pathname).screen !== 'reset-password') return;
-  window.resetLinkPath = pathname;
+  window.resetLinkAddress = pathname + search;
   const last = queryParameters(search).at(-1)?.[0].toLowerCase();
   const read = (key: 'code' | 'email'): string =>
     (filledQueryValue(search, key) ?? '').replace(key === last ? signsBehind : '', '');
