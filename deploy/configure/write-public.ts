@@ -94,7 +94,7 @@ export async function writePublic(
   await makeReadable(folder);
 }
 
-/** nginx reads as another user, whatever the modes of the build and the umask of whoever runs this. */
+/** nginx reads as another user, whatever the modes of the build and the umask of the user who runs this. */
 async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -54,7 +54,7 @@ describe.skipIf(!canRunNginx || !mayLog)('a switch ends when nginx serves the re
     expect(await page()).toBe('200 a month');
   });
 
-  test('asks over https by the site’s name, whoever has signed its certificate', async () => {
+  test('asks over https by the site’s name, and accepts a certificate of any issuer', async () => {
     const { files } = writeCertificate(running.site.folder, 'login.example.com');
     const second = await running.configure('a month', { tls: files, httpsPort: await freePort() });
     expect(await running.run(second, 'switch', ...wait)).toMatchObject({

@@ -224,7 +224,7 @@ switch() {
   # What visitors do not notice is no reason to fail.
   [ ! -d "$kept" ] || find "$kept" -type f -mmin +1440 -delete 2>/dev/null ||
     say "Assets of earlier releases could not be removed from $kept."
-  # By its absence, whoever looks at the end alone notices a script that is not whole.
+  # The last line: if it is missing, the script was cut off.
   say "Live: $release"
 }
 
@@ -380,8 +380,8 @@ look() {
   done
 }
 
-# Sets `seen` to what answers in place of this release. By the site's name, whoever has signed its certificate. No file is
-# written: the disk may be full.
+# Sets `seen` to what answers in place of this release. Asks by the site's name, and accepts a certificate of any issuer. No
+# file is written: the disk may be full.
 ask() {
   seen=
   reply=$(curl --silent --show-error --insecure --noproxy '*' --max-time 2 --connect-to "::$address:" \

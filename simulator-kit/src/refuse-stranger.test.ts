@@ -19,7 +19,7 @@ test('on port 80 a host needs no port, as clients leave it out there', () => {
   expect(refuseHost('evil.test', loopbackHosts(80))?.statusCode).toBe(421);
 });
 
-test('the control API is for programs, for its own pages and for whoever follows a link to them', () => {
+test('the control API is for programs, its own pages and visitors who follow a link to them', () => {
   const own = 'http://localhost:29300';
   for (const headers of [
     {},

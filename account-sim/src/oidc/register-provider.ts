@@ -58,7 +58,7 @@ function registerInteraction(app: FastifyInstance, world: World, provider: () =>
       world.browsers.forgetReturn(visit.browserId);
       const isSignedIn = visit.account !== null;
       const login = `${appOrigin}${loginScreenPath}?${new URLSearchParams({ [signInExpiredParameter]: 'true' })}`;
-      // Not the account page: the site may still have the session of whoever has completed the request.
+      // Not the account page: the site may still have the session of the visitor who completed the request.
       return reply.redirect(isSignedIn ? `${siteOrigin}${signInPath}` : login, 303);
     }
     // A visitor who must sign in again must have no session: the login screen would use it.

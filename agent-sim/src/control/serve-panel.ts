@@ -64,7 +64,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 const policy = [
   "default-src 'self'",
   "img-src 'self' data:",
-  // The component library declares its theme in a style element, and charts position their parts with style attributes.
+  // The component library declares its theme in a style element, and sets sizes and positions in style attributes.
   "style-src 'self' 'unsafe-inline'",
   "object-src 'none'",
   "base-uri 'none'",

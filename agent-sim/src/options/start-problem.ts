@@ -24,7 +24,7 @@ export type StartProblem =
   | { readonly status: 'wrong-control-port'; readonly port: number }
   | { readonly status: 'control-port-taken' | 'control-port-not-allowed'; readonly port: number };
 
-/** How whoever reads of a problem calls options, and what to do about the port of the control API. */
+/** The names of options in messages, and the advice about the port of the control API, which the command line and a library differ in. */
 interface Words {
   readonly option: (name: keyof AgentOptions) => string;
   readonly otherControlPort: string;

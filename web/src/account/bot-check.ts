@@ -77,7 +77,7 @@ export function createBotCheck(scriptUrl: string, siteKey: string, tellsLanguage
 
 interface Loading {
   readonly script: Promise<BotCheckScript>;
-  /** Starts with the script: only the first submit waits for one that is never ready. */
+  /** Starts with the script, so that only the first submit waits for a script that is never ready. */
   readonly limit: Promise<undefined>;
 }
 

@@ -22,7 +22,7 @@ export function createCallAccount(config: AccountConfig, code: LateCode<typeof c
     let reference: string | undefined;
     const onAttempt = (ofAttempt: string | undefined): void => void (reference = ofAttempt);
     const answer = await withinLimit(options.signal, async (signal) => {
-      // Nothing is sent before its answer can be read.
+      // The code that reads answers must be there before anything is sent.
       const call = code.now() ?? (await code.load());
       return call(config, name, request, { ...options, signal, onAttempt });
     });

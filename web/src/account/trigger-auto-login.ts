@@ -20,7 +20,7 @@ export function triggerAutoLogin(
   return outcome;
 }
 
-/** For a reload for another reason, which must not request it again. */
+/** Must be called before a reload for another reason, so that the login is not requested again. */
 export function keepAutoLoginForReload(operation: AutoLoginOperation, uuid: string): void {
   const key = keyOf(operation, uuid);
   if (accepted.has(key)) sessionTexts.set(keptKey, key);
@@ -34,7 +34,7 @@ const keptKey = 'autoLoginAccepted';
 
 const alreadyAccepted = Promise.resolve({ status: 'ok', value: undefined } as const);
 
-/** A later load is the visitor's own. */
+/** If the visitor reloads the page later, the login is requested again. */
 function takeKept(): string | null {
   const kept = sessionTexts.get(keptKey);
   sessionTexts.remove(keptKey);

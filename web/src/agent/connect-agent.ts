@@ -117,5 +117,5 @@ function webSocketWithOpenTimeout(): typeof WebSocket {
   };
 }
 
-/** Of the negotiation, and of the WebSocket after it: the client's own timeouts are 100 s and none. */
+/** For the negotiation, and then for opening the WebSocket: the client's own timeouts are 100 s and none. */
 const openingTimeoutMs = 10_000;

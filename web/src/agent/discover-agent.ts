@@ -27,7 +27,7 @@ export interface DiscoverOptions {
   readonly limitMs?: number | null;
   /** A port has answered, whatever it is: the browser lets this page's requests through. */
   readonly onAnswer?: () => void;
-  /** A port is no agent. */
+  /** A port has turned out not to be an agent. */
   readonly onPending?: (pendingPorts: number, port: number) => void;
 }
 

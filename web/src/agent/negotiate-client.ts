@@ -23,7 +23,7 @@ export class NegotiateClient extends HttpClient {
       });
       if (!response.ok) throw new HttpError(response.statusText, response.status);
       const answer = answerSchema.parse(JSON.parse(await readShortBody(response, timeout)));
-      // The client would negotiate again for each further one that fails.
+      // Only one: if a transport fails, the client negotiates again for each further one.
       const webSockets = answer.availableTransports.filter(({ transport }) => transport === 'WebSockets').slice(0, 1);
       const content = JSON.stringify({ ...answer, availableTransports: webSockets });
       return new HttpResponse(response.status, response.statusText, content);

@@ -25,7 +25,7 @@ export function RoutedScreen({ route, ...props }: Omit<ScreenProps, 'preload'> &
   return createElement(Component, { ...props, preload, waiting });
 }
 
-/** Of the screens that begin with one, which shows before the rest has loaded. */
+/** The introductions of screens that have one: it shows before the rest of the screen has loaded. */
 type Introductions = Readonly<Partial<Record<ScreenId, CardIntroductionProps>>>;
 
 function preload(route: RouteId): void {

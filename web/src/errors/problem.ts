@@ -29,7 +29,7 @@ export interface Problem {
   readonly advice: AdviceName | null;
   /** In ms since 1970. */
   readonly retryAt: number | null;
-  /** The same request again may be pointless then. */
+  /** The server's reason for a refusal: for some, sending the request again is pointless. */
   readonly reason?: Refused['reason'];
   readonly reference?: string;
 }
@@ -50,7 +50,7 @@ type PlainErrorName = Exclude<keyof Texts['errors'], DetailedErrorName>;
 
 export type ErrorDetail = KnownReason | ServerMessage | { readonly httpStatus: number } | 'no-answer';
 
-/** A reason that has words in the visitor's language; of a password, the server's own may say more. */
+/** A reason with a text in the visitor's language. About a password, the server's own text may say more. */
 interface KnownReason {
   readonly known: KnownDetail;
   readonly more?: ServerMessage;
@@ -76,7 +76,7 @@ export function causeOf(outcome: Unsuccessful): Problem {
   const kind = kindOf(outcome);
   const isRefused = outcome.status === 'refused';
   const reason = isRefused ? outcome.reason : undefined;
-  // Nobody has to be asked about a refusal.
+  // A refusal needs no support, so no reference is shown.
   const reference = isRefused ? undefined : outcome.reference;
   return {
     kind,

@@ -2,7 +2,7 @@ import { mailDomainOf } from '../lib/address-parts.ts';
 
 interface MailProvider {
   readonly name: string;
-  /** Of the mailbox. */
+  /** Where the mailbox opens. */
   readonly address: string;
 }
 
@@ -52,7 +52,7 @@ export function mailProviderOf(address: string): MailProvider | null {
   return Object.hasOwn(mailProviders, domain) ? (mailProviders[domain] ?? null) : null;
 }
 
-/** Stands for the address where a page is rendered before it is known. */
+/** A placeholder for the visitor's address in rendered pages, which do not know it yet. */
 export const addressToCome = '{address}';
 
 /** The providers that a screen links to: all where the address is not known yet; the head script then keeps the right one. */

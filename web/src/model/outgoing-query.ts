@@ -23,7 +23,7 @@ export function withUiLocales(search: string, offered: readonly string[], langua
   return offered.length < 2 ? search : withKey(search, 'ui_locales', language);
 }
 
-/** An address at which a sign-in request starts is told the visitor's language where there is a choice. */
+/** Adds the visitor's language, if there is a choice, to an address at which a sign-in request starts. */
 export function addressInLanguage(address: string, { languages }: AppConfig, language: string): string {
   if (languages.length < 2) return address;
   const url = new URL(address);

@@ -6,9 +6,9 @@ import { useGo, useSearch } from './use-go.ts';
 interface AppLinkProps {
   readonly to: string;
   readonly keepsQuery?: boolean;
-  /** Of the new history entry, as of the press. */
+  /** The state of the new history entry, read when the link is pressed. */
   readonly entryState?: () => unknown;
-  /** Before the app has started: where the query asks for the login by password. */
+  /** Where the link leads before the app has started, if the query asks for the login by password. */
   readonly passwordPath?: string | undefined;
   readonly as?: ComponentType<{
     href: string;

@@ -92,7 +92,7 @@ export function useNavigationEvents(): void {
       settle();
     };
     const restored = ({ persisted }: PageTransitionEvent): void => {
-      // What the same screen still waits for is wanted.
+      // The same screen is back, so its asynchronous steps are not aborted.
       if (persisted) settle();
     };
     window.addEventListener('popstate', moved);

@@ -31,7 +31,7 @@ export function useGo(): Go {
       if (!isInDocument && needsDocument(target) && carryEntry(options.state)) {
         const marked = `${target}${target.includes('?') ? '&' : '?'}${carriedEntryKey}`;
         navigateBrowser(new URL(marked, window.location.href), 'link');
-        // Afterwards: a navigation that this one replaces fails right now.
+        // After the call: if it replaces another navigation, that one fails during the call and clears the atom.
         store.set(pendingNavigationAtom, { to: 'page' });
         return;
       }

@@ -24,7 +24,7 @@ export function useLeavePage(): LeavePage {
       }
       store.get(navigationAtom).started();
       navigateBrowser(url, how);
-      // Afterwards: a navigation that this one replaces fails right now.
+      // After the call: if it replaces another navigation, that one fails during the call and clears the atom.
       store.set(pendingNavigationAtom, { to: 'page' });
     },
     [allowed, store],

@@ -24,7 +24,7 @@ import { variants } from '../products/variants.ts';
 import { documentPage } from './document-page.ts';
 import { pageFiles } from './page-files.ts';
 
-// The build's `render.mjs`, for Node: what the other side expects of it is `PageRenderer`.
+// Built as `render.mjs`, for Node. `PageRenderer` is what its callers expect.
 await Promise.all([...Object.values(screens), languageChoice].map(({ load }) => load()));
 const written = await Promise.all(allLanguages.map(loadTexts));
 

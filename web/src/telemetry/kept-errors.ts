@@ -5,7 +5,7 @@ export interface KeptError {
   readonly route: Route['id'];
   /** Whether the visitor was shown something in place of what broke. */
   readonly isHandled: boolean;
-  /** Of the last call that failed before. */
+  /** The reference of the last call that failed before. */
   readonly reference: string | undefined;
 }
 

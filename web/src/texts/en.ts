@@ -1,8 +1,8 @@
 import type { InAnyLanguage } from './in-any-language.ts';
 
 /**
- * English: the source of every text that a visitor reads, of which the specification's own stay letter for letter. A text
- * with values is a function; `{link}` and the like stand where the component puts a link or an address.
+ * English: the source of every text that a visitor reads, of which the specification's own stay letter for letter. In a text,
+ * `{product}` and the like stand where a value is put in, and `{link}` and the like where the component puts a link.
  */
 export const en = {
   language: 'en',

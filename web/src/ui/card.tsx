@@ -36,7 +36,7 @@ export function CardTitle({ children, takesFocus = false, unbroken: name = '', i
     if (takesFocus && !isInUse && !isTranslated) heading.current?.focus();
   }, [takesFocus, children]);
   return (
-    // Another element for each text: of one that changes and takes the focus, a screen reader says both.
+    // A new element for each text: if one changed its text and took the focus, a screen reader would read both texts.
     <h1 key={children} ref={heading} id={id} data-title tabIndex={-1} className={styles['title']}>
       {children.replaceAll(name, unbroken(name))}
     </h1>

@@ -41,7 +41,7 @@ function keepOpen(event: Event): void {
 
 const keepFocus = keepOpen;
 
-/** Radix leads Tab round in a circle; in a dialog that cannot be closed that would be a trap. */
+/** Radix keeps Tab inside the dialog; if it cannot be closed, that would be a trap. */
 function letTabLeave(event: KeyboardEvent): void {
   if (event.key === 'Tab') event.stopPropagation();
 }

@@ -15,7 +15,7 @@ interface FormProps {
   readonly name?: string;
   readonly children: ReactNode;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** Of anything in the form. */
+  /** Called when anything in the form gets the focus. */
   readonly onFocus?: (() => void) | undefined;
   readonly onInput?: () => void;
   readonly ref?: Ref<HTMLFormElement>;

@@ -25,7 +25,7 @@ export function Status({ children, className }: StatusProps): ReactNode {
     // Without the role: screen readers read out an empty status.
     <div className={styles['region']} aria-live="polite" aria-atomic="true">
       {hasWords && (
-        // By its id, Firefox has one accessible for all that is new; without it, Orca says the whole region for each line.
+        // With an id, Firefox has one accessible object for all new text; without it, Orca reads the whole region for each line.
         <div id={id} className={isKnown ? className : `${className ?? ''} ${styles['withheld']}`}>
           {children}
         </div>

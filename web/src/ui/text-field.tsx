@@ -49,7 +49,7 @@ export function TextField({
 }: TextFieldProps): ReactNode {
   const errorId = `${id}-error`;
   const [isAlertEnough, setAlertEnough] = useState(false);
-  // Whoever is in the field hears the alert, and would hear the description change too.
+  // A screen reader in the field reads the alert, and would read the change of the description too.
   // oxlint-disable-next-line react/set-state-in-effect -- where the focus is, only an effect may ask
   useLayoutEffect(() => setAlertEnough(document.activeElement?.id === id), [error, attempt, id]);
   const describesError = error !== undefined && !isAlertEnough && !hintSaysError;

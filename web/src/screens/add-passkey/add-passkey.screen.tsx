@@ -142,7 +142,7 @@ type Way = Pick<LeaveButtonProps, 'to' | 'fallback'>;
 
 interface WaysOn {
   readonly onward: Way;
-  /** The account page is told that there is no passkey. */
+  /** Tells the account page that no passkey was created. */
   readonly skipped: Way;
   readonly isOffer: boolean;
 }
@@ -161,7 +161,7 @@ function useWaysOn(variant: Props['variant']): WaysOn {
   };
 }
 
-/** Only the account page is told: it need not ask again. */
+/** Only the account page learns this, so that it does not ask again. */
 function skippedAt(target: string, accountPage: string): string {
   const [url, page] = [new URL(target), new URL(accountPage)];
   if (url.origin !== page.origin || normalizePath(url.pathname) !== normalizePath(page.pathname)) return target;

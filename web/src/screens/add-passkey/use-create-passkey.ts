@@ -29,7 +29,7 @@ interface CreatePasskey {
   readonly problem: Problem | null;
 }
 
-/** @param confirm The passkey is for the account that the screen names. It explains itself why nothing is created. */
+/** @param confirm Checks that the passkey is for the account that the screen names; if not, it shows why none is created. */
 export function useCreatePasskey(variant: Variant, confirm: Confirm): CreatePasskey {
   const product = variant.productId(useAppConfig());
   const signIn = useSignInAddress(variant);

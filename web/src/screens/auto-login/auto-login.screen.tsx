@@ -86,7 +86,7 @@ export function AutoLoginTitle({ children, product }: AutoLoginTitleProps): Reac
   );
 }
 
-/** Without the installation, with which the login would lead straight back. */
+/** Leaves the uuid of the installation out: with it, the login would lead straight back here. */
 function LogInAgain({ variant }: { readonly variant: Variant }): ReactNode {
   const { autoLogin } = useTexts();
   const search = useSearch();

@@ -18,7 +18,7 @@ export interface HandOffPanelProps {
   readonly handOff: HandOff;
   /** Whose login the software was given; null while unknown. */
   readonly account: string | null;
-  /** Nothing else on the screen says so, or speaks against it. */
+  /** Whether to say that the window may be closed: nothing else on the screen says so or contradicts it. */
   readonly mayClose: boolean;
   readonly reload: () => void;
 }

@@ -64,7 +64,7 @@ export type HandOffEvent =
   | 'denied'
   | 'time-is-up'
   | 'taken'
-  // Of a search. Let through: a port has answered, so that the browser is not asking.
+  // Events of a search. `let-through`: a port has answered, so the browser is not asking the visitor.
   | 'requests-held-back'
   | 'let-through'
   | 'found'
@@ -73,7 +73,7 @@ export type HandOffEvent =
   | 'all-refused'
   | 'unanswered'
   | 'refused-by-browser'
-  // Of a connection.
+  // Events of a connection.
   | 'load-failed'
   | 'connecting'
   | 'connected'

@@ -13,9 +13,9 @@ import { useFindAgent } from './use-find-agent.ts';
 import { serverReportOf } from './watch-hand-off-state.ts';
 
 export interface HandOff extends Omit<RunningHandOff, 'stop'> {
-  /** Its words show. */
+  /** The view whose words show. */
   readonly view: HandOffView;
-  /** Its heading, sentence and buttons show: the same view, or the one in which the visitor has tried again, until there is a result. */
+  /** The view whose heading, sentence and buttons show: the same, or until there is a result the one in which the visitor has tried again. */
   readonly framedBy: HandOffView;
   /** The visitor has tried again, and nothing has changed. */
   readonly isRepeated: boolean;
@@ -66,11 +66,11 @@ export function useHandOff({ product, addresses }: Variant, uuid: string | undef
 }
 
 interface Settled extends Pick<HandOff, 'view' | 'framedBy' | 'isRepeated'> {
-  /** At once, as the answer to a press; `triedIn` is the view in which the visitor has tried again. */
+  /** Shows a view without delay after a press; `triedIn` is the view in which the visitor has tried again. */
   readonly show: (view: HandOffView, triedIn: HandOffView | null) => void;
 }
 
-/** A view that lasts for a moment changes nothing that would move the rest. */
+/** Delays what would move the rest of the page, so that a view that lasts only for a moment moves nothing. */
 function useSettled(known: HandOffView): Settled {
   const [triedIn, setTriedIn] = useState<HandOffView | null>(null);
   const next = framed(known, triedIn);
@@ -100,7 +100,7 @@ function framed(view: HandOffView, triedIn: HandOffView | null): Pick<HandOff, '
 
 const settledAfterMs = 400;
 
-/** Once each: the page tries again by itself. */
+/** Records each problem only once, because the page tries again by itself. */
 function useRecorded(view: HandOffView): void {
   const done = useRef(new Set<string>());
   useEffect(() => {

@@ -18,7 +18,7 @@ export function serverReportOf(outcome: CallOutcome<OperationResponse<'handOffSt
 export interface WatchSteps {
   /** Never rejects. */
   readonly ask: (signal: AbortSignal) => Promise<ServerReport>;
-  /** The page does not know yet. */
+  /** Whether the page does not know yet if the software has taken the login. */
   readonly isOpen: () => boolean;
   readonly onTaken: () => void;
 }

@@ -30,7 +30,7 @@ export type SubmitOutcome =
 
 interface Signals {
   readonly step: AbortSignal;
-  /** Of the lookup, which goes on while Check Your Email is shown. */
+  /** Aborts the lookup, which goes on while Check Your Email is shown. */
   readonly lookup: AbortSignal;
 }
 

@@ -43,7 +43,7 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
     },
   );
   const { errors, submitCount } = formState;
-  // Besides Continue: Enter while it is disabled, and what asks for a link.
+  // Attempts other than Continue: Enter while Continue is disabled, and the request for a link.
   const [otherAttempts, setOtherAttempts] = useState(0);
 
   const requestLink = async (): Promise<void> => {
@@ -53,13 +53,13 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
       await trigger('email', { shouldFocus: true });
       return;
     }
-    // It may be about logging in with a password.
+    // The error may be about logging in with a password, which a link does not need.
     clearErrors('email');
     login.clear();
     await link.request(typed);
   };
 
-  // Continue is disabled then, and could not say why.
+  // An invalid address disables Continue, which then cannot say why.
   const judgeEmail = (): void => {
     if (tidyEmailAddress(getValues('email')) !== '') void trigger('email');
   };
@@ -69,7 +69,7 @@ export function PasswordLoginDialogForm({ variant }: { readonly variant: Variant
     judgeEmail();
   };
 
-  // The refusal of a link is about the address alone.
+  // If a link is refused, the reason is the address.
   useSelectRefused(isLinkRefused ? link.problem : null, () => setFocus('email', { shouldSelect: true }));
 
   return (

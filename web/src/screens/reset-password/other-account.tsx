@@ -18,7 +18,7 @@ interface OtherAccountProps {
   readonly owner: string;
 }
 
-/** A login would go on as whoever is signed in: says who that is, where it is somebody else, and offers to sign them out. */
+/** A login would continue with the account that is signed in. If that is another one, names it and offers to sign it out. */
 export function OtherAccount({ owner }: OtherAccountProps): ReactNode {
   const { user, account, isSignedOut } = useUser();
   const { resetPassword, page } = useTexts();

@@ -1,6 +1,6 @@
 /** What a visitor does before the app has started. Passwords are in it: it is in memory only, and dropped when the page is left. */
 export interface EarlyInput {
-  /** For those that React has to draw again. */
+  /** What was typed, for fields that React has to draw again. */
   readonly fields: readonly EarlyField[];
   /** Pressed switches by their `data-toggle`, in order. */
   readonly toggles: readonly string[];
@@ -37,7 +37,7 @@ interface EarlyPress {
 
 export interface EarlyAnswer {
   readonly response: Promise<Response>;
-  /** Of the request. */
+  /** The headers of the request. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -52,13 +52,13 @@ export function firstEmail({ search, state }: { readonly search: string; readonl
   return keptInEntry(state).typedEmail ?? emailInQuery(search, 'email');
 }
 
-/** For the form that a link leads to. */
+/** The history state for the form that a link leads to. */
 export function keepTypedEmail(): KeptInEntry {
   const typedEmail = document.querySelector<HTMLInputElement>('[data-prefill]')?.value ?? '';
   return typedEmail === '' ? {} : { typedEmail };
 }
 
-/** For an entry that follows another one of the login. */
+/** The history state for an entry that follows another entry of the login. */
 export function followingEntry({ state }: { readonly state: unknown }, kept: KeptInEntry): KeptInEntry {
   const { staysAtForm } = keptInEntry(state);
   return staysAtForm === undefined ? kept : { ...kept, staysAtForm };

@@ -17,7 +17,7 @@ import { useValidationText } from '../../../texts/use-validation-text.ts';
 import { useEarlySubmit } from './use-early-submit.ts';
 
 interface RowForm<Values extends FieldValues> extends UseFormReturn<Values> {
-  /** Of its `Form`. */
+  /** The `name` of its `Form`. */
   readonly name: string;
   readonly submit: (event?: BaseSyntheticEvent) => Promise<unknown>;
   readonly button: string;

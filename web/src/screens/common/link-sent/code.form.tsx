@@ -35,7 +35,7 @@ interface CodeFormProps {
 
 const codeLength = 6;
 
-/** Another code helps only in another mail. */
+/** After these refusals only the code of another mail helps. */
 const overReasons: readonly unknown[] = ['expired', 'ended', 'used'] satisfies RefusalReason[];
 
 /** Signs in by the code of the mail that holds the link too. Six digits are sent as soon as they are there, the same six once. */

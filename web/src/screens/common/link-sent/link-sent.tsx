@@ -33,7 +33,7 @@ interface AfterSendingProps {
   readonly to: string;
   readonly variant: Variant;
   readonly sendLink: SendLink;
-  /** Where it is not this screen's own. */
+  /** The path of the form, if this screen is not at the same path. */
   readonly formPath?: string;
   readonly code?: (parts: CodeParts) => ReactNode;
 }

@@ -1,6 +1,6 @@
 /**
- * By the address of the mailbox: that of a search for all mails of the sender whose address follows, those in the spam folder too.
- * Only of providers who say how it is made: who opens another mailbox finds the newest mails first.
+ * For each mailbox, the address of a search for all mails of a sender, spam included; the sender's address is appended. Only for
+ * providers who document it: in other mailboxes the visitor finds the newest mails first.
  */
 const searches: Readonly<Record<string, string>> = {
   // The operators: https://support.google.com/mail/answer/7190. `#search/` is what Gmail itself writes there.
