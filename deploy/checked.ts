@@ -1,4 +1,4 @@
-/** A value, or everything that is wrong with what it was to be made of. */
+/** A value, or all faults of the input that it was to be made from. */
 export type Checked<Value> =
   | { readonly status: 'ok'; readonly value: Value }
   | { readonly status: 'faults'; readonly faults: readonly string[] };

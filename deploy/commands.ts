@@ -26,7 +26,7 @@ export async function runDeployCommand(words: readonly string[]): Promise<number
   }
 }
 
-/** npm keeps options to itself that are not after `--`. */
+/** npm takes options before `--` as its own. */
 function commandUsage(command: Command): string {
   return `npm run ${command.name()} ${command.usage()}`;
 }

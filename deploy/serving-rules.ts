@@ -2,7 +2,7 @@ import { svgHeaders } from 'config/page/page-headers';
 
 /** How a release is served, whatever serves it; `headers.json` says the same to programs. */
 export interface ServingRules {
-  /** Of every page, beside its caching. */
+  /** The headers of every page, except those for caching. */
   readonly headers: Readonly<Record<string, string>>;
   /** JSON for password managers that lead to passkeys; null where the pages have none. */
   readonly passkeyEndpoints: string | null;

@@ -38,7 +38,7 @@ const early = 'web/src/start/early';
 const events = 'web/src/telemetry/catalogue';
 /** The half of the account contract that the app does not download. */
 const forServers = 'shared-protocol/src/account/server';
-/** It is for those who make and serve pages, not for the pages: it needs Node. */
+/** For programs that make and serve pages, not for the pages themselves: it needs Node. */
 const pages = 'config/src/page';
 
 /** @type {readonly Zone[]} */
@@ -106,10 +106,10 @@ export const zones = [
   },
   // What several of them share: forms, passkeys, Check Your Email, the signed-in user, and what is shown of a problem.
   { folder: 'web/src/screens/common', mayImport: [...middle, ...base, ...look, early], runsInBrowser: true },
-  // The ways to another screen and out of the app, and who is told of it.
+  // Navigation to another screen and out of the app.
   { folder: 'web/src/navigation', mayImport: ['web/src/state', ...base, ...look, early], runsInBrowser: true },
   { folder: 'web/src/products', mayImport: base, runsInBrowser: true },
-  // Tells the operator of calls that failed; on the console, of a host that does not hand them on.
+  // Calls to the account server, and events and console messages about calls that failed.
   {
     folder: 'web/src/account',
     mayImport: [early, 'web/src/telemetry', events, ...base],

@@ -27,7 +27,7 @@ export function localAppConfig(
   languages: readonly Language[] = ['en'],
 ): AppConfig {
   const example = exampleConfig();
-  // account-sim's; another server has its own.
+  // The sender of account-sim's mails; another server has its own.
   const senderOf = (product: string): string =>
     launchUrls && ownServer === undefined ? `accounts@${product}.example` : '';
   return {

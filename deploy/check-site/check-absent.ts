@@ -9,7 +9,7 @@ import type { Site } from './site.ts';
 /** What a stale tab asks for after a new version. */
 export const missingAssetPath = '/assets/no-such-file-0a1b2c3d.js';
 
-/** What must not be there, what programs ask for, and what redirects. */
+/** Checks what must not be served, what programs ask for, and redirects. */
 export async function checkAbsent(site: Site, release: Release): Promise<readonly Finding[]> {
   const script = [...release.files.keys()].find((file) => file.endsWith('.js'));
   const scripts = script === undefined ? [] : [script];
@@ -34,7 +34,7 @@ export async function checkAbsent(site: Site, release: Release): Promise<readonl
   return [...found.flat(), ...(await checkPlainHttp(site))];
 }
 
-/** A stale tab is told that its file is gone, and nobody keeps that. */
+/** A missing asset is answered with 404, which no cache keeps. */
 function missingFaults({ status, headers: { 'cache-control': caching = '' } }: Answer): readonly Fault[] {
   if (status !== 404) return [[`${status}`, '404']];
   return /\bmax-age=0*[1-9]/.test(caching) ? [[`404 with cache-control: ${caching}`, '404 that nobody keeps']] : [];
@@ -83,7 +83,7 @@ function metadataFaults(answer: Answer, origin: string): readonly Fault[] {
   return [[answer.status === 200 ? `the issuer ${issuer}` : `${answer.status}`, `the issuer ${origin}, or 404`]];
 }
 
-/** What somebody gets who types the name without https, or follows an old link. */
+/** Checks the redirect for visitors who type the name without https, or follow an old link. */
 async function checkPlainHttp(site: Site): Promise<readonly Finding[]> {
   const {
     origin,
@@ -93,7 +93,7 @@ async function checkPlainHttp(site: Site): Promise<readonly Finding[]> {
   const path = '/dsone/login?ReturnUrl=%2Fconnect%2Fauthorize%2Fcallback';
   const address = `http://${new URL(origin).hostname}${plainHttpPort === 80 ? '' : `:${plainHttpPort}`}${path}`;
   const fetched = await site.ask({ method: 'GET', address, headers: {} });
-  // Nobody listens there: nothing goes over the line unencrypted.
+  // Nothing listens on that port, so nothing is sent unencrypted.
   if (fetched.status === 'failed') return [];
   return judged(address, fetched, (answer) => {
     const { location = '' } = answer.headers;

@@ -28,7 +28,7 @@ export async function checkAccount(site: Site, release: Release, config: AppConf
   for (const [operation, names] of rowsToAsk(config, named !== site.origin)) {
     let isAnswering = true;
     for (const name of names) {
-      // Where somebody else answers an operation, whatever else is asked of it would say the same once more.
+      // If another server answers an operation, further requests to it would only repeat the same fault.
       if (!isAnswering) break;
       const found = await askRow(site, release, config, `${operation}/${name}`);
       findings.push(...found);
@@ -85,7 +85,7 @@ async function askRow(site: Site, release: Release, config: AppConfig, name: str
   };
   const [checked] = await checkRows(target, { wanted: rows.filter((row) => row.name === name) });
   const [operation = ''] = name.split('/');
-  // The name is of an operation: see above.
+  // Only names of operations are in the table above.
   const { method, path } = accountContract[operation as OperationName];
   const address = `${method} ${account.paths[operation as OperationName] ?? path} (${name})`;
   if (last === null) return [unchecked(address, checked?.found ?? 'there is no such row')];
@@ -94,11 +94,11 @@ async function askRow(site: Site, release: Release, config: AppConfig, name: str
     if (checked?.status !== 'conforms')
       return checked !== undefined && isFault[checked.status] ? [[checked.found, checked.expected]] : [];
     const caching = answer.headers['cache-control'] ?? 'none';
-    // A session's answer that a cache keeps is somebody else's.
+    // A cached answer about a session would reach another visitor.
     const isKept = name.endsWith('/preflight') || name.endsWith('Cors') ? false : !/\bno-store\b/.test(caching);
     return isKept ? [[`cache-control: ${caching}`, 'no-store']] : [];
   });
-  // What was not tried is not right: it is not known.
+  // A row that was not tried is reported as unchecked, not as right.
   const isKnown = faults.length > 0 || checked?.status === 'conforms';
   return isKnown ? faults : [unchecked(address, checked?.found ?? 'there is no such row')];
 }

@@ -2,7 +2,7 @@ import { connect, type PeerCertificate } from 'node:tls';
 import { type Finding, fault, unchecked } from './finding.ts';
 import type { Site } from './site.ts';
 
-/** A connection exists, so that the certificate is valid for this name. What remains is when it expires. */
+/** The connection was made, so the certificate is valid for this name. Only its expiry is left to check. */
 export async function checkCertificate(site: Site): Promise<readonly Finding[]> {
   if (!site.origin.startsWith('https:')) return [];
   const certificate = await certificateOf(site);

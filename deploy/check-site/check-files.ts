@@ -25,7 +25,7 @@ export async function checkFiles(site: Site, release: Release): Promise<readonly
   return found.flat();
 }
 
-/** What is wrong with a file as it is is not said again of its copies. */
+/** A fault of a file itself is not repeated for its compressed copies. */
 async function checkRequest(site: Site, release: Release, request: Request): Promise<readonly Finding[]> {
   const file = servedFile(site, release, request.file);
   const told = new Set<string>();
@@ -63,7 +63,7 @@ const maxLength = 24_000;
 const query = '?ReturnUrl=%2Fconnect%2Fauthorize%2Fcallback%3Fclient_id%3Dcheck-site%26state%3D';
 const cookie = Array.from({ length: 6 }, (_, index) => `check-site-${index}=`.padEnd(maxLength / 6, 'x')).join('; ');
 
-/** As browsers ask that are in the middle of a sign-in; a host may take less than is promised, which the guide says of it. */
+/** The longest address of a browser in a sign-in. A host may accept less than that; the guide names such hosts. */
 function duringSignIn({ origin }: Site, { headers: { maxAddressLength } }: Release): readonly Omit<Request, 'file'>[] {
   const queryLength = Math.min(maxLength, (maxAddressLength ?? Infinity) - (origin + signInPath).length);
   return [

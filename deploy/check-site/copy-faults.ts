@@ -94,7 +94,7 @@ function cachingFaults(name: string, headers: Answer['headers']): readonly Fault
     return /\bimmutable\b/.test(found) && maxAgeOf(found) >= 31_536_000
       ? []
       : [[told, 'public, max-age=31536000, immutable']];
-  // No page either that a cache on the way answers with.
+  // A page that a cache may answer with is a fault too.
   const age = Number(headers['age'] ?? 0) > 0 ? `, age: ${headers['age']}` : '';
   return mayBeKept(found) || !/\bno-cache\b|\bmax-age=0\b/.test(found) || age !== ''
     ? [[told + age, 'cache-control: no-cache']]

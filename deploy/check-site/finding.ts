@@ -1,6 +1,6 @@
 import type { Answer, Fetched } from 'conformance/http/fetch-answer';
 
-/** Something wrong at an address of the site; or why that is not known, and then nothing is expected. */
+/** A fault at an address of the site; or, with `expected: null`, why the address could not be checked. */
 export interface Finding {
   readonly address: string;
   readonly found: string;

@@ -9,7 +9,7 @@ import { dataOf, readRelease, type Release, releaseNameOf } from './release.ts';
 import { type Address, addressesOf, type Family, openSite, type Site, type SiteSettings } from './site.ts';
 
 export interface InspectSettings extends SiteSettings {
-  /** Asks over this one only; null over each that the name has. */
+  /** The IP version to ask over; null: each that the name has. */
   readonly family: Family | null;
   /** Used in place of the addresses that the system knows. */
   readonly addresses?: readonly Address[];

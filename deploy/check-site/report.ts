@@ -14,7 +14,7 @@ export interface Report {
   readonly unchecked: readonly Reported[];
 }
 
-/** A finding of every address at which it is the same. */
+/** A finding, with every address at which it is the same. */
 interface Reported {
   readonly addresses: readonly string[];
   /** Where only one family has it. */
@@ -57,7 +57,7 @@ export function reportOf(
   };
 }
 
-/** A family that the host lacks is no fault of it. */
+/** A host without addresses of one IP version is not at fault. */
 function notReached(origin: string, why: string): Finding {
   return { address: origin, found: why, expected: why.includes('no address of') ? null : 'an address' };
 }

@@ -8,7 +8,7 @@ import { parseUrl } from 'config/parse-url';
  */
 export function exampleValues(config: AppConfig, siteHost: string | null): readonly string[] {
   if (isReserved(siteHost ?? new URL(config.driverSupport.loginUiUrl).hostname)) return [];
-  // The software is on the visitor's own computer; what is not used is met by nobody.
+  // Addresses on the visitor's own computer are meant, and visitors never meet a feature that is off.
   const { agentHost: _ofVisitors, botCheck, ...rest } = config;
   return stringsOf({ ...rest, ...(config.features.botCheck && { botCheck }) })
     .filter(([key, value]) => isReserved(hostOf(value)) || (key === 'botCheck.siteKey' && value === exampleSiteKey))

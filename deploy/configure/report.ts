@@ -106,7 +106,7 @@ function switchLines({ folder }: Site, release: string, archive: string | null):
     `For the computer that serves it: ${archive}`,
     'What is live stays as it is until, there:',
     `  mkdir -p ${releases}`,
-    // Never over a release that is there, and nothing of an archive that was not unpacked to its end.
+    // Never replaces a release, and leaves nothing behind of an archive that was not unpacked completely.
     `  mkdir ${named} &&`,
     `    tar --no-same-owner -xzf ${shellWord(basename(archive))} -C ${releases} &&`,
     `    sh ${script} switch`,

@@ -38,11 +38,11 @@ export async function readRelease(site: SiteFolder, name: string): Promise<Relea
 /** A release that is to be written. */
 export interface Draft {
   readonly facts: Omit<Release, 'release' | 'createdAt'>;
-  /** What is the same whatever the release is called. */
+  /** Writes the files that do not depend on the release's name. */
   readonly copyFiles: (folder: string) => Promise<void>;
   /** What `writeFiles` writes depends on: texts that name the release, which is called so here. */
   readonly textsFor: (name: string) => Promise<object>;
-  /** The rest, over what it has written before. Pages say their release's name too. */
+  /** Writes the other files, pages included, and replaces those of an earlier call. */
   readonly writeFiles: (folder: string, name: string) => Promise<void>;
   /** The build's folder of source maps. */
   readonly sourceMaps: string;
@@ -101,7 +101,7 @@ async function claimName(site: SiteFolder, folder: string, release: Release): Pr
   return { release: there, status: 'same' };
 }
 
-/** What a release is but for when it was made. */
+/** A release without the time when it was made. */
 async function filesOf(folder: string): Promise<object> {
   const { [releaseFileName]: _, [sumsFileName]: __, ...hashes } = await hashFiles(folder);
   return hashes;

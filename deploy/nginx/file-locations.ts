@@ -6,7 +6,7 @@ import { pageFiles } from './page-language.ts';
 import { indent, quoted } from './quoted.ts';
 import { siteName } from './site-name.ts';
 
-/** Goes into the http block: nginx sends no header that is empty. */
+/** Goes into the http block. A header with an empty value is not sent. */
 export function svgPolicy({ include }: Pick<NginxSite, 'include'>): string {
   return `map $uri $${siteName(include)}_svg_policy {
   default "";

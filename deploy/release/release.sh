@@ -99,7 +99,7 @@ fail() {
   exit 1
 }
 
-# What was read from the disk or said by a program, as part of one line, without what a terminal obeys.
+# Text from the disk or from a program as part of one line, without control characters.
 printable() {
   printf '%s' "$1" | LC_ALL=C tr -c ' -~' '?'
 }
@@ -206,7 +206,7 @@ switch() {
     fail "$(printable "$in_place_of") is not the live release any more: $linked is."
   fi
   complaint=$(check 2>&1) || fail_unchanged "$complaint"
-  # A rollback at night must not wait for one.
+  # A rollback must not wait for a new certificate.
   [ -n "$in_place_of" ] || check_certificate
   if [ "$live" = "$release" ] && [ "$(linked_name)" = "$release" ] && is_served_already; then
     say "$release is live already: nothing has changed."
@@ -224,7 +224,7 @@ switch() {
   # What visitors do not notice is no reason to fail.
   [ ! -d "$kept" ] || find "$kept" -type f -mmin +1440 -delete 2>/dev/null ||
     say "Assets of earlier releases could not be removed from $kept."
-  # The last line: if it is missing, the script was cut off.
+  # If the output lacks this line, the script was cut off.
   say "Live: $release"
 }
 
@@ -296,7 +296,7 @@ go_live() {
   trap 'go_back "Stopped." 143' TERM
   mv -T "$folder/.current.new" "$folder/current" || go_back "$folder/current could not be moved."
   run "$test_command"
-  # Before it is, because a signal may come meanwhile.
+  # Set before the switch, because a signal may arrive during it.
   is_reloaded=$reload
   [ -z "$reload" ] || run "$reload"
   if [ -n "$reload" ] && [ -n "$wait" ]; then
@@ -323,7 +323,7 @@ $(printable_lines "$said")"
   }
 }
 
-# Has the former release back, and says what is true then.
+# Switches back to the former release, and reports the result.
 go_back() {
   trap '' HUP INT TERM
   say "$1" >&2

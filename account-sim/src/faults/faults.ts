@@ -133,7 +133,7 @@ export async function applyFault(
   }
 }
 
-/** In which language somebody else's words are is not known. */
+/** The language of a text that a test gave is unknown. */
 function refuse({ status, statusText }: Extract<Fault, { name: 'refuse' }>, language?: SpokenLanguage): Answer {
   if (statusText !== en.refusals.refused) return jsonAnswer({ isOk: false, statusText }, Number(status));
   return refusalAnswer(new Refusal(Number(status), wordsIn(language).refusals.refused), language);

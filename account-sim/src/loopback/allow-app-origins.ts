@@ -19,7 +19,7 @@ export async function allowAppOrigins(app: FastifyInstance, { origin: own, appOr
   });
 }
 
-/** The plugin would send an origin that is not allowed every CORS header but one; it gets none. */
+/** An origin that is not allowed gets no CORS header; the plugin would leave out only one. */
 function corsOptions(request: FastifyRequest, origins: ReadonlySet<string>): FastifyCorsOptions {
   const methods = methodForApp(routedPath(request));
   const { origin } = request.headers;

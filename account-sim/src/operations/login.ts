@@ -26,7 +26,7 @@ export const passwordLoginMaverick: OperationHandler<'passwordLoginMaverick'> = 
   return { redirectUrl: withPasskeyOffer(afterSignIn(result, 'maverick', world), result, 'maverick', world) };
 };
 
-/** Who is signed in now, or null, without saying whether the address or the password was wrong. */
+/** Signs in: the account, or null, which does not show whether the address or the password was wrong. */
 export async function loginByPassword(
   credentials: { email: string; password: string; isRemembered: boolean },
   visit: Visit,

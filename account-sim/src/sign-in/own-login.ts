@@ -11,7 +11,7 @@ import type { World } from '../world/world.ts';
 import { botCheckScriptPath } from './bot-check.ts';
 import { safeReturnAddress } from './return-address.ts';
 
-/** Stands in for the sign-in pages where none are served. */
+/** The login page for a simulator that serves no sign-in pages. */
 export function registerLogin(app: FastifyInstance, world: World): void {
   app.get(loginScreenPath, (request, reply) => {
     const query = new URL(request.url, world.addresses.origin).searchParams;

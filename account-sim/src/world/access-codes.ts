@@ -22,7 +22,7 @@ interface AccessCode extends CodePurpose {
   readonly id: string;
   readonly hash: string;
   readonly expiresAt: number;
-  /** Until then, the browser that asked is told what became of the code. */
+  /** Until then, the browser that asked learns why the code fails. */
   readonly knownUntil: number;
   readonly fate: 'none' | 'used' | 'ended';
 }
@@ -41,7 +41,7 @@ export interface IssuedCode {
   /** Null while the codes of this address are over. */
   readonly code: string | null;
   readonly cookie: string;
-  /** The cookie's lifetime, which is longer than the code's: afterwards, the browser is told why the code fails. */
+  /** The cookie's lifetime, which is longer than the code's: after the code has expired, the browser learns why it fails. */
   readonly cookieMs: number;
 }
 
@@ -178,7 +178,7 @@ export class AccessCodes {
     return fate === 'none' && expiresAt > this.#clock();
   }
 
-  /** The asker, with the codes whose fate it is still told; undefined without any. */
+  /** The browser that asked, with the codes whose outcome it may still learn; undefined without any. */
   #find(cookie: string | undefined): CodeAsker | undefined {
     const asker = this.#state.codeAskers.get(hashOf(cookie ?? ''));
     if (asker === undefined) return undefined;

@@ -74,7 +74,7 @@ export function noticeRefusedPage(
   });
 }
 
-/** An answer that no agent gives may be a mistake, or meant: it works, and is told. */
+/** An answer that no agent gives may be a mistake or intended: it works, and a notice says so. */
 export function noticeOddFaults(faults: readonly Fault[], { product, notices }: Surroundings): void {
   const odd = faults.flatMap((fault) => (fault.name === 'answer' ? noteOf(fault.type, fault.code) : []));
   const known = notices.list().flatMap(({ kind, subject }) => (kind === 'odd-fault' ? [subject] : []));

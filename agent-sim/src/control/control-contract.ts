@@ -47,7 +47,7 @@ export const controlContract = {
       z.strictObject({ ...ofProduct, ...namedFaultShape }).check(refuseTogether),
       z.strictObject({ ...ofProduct, ...answerFaultShape }),
     ]),
-    /** `note` says of an answer that no agent gives, by its row of the catalogue. */
+    /** `note` says if the fault's answer is one that, by the catalogue, no agent gives. */
     answer: z.array(z.object({ product: productSchema, fault: faultSchema, note: z.exactOptional(z.string()) })),
   },
   /** The fault with this id, or all; it may already have been used up. */

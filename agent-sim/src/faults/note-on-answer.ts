@@ -3,8 +3,8 @@ import type { AnswerCode } from 'shared-protocol/agent/define';
 import { faultNames, faultRow } from './fault-table.ts';
 
 /**
- * What to know of a fault that answers this type with this code, which may be a mistake: null where an agent may do so. It
- * works all the same, because the agents in the field may be newer than the page.
+ * A note where, by the catalogue, no agent answers this type with this code, which may be a mistake; else null. The fault works
+ * all the same, because agents in the field may be newer than the page.
  */
 export function noteOnAnswer(type: RequestName, code: AnswerCode): string | null {
   const codes = codesOf(type);

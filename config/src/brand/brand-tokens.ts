@@ -113,7 +113,7 @@ const families = {
   },
 } as const satisfies Record<ColourName, (colour: string, theme: Theme, tokens: Tokens) => ChangedTokens>;
 
-/** A button, the same under a pointer, its edge, and its letters: white where that reads, else nearly black. */
+/** The colours of a button, of its hovered state and edge, and of its letters: white where that is legible, else nearly black. */
 function buttonOf(name: 'primary' | 'success', colour: string, needed: number, { surface }: Tokens): ChangedTokens {
   const letters = lettersOn(colour, needed);
   const shade = shadeOf(colour);
@@ -149,7 +149,7 @@ function lightSibling(colour: string, lightness: number, maxChroma: number): str
   return colourOf({ lightness, chroma: Math.min(maxChroma, chroma), hue });
 }
 
-/** A button of the dark theme: its letters are read, and the button is seen. */
+/** The nearest colour for a button of the dark theme on which letters are legible and which stands out from the card. */
 function carryingLetters(colour: string, needed: number, { surface }: Tokens): string {
   const isPassing = (each: string): boolean =>
     contrastOf(lettersOn(each, needed), each) >= needed && contrastOf(each, surface) >= 3;

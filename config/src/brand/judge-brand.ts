@@ -32,7 +32,7 @@ export function measurePairs(tokens: ThemeTokens): readonly MeasuredPair[] {
   );
 }
 
-/** What stands on a ground is fitted to it, so that the ground is what is wrong with both. */
+/** A foreground is fitted to its ground, so if they lack contrast, the ground is at fault. */
 function keyOf({ keys }: BrandTokens, foreground: TokenName, ground: TokenName): string {
   const candidates = [keys[foreground], keys[ground]].flatMap((key) => key ?? []);
   return candidates.find((key) => key.endsWith('background')) ?? candidates[0] ?? '';

@@ -26,7 +26,7 @@ function withPagePart<Part extends Pick<AppConfig['maverick'], 'brand'>>(
     ...(favicon === undefined ? {} : { favicon: `/${favicon.path}` }),
     ...(support === undefined ? {} : { support }),
   };
-  // The key goes where nothing of it is left.
+  // Without anything left in it, the key is left out.
   return (Object.keys(brand).length === 0 ? others : { ...others, brand }) as Part;
 }
 

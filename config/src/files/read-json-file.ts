@@ -87,7 +87,7 @@ export function checkShape<Value>(
   const faults = (error?.issues ?? []).map(({ code, path, message }) => {
     const key = path.join('.') || whole;
     const found = path.reduce<unknown>((value, name) => valueOf(value, String(name)), json);
-    // What several keys say together may ask for one that is not there.
+    // A check of several keys together may ask for a key that is missing.
     const told = found === undefined && code !== 'custom' ? 'is missing' : message + describe(found);
     return printable(`${key === '' ? '' : `${key}: `}${told}`, maxLength);
   });

@@ -41,7 +41,7 @@ export const svgHeaders = {
 const strictTransportSecurity = {
   subdomains: 'max-age=63072000; includeSubDomains',
   host: 'max-age=63072000',
-  // Browsers forget what an earlier release has told them; without the header, they would not.
+  // `max-age=0` makes browsers forget the header of an earlier release; leaving it out would not.
   off: 'max-age=0',
 } as const;
 

@@ -13,7 +13,7 @@ import { agentStateSchema } from '../../agent/agent-state.ts';
 import { announce } from '../ui/announcer.tsx';
 import { showAnswer } from './live-store.ts';
 
-/** What became of a call; the stream tells what it changed. */
+/** The outcome of a call; what it changed comes by the stream. */
 export type CallOutcome<Name extends ControlName> =
   | { readonly status: 'done'; readonly answer: ControlAnswer<Name> }
   | FailedCall;
@@ -35,7 +35,7 @@ export async function callSimulator<Name extends ControlName>(
   try {
     const answer = await call(name, input, product && { product });
     const state = name === 'changeAgent' ? agentStateSchema.safeParse(answer).data : undefined;
-    // The stream tells it a moment later; until then a switch would show its old position.
+    // The stream brings it a moment later; until then a switch would show its old position.
     if (state) showAnswer(state);
     return { status: 'done', answer };
   } catch (error) {

@@ -5,7 +5,7 @@ import type { FoundMessage } from '../../log/wait-for-messages.ts';
 import { trackOutcomes } from '../work/track-outcomes.ts';
 import { type Track, trackWork } from '../work/track-work.ts';
 
-/** What the panel knows of the simulator, as far as the stream has told it. */
+/** What the panel knows of the simulator, from its stream. */
 export interface LiveState {
   /** `lost` after a connection, or the first attempt, has failed; the next attempt is running. */
   readonly link: 'connecting' | 'open' | 'lost';

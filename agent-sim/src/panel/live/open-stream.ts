@@ -1,7 +1,7 @@
 import { controlStream, type StreamKind } from '../../control/control-contract.ts';
 import type { LiveEvent } from './live-state.ts';
 
-/** Tells what the simulator tells, and when the connection to it opens or breaks; the returned function ends it. */
+/** Passes on the events of the simulator's stream, and when the connection opens or breaks; the returned function ends it. */
 export type StreamOpener = (tell: (event: LiveEvent) => void) => () => void;
 
 /** Quick enough for a simulator that restarts with every change of its source. */
@@ -38,7 +38,7 @@ export const openStream: StreamOpener = (tell) => {
 // The keys of the table are its kinds, which `Object.keys` does not say.
 const kinds = Object.keys(controlStream) as StreamKind[];
 
-/** Null for what a simulator of another version tells and this page does not understand. */
+/** Null for events of another version that this page does not understand. */
 function readEvent(kind: StreamKind, json: string): LiveEvent | null {
   const told = controlStream[kind].safeParse(JSON.parse(json));
   // TypeScript does not see that a kind and what its own schema parsed make one member of the union.
