@@ -66,6 +66,8 @@ describeControls('an agent', (start) => {
     // @ts-expect-error: plain JavaScript has no types.
     ['did you mean licence/changed', (control) => control.emit('licence/chnged', {})],
     // @ts-expect-error: plain JavaScript has no types.
+    ['did you mean state', (control) => control.emit('licence/changed', { stat: 'none' })],
+    // @ts-expect-error: plain JavaScript has no types.
     ['payload.state', (control) => control.emit('licence/changed', { state: 'x' })],
     ['a request that maverick serves', (control) => control.fail('driver/install', 'DISK_IS_FULL')],
     [
@@ -128,7 +130,7 @@ describeControls('an agent', (start) => {
     const { agent, control } = await start({ registered: false });
     const page = await connectPage(agent);
     const payload = { state: 'expired', expiresAt: null, seatsUsed: 1, seatsTotal: 3 } as const;
-    await control.emit('licence/changed', payload);
+    await control.emit('licence/changed', { state: 'expired', expiresAt: null });
     await expect.poll(page.told).toMatchObject([{ type: 'licence/changed', kind: 'event', payload }]);
     expect(await control.messages({ type: 'licence/changed' })).toMatchObject([{ direction: 'sent', kind: 'event' }]);
     expect(await control.messages({ type: 'licence/check' })).toEqual([]);

@@ -31,8 +31,8 @@ export interface AgentControl<Serving extends Product = Product> extends Receive
   /** False when no fault has this id, perhaps because it was used up. */
   removeFault(id: string): Promise<boolean>;
   clearFaults(): Promise<void>;
-  /** Sends an event to every connected page. */
-  emit<Name extends NameOf<Serving, EventName>>(type: Name, payload: PayloadOf<Name>): Promise<void>;
+  /** Sends an event to every connected page; fields that are left out are those of the catalogue's example. */
+  emit<Name extends NameOf<Serving, EventName>>(type: Name, payload?: Partial<PayloadOf<Name>>): Promise<void>;
   /** What was received and sent since the last reset, oldest first. */
   messages(filter?: { readonly type?: string }): Promise<readonly LogEntry[]>;
   /**

@@ -103,7 +103,7 @@ export function createAgentControl(parts: AgentParts): AgentControl {
     fail: (type, code, { times } = {}) => addFault({ name: 'answer', type, code, times }),
     removeFault: (id) => settled(() => faults.remove(id)),
     clearFaults: () => settled(() => faults.clear()),
-    emit: (type, payload) => settled(() => world.emit(type, parseEvent(world.product, type, payload))),
+    emit: (type, payload = {}) => settled(() => world.emit(type, parseEvent(world.product, type, payload))),
     messages: async ({ type } = {}) => (await find(type === undefined ? {} : { type })).map(({ entry }) => entry),
     ...receiveRequests(world.product, find, () => Promise.resolve(log.lostCount)),
     quit: () => settled(() => lifecycle.quit()),

@@ -2,18 +2,18 @@ import { type Command, Option } from 'commander';
 import { products } from 'shared-protocol/product';
 import { optionNames, ruleOf } from '../options/agent-option-rules.ts';
 import type { AgentOptions } from '../options/agent-options.ts';
-import { controlPortRule } from '../options/control-port-rule.ts';
+import { controlPortRule, defaultControlPort } from '../options/control-port-rule.ts';
 import { oneOf } from '../options/option-rule.ts';
 import { readOption } from './read-option.ts';
 
-export function addAgentOptions(command: Command): Command {
+export function addAgentOptions(command: Command, controlDefault = String(defaultControlPort)): Command {
   for (const name of optionNames) {
     command.addOption(optionOf(name));
     if (name === 'registered') command.addOption(unregistered);
   }
   const controlPort = new Option(
     '--control-port <n>',
-    'port of the control panel and API; 0 takes any free port (default: 29300)',
+    `port of the control panel and API; 0 takes any free port (default: ${controlDefault})`,
   );
   return command
     .addOption(controlPort.argParser(readOption(controlPortRule)).conflicts('control'))

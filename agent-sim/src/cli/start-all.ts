@@ -16,10 +16,13 @@ export interface Started {
 }
 
 /** Starts what a command asks for, and reports it; the exit code when that failed, which is reported too. */
-export async function startAndReport(command: Command): Promise<Started | number> {
+export async function startAndReport(
+  command: Command,
+  controlPort: number = defaultControlPort,
+): Promise<Started | number> {
   const wanted = readAgents(command);
   try {
-    return await startWithControl(await startAgents(wanted), command.opts<Flags>());
+    return await startWithControl(await startAgents(wanted), { controlPort, ...command.opts<Flags>() });
   } catch (error) {
     reportStartFailure(error);
     return exitCodeOf(error);
@@ -27,9 +30,12 @@ export async function startAndReport(command: Command): Promise<Started | number
 }
 
 /** Starts the control server beside agents that run, and reports all of it; stops them when that fails. */
-async function startWithControl(agents: readonly Agent[], flags: Flags): Promise<Started> {
+async function startWithControl(
+  agents: readonly Agent[],
+  flags: Flags & { readonly controlPort: number },
+): Promise<Started> {
   try {
-    const control = flags.control ? await startControl(agents, flags.controlPort ?? defaultControlPort) : null;
+    const control = flags.control ? await startControl(agents, flags.controlPort) : null;
     const started = { agents, control };
     await reportReady(started, flags);
     if (flags.verbose) reportMessages(agents);

@@ -7,6 +7,7 @@ import { reportFailure } from '../cli/report-failure.ts';
 import { portRange } from '../options/port-range.ts';
 import type { Subcommand } from '../cli/subcommand.ts';
 import { completion } from './run-completion.ts';
+import { emit } from './run-emit.ts';
 import { exec } from './run-exec.ts';
 import { messages } from './run-messages.ts';
 import { probe } from './run-probe.ts';
@@ -87,6 +88,7 @@ export const subcommands: Readonly<Record<string, Subcommand>> = {
   schema,
   probe,
   send,
+  emit,
   verify,
   exec,
   completion,

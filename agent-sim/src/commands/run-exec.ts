@@ -28,7 +28,7 @@ export const exec: Subcommand = {
   configure: (command) => {
     // Reports a missing --, rather than the options of the command that should follow it.
     command.usage('[options] -- command [argument...]').argument('[command...]').passThroughOptions();
-    addAgentOptions(command).addHelpText('before', examples).addHelpText('after', notes);
+    addAgentOptions(command, '0').addHelpText('before', examples).addHelpText('after', notes);
   },
   run: async (command) => {
     const [program, ...args] = command.args;
@@ -38,7 +38,8 @@ export const exec: Subcommand = {
       const complaint = program === undefined ? 'no command' : `unknown argument '${program}'`;
       return command.error(`${complaint}; the command comes after --: agent-sim exec -- npm test`);
     }
-    const started = await startAndReport(command);
+    // The command is told the port, and several may run at a time.
+    const started = await startAndReport(command, 0);
     if (typeof started === 'number') return started;
     try {
       return await runBeside(started, program, args);

@@ -1,6 +1,6 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { closestWord } from 'config/files/closest-word';
-import { catalogue, isRequestName } from 'shared-protocol/agent/catalogue';
+import { catalogue, isEventName, isRequestName } from 'shared-protocol/agent/catalogue';
 import { formatFaultSchema, responseEnvelopeSchema } from 'shared-protocol/agent/envelope';
 import { type Product, products } from 'shared-protocol/product';
 import { withChoices } from 'simulator-kit/with-choices';
@@ -9,6 +9,7 @@ import { answers, envelopeOf } from 'conformance/hub-client/envelope-of';
 import { exitCodes } from '../cli/exit-codes.ts';
 import { printJson } from '../cli/print-json.ts';
 import { readAgentUrl } from '../cli/read-agent-url.ts';
+import { readJson } from '../cli/read-json.ts';
 import { readOption } from '../cli/read-option.ts';
 import { fail } from '../cli/report-failure.ts';
 import type { Subcommand } from '../cli/subcommand.ts';
@@ -85,18 +86,10 @@ async function ask(connection: HubConnection, command: Command): Promise<number>
 }
 
 function hintFor(type: string): string {
+  if (isEventName(type)) return '; agent-sim emit has an agent send an event';
   if (Object.hasOwn(catalogue, type)) return '';
   const meant = closestWord(type, Object.keys(catalogue).filter(isRequestName));
   return meant === undefined ? '; agent-sim messages lists the types' : `; did you mean ${meant}?`;
-}
-
-/** Any JSON is sent unchanged: somebody may want to see how the agent answers a wrong payload. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new InvalidArgumentError(`Expected JSON, in shell quotes: '{"limit": 5}'`);
-  }
 }
 
 function inDetail(details: unknown): string {

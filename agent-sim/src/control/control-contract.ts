@@ -59,8 +59,8 @@ export const controlContract = {
   },
 
   /**
-   * Sends an event to every connected page. The payload is checked against the catalogue; without a product, all agents
-   * that have the event send it.
+   * Sends an event to every connected page. The payload is checked against the catalogue, and completed by its example;
+   * without a product, all agents that have the event send it.
    */
   sendEvent: {
     method: 'POST',

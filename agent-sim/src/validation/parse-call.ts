@@ -10,6 +10,7 @@ import type { Product } from 'shared-protocol/product';
 import type * as z from 'zod/mini';
 import { complain, explainIssue, type Explanation, inWords, nearestIssues } from './explain.ts';
 import { eventNameSchema } from './message-names.ts';
+import { readEventPayload } from './read-event-payload.ts';
 
 /** An invalid call of a test or of the control API, which has changed nothing. */
 export class WrongCall extends RangeError {
@@ -35,8 +36,12 @@ interface CallFault extends Explanation {
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, given: unknown, root = ''): z.output<Schema> {
   const parsed = schema.safeParse(given, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.flatMap(nearestIssues).slice(0, maxFaults);
-  throw new WrongCall(
+  throw wrongCallOf(parsed.error.issues, root);
+}
+
+function wrongCallOf(found: readonly z.core.$ZodIssue[], root: string): WrongCall {
+  const issues = found.flatMap(nearestIssues).slice(0, maxFaults);
+  return new WrongCall(
     issues.map((issue) => ({
       path: [root, ...issue.path.map(String)].filter(Boolean).join('.'),
       ...explainIssue(issue),
@@ -47,14 +52,16 @@ export function parse<Schema extends z.ZodMiniType>(schema: Schema, given: unkno
 
 const maxFaults = 20;
 
-/** The payload as pages receive it; throws a `WrongCall` when an agent of this product sends no such event. */
+/** The payload as pages receive it, completed by the catalogue's example; throws a `WrongCall` when an agent of this product sends no such event. */
 export function parseEvent<Name extends EventName>(product: Product, type: Name, payload: unknown): PayloadOf<Name> {
   const name = parse(eventNameSchema, type, 'type');
   if (!hasMessage(product, name)) {
     throw new WrongCall([{ path: 'type', expected: `an event that ${product} sends`, found: name }]);
   }
+  const read = readEventPayload(name, payload);
+  if (read.status === 'refused') throw wrongCallOf(read.issues, 'payload');
   // The row of this name has just read it; TypeScript does not follow a name that is open.
-  return parse(catalogue[name].payload, payload, 'payload') as PayloadOf<Name>;
+  return read.payload as PayloadOf<Name>;
 }
 
 /** A fault for a request that the product does not have could never act. */
