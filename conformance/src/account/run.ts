@@ -13,19 +13,25 @@ export interface Run {
   readonly mayChange: boolean;
   /** What is made once in a run, and shared by the rows that ask for it by this name. */
   readonly once: <Made>(name: string, make: () => Made) => Made;
-  /** A browser on the app's page, with the cookies of these Cookie headers. */
+  /** A browser on the app's page, with the cookies of these Cookie headers; an empty one has none. */
   readonly newBrowser: (...cookies: readonly string[]) => Browser;
 }
 
 export type AccountRow = Row<Run>;
 
 /** Rows that change nothing, whatever the server makes of them. */
-export function readingRows(subject: string, table: RowTable<Run>): readonly AccountRow[] {
+export function readingRows<Subject extends string>(
+  subject: Subject,
+  table: RowTable<Run, Subject>,
+): readonly AccountRow[] {
   return rowsOf(subject, table);
 }
 
 /** Rows that are run with `--allow-changes` only. */
-export function changingRows(subject: string, table: RowTable<Run>): readonly AccountRow[] {
+export function changingRows<Subject extends string>(
+  subject: Subject,
+  table: RowTable<Run, Subject>,
+): readonly AccountRow[] {
   return rowsOf(subject, table, true);
 }
 
@@ -39,7 +45,8 @@ export function createRun(target: Target, accounts: Accounts, mayChange: boolean
   };
   const newBrowser = (...cookies: readonly string[]): Browser => {
     const jar = new CookieJar();
-    for (const header of cookies) jar.keepHeader(header, target.account, relationOf(target.page, target.account));
+    for (const header of cookies.filter(Boolean))
+      jar.keepHeader(header, target.account, relationOf(target.page, target.account));
     return new Browser(target, traffic, jar);
   };
   return { target, accounts: withFreshAddresses(accounts), traffic, mayChange, once, newBrowser };

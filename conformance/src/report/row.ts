@@ -12,16 +12,21 @@ export interface Row<Run> {
   readonly run: (run: Run) => Finding | Promise<Finding>;
 }
 
-/** By what of a subject is checked: what is expected, and the check. */
-export type RowTable<Run> = Readonly<Record<string, readonly [expected: string, run: Row<Run>['run']]>>;
+type Check<Run, Subject extends string> = (run: Run, subject: Subject) => Finding | Promise<Finding>;
 
-export function rowsOf<Run>(subject: string, table: RowTable<Run>, changes = false): readonly Row<Run>[] {
-  return Object.entries(table).map(([what, [expected, run]]) => ({
-    name: `${subject}/${what}`,
-    expected,
-    changes,
-    run,
-  }));
+/** By what of a subject is checked: what is expected, and the check. */
+export type RowTable<Run, Subject extends string> = Readonly<
+  Record<string, readonly [expected: string, check: Check<Run, Subject>]>
+>;
+
+export function rowsOf<Run, Subject extends string>(
+  subject: Subject,
+  table: RowTable<Run, Subject>,
+  changes = false,
+): readonly Row<Run>[] {
+  return Object.entries(table).map(([what, [expected, check]]) => {
+    return { name: `${subject}/${what}`, expected, changes, run: (run) => check(run, subject) };
+  });
 }
 
 /** Thrown where a row has its finding before its end: something is missing, or nothing was answered. */

@@ -66,7 +66,7 @@ export const brokenSessions: Readonly<Record<string, BrokenServer>> = {
   // Passwords and their codes.
   'takes a reset code twice': onJson(
     'resetPassword',
-    ['unknownCode', 'emptyCode', 'usedCode', 'expiredCode', 'otherAddress', 'freshCodeAgain'],
+    ['unknownCode', 'noCode', 'usedCode', 'expiredCode', 'otherAddress', 'freshCodeAgain'],
     (body) => ({ ...body, isOk: true }),
   ),
   'takes a reset code for whatever address': onRequest(
@@ -84,7 +84,7 @@ export const brokenSessions: Readonly<Record<string, BrokenServer>> = {
 
   'leaves links that were mailed before to who has read them': onAnswer(
     isOpening,
-    ['resetPassword/mailedLink', 'resetPasswordDsone/mailedLink'],
+    ['resetPassword/formerLink', 'resetPasswordDsone/formerLink'],
     async (answer, { headers }) => {
       if (answer.body.includes('password of this account was set'))
         answer.cookies = await sessionOf('lea@example.com', headers['host']);

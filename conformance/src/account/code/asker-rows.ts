@@ -30,7 +30,8 @@ async function checkAskerCookie(run: Run): Promise<Finding> {
 async function checkPlantedCookie(run: Run): Promise<Finding> {
   const { cookies, email, browser } = await firstMail(run);
   const planted = cookies.filter((line) => faultsOf(line, run).length === 0);
-  if (planted.length === 0) return cannotTry('the cookie of who asks for a code: see redeemAccessCode/askerCookie');
+  if (planted.length === 0)
+    return cannotTry('the cookie of a browser that asks for a code: see redeemAccessCode/askerCookie');
   const values = planted.map((line) => readCookie(line)?.value);
   const again = (await mailTo(email, browser.copy())).filter((line) => faultsOf(line, run).length === 0);
   const isRenewed = again.some((line) => !values.includes(readCookie(line)?.value));

@@ -23,11 +23,14 @@ export const codeRows: readonly AccountRow[] = [
   ...cookieRows(signInByCode, 'redeemAccessCode', 'another value than before'),
   ...changingRows('redeemAccessCode', {
     product: ['a code of the second product leads to that product', checkProduct],
-    again: ['the same code signs nobody in a second time; who asked is told that it was used', checkAgain],
+    again: ['the same code signs nobody in a second time; the browser that asked is told that it was used', checkAgain],
     link: ['the link of the same mail is over too', checkLink],
     afterLink: ['refused once the link of the same mail was opened, as used', checkAfterLink],
-    tries: ['five wrong codes, and then the right one is refused; who asked is told so', checkTries],
-    expired: ['refused after ten minutes, as a wrong one is then; who asked is told that it has expired', checkExpired],
+    tries: ['after five wrong codes the right one is refused too; the browser that asked is told so', checkTries],
+    expired: [
+      'refused after ten minutes, as a wrong one is then; the browser that asked is told that it has expired',
+      checkExpired,
+    ],
     stranger: [
       'a browser that has not asked is told the same of a used and of an old code as of an address that nobody has',
       checkStranger,
@@ -40,7 +43,7 @@ function redeemFirst(run: Run): Promise<NewSession & { readonly judged: Judged }
   return run.once('redeemed code', async () => {
     const code = given(run.accounts, 'accessCodes', 'works');
     const former = await endedSession(run);
-    const browser = run.newBrowser(...(former === '' ? [] : [former]), code.askerCookie);
+    const browser = run.newBrowser(former, code.askerCookie);
     const judged = expectOk(await redeem(browser, code));
     const lines = await sessionLines(judged.answer.cookies, run.newBrowser);
     if (lines.length === 0 && !(await hasSession(browser))) return deviating('isOk, and nobody is signed in');
@@ -50,7 +53,10 @@ function redeemFirst(run: Run): Promise<NewSession & { readonly judged: Judged }
 
 /** The same for other rows than the one that says why nobody is signed in. */
 function signInByCode(run: Run): ReturnType<typeof redeemFirst> {
-  return orCannotTry(redeemFirst(run), 'a code that signs in who asked for it: see redeemAccessCode/asker');
+  return orCannotTry(
+    redeemFirst(run),
+    'a code that signs in the browser that asked for it: see redeemAccessCode/asker',
+  );
 }
 
 async function checkAsker(run: Run): Promise<Finding> {
@@ -91,7 +97,8 @@ async function checkAfterLink(run: Run): Promise<Finding> {
   const code = given(run.accounts, 'accessCodes', 'linked');
   const opener = linkBrowser(run, code.askerCookie);
   await openLink(opener, linkOf('linked', run));
-  if (!(await hasSession(opener))) return cannotTry('a link that signs in who asked for it: see accessLink/asker');
+  if (!(await hasSession(opener)))
+    return cannotTry('a link that signs in the browser that asked for it: see accessLink/asker');
   return checkRefused(run.newBrowser(code.askerCookie), code, 'used');
 }
 

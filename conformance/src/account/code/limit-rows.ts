@@ -13,7 +13,7 @@ import { anotherThan, checkRefused, type Entered, linkOf, redeemOnce } from './r
 /** How often codes are guessed at. They come late: the second one ends the codes of an address. */
 export const codeLimitRows: readonly AccountRow[] = changingRows('redeemAccessCode', {
   strangers: [
-    'a hundred tries without the cookie count for nobody: who asked is told of a wrong code that it is wrong',
+    'a hundred tries without the cookie count against nobody: the browser that asked is still told `wrong`',
     checkStrangers,
   ],
   hundred: [
@@ -42,7 +42,9 @@ async function checkStrangers(run: Run): Promise<Finding> {
   return conformsIfNone(
     [
       judged.status === 'ok' && 'isOk to a wrong code',
-      judged.status === 'refused' && judged.reason !== 'wrong' && 'another reason than `wrong` to who asked',
+      judged.status === 'refused' &&
+        judged.reason !== 'wrong' &&
+        'another reason than `wrong` to the browser that asked',
     ],
     'counted for nobody',
   );

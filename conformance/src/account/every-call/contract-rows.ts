@@ -17,41 +17,38 @@ const refused = 'HTTP 400 in the shape of every refusal';
 /** What holds for every operation, from its row of the contract alone. */
 export function contractRows(operation: OperationName): readonly AccountRow[] {
   const { method, encoding }: Operation = accountContract[operation];
-  const entry = (expected: string, check: (operation: OperationName, run: Run) => Promise<Finding>) =>
-    [expected, (run: Run) => check(operation, run)] as const;
-  const encodingRow = { encoding: entry('a 4xx to what any page may send: text and forms', checkEncoding) };
   // A server that accepts the wrong encoding carries the request out.
   const encodingRows = requestsOf(operation)[0]?.changes ? changingRows : readingRows;
+  const hasWrongInput = operationDetails[operation].invalid !== null;
   return [
-    ...readingRows(operation, {
-      method: entry('HTTP 405, 404 or 501 to any other method', checkMethod),
-      // HEAD of the logout has a row of its own, with a signed-in customer.
-      ...(method === 'GET' &&
-        operation !== 'logout' && {
-          head: entry('HTTP 405, 404 or 501 to HEAD, or an answer for no cache', checkHead),
-        }),
-      ...(operationDetails[operation].invalid !== null && { wrongInput: entry(refused, checkWrongInput) }),
-      ...(method === 'POST' && { emptyBody: entry(refused, checkEmptyBody) }),
-    }),
-    ...(encoding === 'json' ? encodingRows(operation, encodingRow) : []),
+    ...readingRows(operation, { method: ['HTTP 405, 404 or 501 to any other method', checkMethod] }),
+    // HEAD of the logout has a row of its own, with a signed-in customer.
+    ...(method === 'GET' && operation !== 'logout'
+      ? readingRows(operation, { head: ['HTTP 405, 404 or 501 to HEAD, or an answer for no cache', checkHead] })
+      : []),
+    ...(hasWrongInput ? readingRows(operation, { wrongInput: [refused, checkWrongInput] }) : []),
+    ...(method === 'POST' ? readingRows(operation, { emptyBody: [refused, checkEmptyBody] }) : []),
+    ...(encoding === 'json'
+      ? encodingRows(operation, { encoding: ['a 4xx to what any page may send: text and forms', checkEncoding] })
+      : []),
     // Also without features.reference: proxies add a traceparent as well.
     ...readingRows(operation, {
-      reference: entry(
+      reference: [
         'the same status with a traceparent, well-formed or not, and nothing of it in an answer',
         checkReference,
-      ),
+      ],
     }),
   ];
 }
 
-async function checkHead(operation: OperationName, run: Run): Promise<Finding> {
+async function checkHead(run: Run, operation: OperationName): Promise<Finding> {
   const browser = run.newBrowser();
   const answer = await browser.send(operation, { method: 'HEAD', path: browser.pathOf(operation), headers: {} });
   const isServed = ![404, 405, 501].includes(answer.status);
   return conformsIfNone(isServed ? cachingFaults(answer, run.target) : [], describeStatus(answer));
 }
 
-async function checkMethod(operation: OperationName, run: Run): Promise<Finding> {
+async function checkMethod(run: Run, operation: OperationName): Promise<Finding> {
   const browser = run.newBrowser();
   const method = accountContract[operation].method === 'GET' ? 'POST' : 'GET';
   const answer = await browser.send(operation, { method, path: browser.pathOf(operation), headers: {} });
@@ -59,11 +56,11 @@ async function checkMethod(operation: OperationName, run: Run): Promise<Finding>
   return [404, 405, 501].includes(answer.status) ? conforms(found) : deviates(found);
 }
 
-async function checkWrongInput(operation: OperationName, run: Run): Promise<Finding> {
+async function checkWrongInput(run: Run, operation: OperationName): Promise<Finding> {
   return conformsIf400(await run.newBrowser().ask(operation, operationDetails[operation].invalid));
 }
 
-async function checkEmptyBody(operation: OperationName, run: Run): Promise<Finding> {
+async function checkEmptyBody(run: Run, operation: OperationName): Promise<Finding> {
   const browser = run.newBrowser();
   const answer = await browser.send(operation, emptyCall(operation, browser.pathOf(operation)));
   return conformsIf400(judgeAnswer(operation, answer));
@@ -74,7 +71,7 @@ function conformsIf400({ status, answer }: Judged): Finding {
   return answer.status === 400 ? conforms(found) : deviates(`${found}, ${status}`);
 }
 
-async function checkEncoding(operation: OperationName, run: Run): Promise<Finding> {
+async function checkEncoding(run: Run, operation: OperationName): Promise<Finding> {
   const request = requestsOf(operation)[0]?.request(run.accounts);
   const browser = run.newBrowser();
   const asJson = encodeCall(accountContract[operation], browser.pathOf(operation), request);
@@ -92,7 +89,7 @@ async function checkEncoding(operation: OperationName, run: Run): Promise<Findin
 }
 
 /** A traceparent is for logs alone. */
-async function checkReference(operation: OperationName, run: Run): Promise<Finding> {
+async function checkReference(run: Run, operation: OperationName): Promise<Finding> {
   const ask = (headers: Record<string, string>): Promise<Answer> =>
     run.newBrowser().call(operation, harmlessRequest(operation, run), headers);
   const without = describeStatus(await ask({}));

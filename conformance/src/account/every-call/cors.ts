@@ -14,12 +14,12 @@ import { anyRequests } from './request-rows.ts';
 /** What the app's pages need where they are served from another origin. */
 export function corsRows(operation: OperationName): readonly AccountRow[] {
   return readingRows(operation, {
-    preflight: ["granted to the page's origin, with credentials", (run) => checkPreflight(operation, run)],
+    preflight: ["granted to the page's origin, with credentials", checkPreflight],
     referenceCors: [
       'granted with traceparent too, where the configuration has features.reference',
-      (run) => checkPreflightWithReference(operation, run),
+      checkPreflightWithReference,
     ],
-    cors: ["readable for the page's origin, errors too, with credentials", (run) => checkCors(operation, run)],
+    cors: ["readable for the page's origin, errors too, with credentials", checkCors],
   });
 }
 
@@ -28,7 +28,7 @@ function foreignBrowser(run: Run): Browser {
   return browser.relation === 'same-origin' ? doesNotApply('the page and the server share an origin') : browser;
 }
 
-async function checkPreflight(operation: OperationName, run: Run): Promise<Finding> {
+async function checkPreflight(run: Run, operation: OperationName): Promise<Finding> {
   const answer = await foreignBrowser(run).preflight(operation, run.target.page);
   const { method }: Operation = accountContract[operation];
   return conformsIfNone(
@@ -44,7 +44,7 @@ async function checkPreflight(operation: OperationName, run: Run): Promise<Findi
 }
 
 /** Without it, browsers send no call at all of a page that has a reference for each. */
-async function checkPreflightWithReference(operation: OperationName, run: Run): Promise<Finding> {
+async function checkPreflightWithReference(run: Run, operation: OperationName): Promise<Finding> {
   const browser = foreignBrowser(run);
   if (run.target.hasReference !== true) doesNotApply('no configuration switches features.reference on');
   const answer = await browser.preflight(operation, run.target.page, { hasReference: true });
@@ -62,7 +62,7 @@ function lackingFault({ headers }: Answer, header: string, wanted: readonly stri
   return missing.length > 0 && `${header} lacks ${missing.join(' and ')}`;
 }
 
-async function checkCors(operation: OperationName, run: Run): Promise<Finding> {
+async function checkCors(run: Run, operation: OperationName): Promise<Finding> {
   const browser = foreignBrowser(run);
   const faults: (string | false)[] = [];
   for (const request of anyRequests(operation, run)) {

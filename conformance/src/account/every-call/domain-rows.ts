@@ -7,7 +7,7 @@ import { conformsIfNone, type Finding } from '../../report/finding.ts';
 import { orCannotTry } from '../../report/row.ts';
 import { type Accounts, given } from '../accounts.ts';
 import { describeStatus } from '../judge-answer.ts';
-import type { AccountRow, Run } from '../run.ts';
+import { type AccountRow, changingRows, readingRows, type Run } from '../run.ts';
 import { type Login, loginWith } from '../session/sign-in.ts';
 
 /** Operations whose answer shows whether the address is known. */
@@ -31,14 +31,16 @@ type Asked = keyof typeof asked;
 const mails: readonly Asked[] = ['sendAccessLink', 'passwordlessDesktop', 'passwordlessMaverick'];
 
 /** The app sends one spelling of a domain; other clients of the server may send another. */
-export const domainRows: readonly AccountRow[] = (Object.keys(asked) as Asked[]).map((operation) => ({
-  name: `${operation}/domainSpelling`,
-  expected: 'the same answer to each spelling of the domain: the ASCII that the app sends, and Unicode',
-  changes: mails.includes(operation),
-  run: (run) => checkSpellings(operation, run),
-}));
+export const domainRows: readonly AccountRow[] = (Object.keys(asked) as Asked[]).flatMap((operation) =>
+  (mails.includes(operation) ? changingRows : readingRows)(operation, {
+    domainSpelling: [
+      'the same answer to each spelling of the domain: the ASCII that the app sends, and Unicode',
+      checkSpellings,
+    ],
+  }),
+);
 
-async function checkSpellings(operation: Asked, run: Run): Promise<Finding> {
+async function checkSpellings(run: Run, operation: Asked): Promise<Finding> {
   const account = given(run.accounts, 'international');
   const faults: string[] = [];
   const values: unknown[] = [];

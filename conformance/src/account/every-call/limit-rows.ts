@@ -63,7 +63,7 @@ export const limitRows: readonly AccountRow[] = [
   ...byClient.flatMap((operation) =>
     changingRows(operation, {
       clientLimit: [
-        'HTTP 429 with Retry-After in seconds to a client that asks about ever other addresses',
+        'HTTP 429 with Retry-After in seconds to a client that asks about another address each time',
         ({ accounts, newBrowser, target: { clientLimit } }) => {
           // The deployment decides how often: a whole office may share one IP address.
           if (clientLimit === undefined) return leftOut('--client-limit');
@@ -97,7 +97,24 @@ export async function reachSessionLimit(operation: OperationName, run: Run, requ
   });
 }
 
-export interface Limit {
+/** The same for what one request is about, of which `createRequest` makes another each time. */
+export function reachLimitOfOne(
+  operation: OperationName,
+  { newBrowser }: Run,
+  createRequest: () => unknown,
+  min = 0,
+): Promise<Finding> {
+  const request = createRequest();
+  return reachLimit(operation, {
+    max: 50,
+    min,
+    nextBrowser: newBrowser,
+    nextRequest: () => request,
+    askAboutAnother: () => newBrowser().callOnce(operation, createRequest()),
+  });
+}
+
+interface Limit {
   /** The most tries that it may allow, and the fewest. */
   readonly max: number;
   readonly min?: number;
@@ -112,9 +129,9 @@ export interface Limit {
 
 /**
  * Asks until HTTP 429, and judges that answer. One browser, which keeps its cookies, takes turns with new ones, which look
- * like other clients: whoever can evade a limit is not limited.
+ * like other clients: a limit must not be evaded so.
  */
-export async function reachLimit(
+async function reachLimit(
   operation: OperationName,
   { max, min = 0, nextBrowser, nextRequest, isOfAll, askAboutAnother }: Limit,
 ): Promise<Finding> {

@@ -9,39 +9,33 @@ import { describeStatus } from '../judge-answer.ts';
 import { type AccountRow, readingRows, type Run } from '../run.ts';
 import { harmlessRequest } from './request-rows.ts';
 
-type Ask = (headers: Record<string, string>, path?: string) => Promise<Answer>;
-
 /** Whose pages may have a browser call an operation. */
 export function originRows(operation: OperationName): readonly AccountRow[] {
-  const entry = (expected: string, check: (ask: Ask, operation: OperationName, run: Run) => Promise<Finding>) =>
-    [
-      expected,
-      (run: Run) => {
-        const browser = run.newBrowser();
-        const ask: Ask = (headers, path) => browser.call(operation, harmlessRequest(operation, run), headers, path);
-        return check(ask, operation, run);
-      },
-    ] as const;
   return readingRows(operation, {
-    foreignOrigin: entry('HTTP 403 to calls and forms of any other page, without a CORS header', checkForeignOrigins),
-    originAlone: entry(
+    foreignOrigin: ['HTTP 403 to calls and forms of any other page, without a CORS header', checkForeignOrigins],
+    originAlone: [
       'HTTP 403 to a foreign Origin also without Sec-Fetch-Site, as older browsers send it',
       checkOriginAlone,
-    ),
-    otherSpelling: entry(
+    ],
+    otherSpelling: [
       'the same rules for other spellings of its address, percent-encoded for example',
       checkOtherSpellings,
-    ),
-    ownOrigin: entry(
-      'served without an Origin, and to a page without referrers, which says Origin: null',
-      checkOwnOrigin,
-    ),
+    ],
+    ownOrigin: ['served without an Origin, and to a page without referrers, which says Origin: null', checkOwnOrigin],
   });
+}
+
+type Ask = (headers: Record<string, string>, path?: string) => Promise<Answer>;
+
+function asking(run: Run, operation: OperationName): Ask {
+  const browser = run.newBrowser();
+  return (headers, path) => browser.call(operation, harmlessRequest(operation, run), headers, path);
 }
 
 const noMetadata = { 'sec-fetch-site': '', 'sec-fetch-mode': '', 'sec-fetch-dest': '' };
 
-async function checkForeignOrigins(ask: Ask, operation: OperationName, run: Run): Promise<Finding> {
+async function checkForeignOrigins(run: Run, operation: OperationName): Promise<Finding> {
+  const ask = asking(run, operation);
   const browser = run.newBrowser();
   const allowed: (string | false)[] = [];
   const served: { readonly how: string; readonly to: string }[] = [];
@@ -70,15 +64,16 @@ function allowedFault({ headers }: Answer, origin: string): string | false {
   return (allowed === origin || allowed === '*') && `Access-Control-Allow-Origin: ${allowed} to ${origin}`;
 }
 
-async function checkOriginAlone(ask: Ask): Promise<Finding> {
-  const answer = await ask({ origin: foreignOrigin, ...noMetadata });
+async function checkOriginAlone(run: Run, operation: OperationName): Promise<Finding> {
+  const answer = await asking(run, operation)({ origin: foreignOrigin, ...noMetadata });
   return conformsIfNone(
     [answer.status !== 403 && describeStatus(answer), allowedFault(answer, foreignOrigin)],
     'HTTP 403',
   );
 }
 
-async function checkOwnOrigin(ask: Ask, operation: OperationName, run: Run): Promise<Finding> {
+async function checkOwnOrigin(run: Run, operation: OperationName): Promise<Finding> {
+  const ask = asking(run, operation);
   const faults = [(await ask({ origin: '', ...noMetadata })).status === 403 && 'HTTP 403 without an Origin'];
   if (run.newBrowser().relation === 'same-origin' && accountContract[operation].method === 'POST') {
     faults.push((await ask({ origin: 'null' })).status === 403 && 'HTTP 403 to Origin: null');
@@ -87,7 +82,8 @@ async function checkOwnOrigin(ask: Ask, operation: OperationName, run: Run): Pro
 }
 
 /** Each spelling must be unknown to the server, or be the operation itself with all its rules. */
-async function checkOtherSpellings(ask: Ask, operation: OperationName, run: Run): Promise<Finding> {
+async function checkOtherSpellings(run: Run, operation: OperationName): Promise<Finding> {
+  const ask = asking(run, operation);
   const path = run.newBrowser().pathOf(operation);
   const usual = await ask({}, path);
   const faults: (string | false)[] = [];

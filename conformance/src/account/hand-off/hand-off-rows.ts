@@ -6,7 +6,7 @@ import { cannotTry, EndOfRow, valueOr } from '../../report/row.ts';
 import { given } from '../accounts.ts';
 import type { Browser } from '../browser.ts';
 import { headerDifferences } from '../every-call/header-differences.ts';
-import { reachLimit } from '../every-call/limit-rows.ts';
+import { reachLimitOfOne } from '../every-call/limit-rows.ts';
 import { expectOk } from '../judge-answer.ts';
 import { type AccountRow, changingRows, type Run } from '../run.ts';
 import { sharedSession } from '../session/sign-in.ts';
@@ -117,19 +117,11 @@ export const handOffLimitRows: readonly AccountRow[] = changingRows('handOffStat
     'the same status, headers and body for a UUID that is not known, as for one that waits',
     checkSameAnswer,
   ],
-  rateLimit: ['HTTP 429 with Retry-After in seconds after 25 to 50 tries about one installation', checkLimit],
+  rateLimit: [
+    'HTTP 429 with Retry-After in seconds after 25 to 50 tries about one installation',
+    (run) => reachLimitOfOne('handOffState', run, () => ({ UUID: randomUUID() }), 25),
+  ],
 });
-
-function checkLimit({ newBrowser }: Run): Promise<Finding> {
-  const request = { UUID: randomUUID() };
-  return reachLimit('handOffState', {
-    max: 50,
-    min: 25,
-    nextBrowser: newBrowser,
-    nextRequest: () => request,
-    askAboutAnother: () => newBrowser().callOnce('handOffState', { UUID: randomUUID() }),
-  });
-}
 
 async function checkSameAnswer({ accounts, newBrowser }: Run): Promise<Finding> {
   const { uuid } = given(accounts, 'customer');

@@ -126,7 +126,9 @@ async function checkAsker(run: Run): Promise<Finding> {
 /** The same for other rows than the one that says why nobody is signed in. */
 async function signInByLink(run: Run): Promise<OpenedByAsker> {
   const opened = await openAsAsker(run);
-  return opened.isSignedIn ? opened : cannotTry('a link that signs in who asked for it: see accessLink/asker');
+  return opened.isSignedIn
+    ? opened
+    : cannotTry('a link that signs in the browser that asked for it: see accessLink/asker');
 }
 
 async function checkOtherCustomer(run: Run): Promise<Finding> {
@@ -135,7 +137,7 @@ async function checkOtherCustomer(run: Run): Promise<Finding> {
   if (formerEmail === '') cannotTry('a sign-in of otherCustomer that the browser of accessLinks.askerCookie keeps');
   const now = await sessionEmail(browser.copy());
   if (now === '') cannotTry('a user info that says who is signed in: see userInfo/session');
-  return conformsIfNone([now === formerEmail && 'who was signed in before still is'], 'signed in instead');
+  return conformsIfNone([now === formerEmail && 'the customer of before is still signed in'], 'signed in instead');
 }
 
 async function checkAgain(run: Run): Promise<Finding> {

@@ -128,7 +128,7 @@ export const wrongInManyWays: Readonly<
     changes: ({ target }) => foreignTextsLike(target.page, namedOrigins(target)).map((origin) => ({ origin })),
   },
   userPresence: {
-    expected: 'refused where the authenticator has not noticed anybody',
+    expected: 'refused where nobody was present at the authenticator',
     changes: () => [{ isUserPresent: false }],
   },
   foreignFrame: {

@@ -3,7 +3,7 @@ import { cannotTry, orCannotTry, valueOr } from '../../report/row.ts';
 import { given } from '../accounts.ts';
 import type { Browser } from '../browser.ts';
 import { conformsIfDifferentPlaces } from '../code/code-rows.ts';
-import { reachLimit, reachSessionLimit } from '../every-call/limit-rows.ts';
+import { reachLimitOfOne, reachSessionLimit } from '../every-call/limit-rows.ts';
 import { describeStatus, expectOk, type Judged } from '../judge-answer.ts';
 import { secondProductId } from '../link/link-requests.ts';
 import { type AccountRow, changingRows, type Run } from '../run.ts';
@@ -61,7 +61,10 @@ export const signInRows: readonly AccountRow[] = [
 /** They use up the limits of a passkey and of a customer, and come last. */
 export const passkeyLimitRows: readonly AccountRow[] = [
   ...changingRows('passkeySignIn', {
-    rateLimit: ['HTTP 429 with Retry-After in seconds within 50 tries of one passkey', checkLimit],
+    rateLimit: [
+      'HTTP 429 with Retry-After in seconds within 50 tries of one passkey',
+      (run) => reachLimitOfOne('passkeySignIn', run, () => new Authenticator().get(unknownCeremony(run.target.page))),
+    ],
   }),
   ...changingRows('registerPasskey', {
     rateLimit: [
@@ -73,17 +76,6 @@ export const passkeyLimitRows: readonly AccountRow[] = [
     ],
   }),
 ];
-
-function checkLimit({ newBrowser, target }: Run): Promise<Finding> {
-  const createRequest = () => new Authenticator().get(unknownCeremony(target.page));
-  const request = createRequest();
-  return reachLimit('passkeySignIn', {
-    max: 50,
-    nextBrowser: newBrowser,
-    nextRequest: () => request,
-    askAboutAnother: () => newBrowser().callOnce('passkeySignIn', createRequest()),
-  });
-}
 
 /** With a challenge that no server has issued. */
 function unknownCeremony(page: string): Ceremony {
@@ -101,7 +93,7 @@ function firstSignIn(run: Run): Promise<SignedInByPasskey> {
   return run.once('passkey sign-in', async () => {
     const own = await ownPasskey(run);
     const former = await formerSession(run);
-    const browser = run.newBrowser(...(former === '' ? [] : [former]));
+    const browser = run.newBrowser(former);
     const { challenge, rpId = '' } = await optionsOf(browser, 'passkeyRequestOptions');
     const sent = own.authenticator.get({ challenge, origin: run.target.page, rpId });
     const judged = await browser.ask('passkeySignIn', sent);

@@ -45,7 +45,7 @@ function resetPassword(name: ResetPassword): RequestsOf<ResetPassword> {
       blaming(),
     ),
     // A page that was opened without a link sends an empty code.
-    refused('emptyCode', why, (accounts) => forCustomer(accounts, ''), changing()),
+    refused('noCode', why, (accounts) => forCustomer(accounts, ''), changing()),
     refused(
       'usedCode',
       why,

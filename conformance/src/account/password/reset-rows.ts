@@ -10,11 +10,11 @@ import { hasSession } from '../session/session.ts';
 export const resetRows: readonly AccountRow[] = (['resetPassword', 'resetPasswordDsone'] as const).flatMap(
   (operation) =>
     changingRows(operation, {
-      mailedLink: ['an access link that was mailed before signs nobody in', (run) => checkMailedLink(operation, run)],
+      formerLink: ['an access link that was mailed before signs nobody in', checkFormerLink],
     }),
 );
 
-async function checkMailedLink(operation: 'resetPassword' | 'resetPasswordDsone', run: Run): Promise<Finding> {
+async function checkFormerLink(run: Run, operation: 'resetPassword' | 'resetPasswordDsone'): Promise<Finding> {
   const { link, askerCookie } = given(run.accounts, 'freshResetCodes', operation);
   if (link === undefined || askerCookie === undefined)
     return cannotTry(`freshResetCodes.${operation}.link and askerCookie in the file of --accounts`);

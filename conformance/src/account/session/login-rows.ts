@@ -34,25 +34,26 @@ const lifetimeOf = {
 } as const satisfies Record<Login, { readonly maxDays: number; readonly expected: string }>;
 
 /** What a sign-in by password gives to a browser, and to whom. */
-export const loginRows: readonly AccountRow[] = logins.flatMap((operation) => {
-  const entry = (expected: string, check: (operation: Login, run: Run) => Promise<Finding>) =>
-    [expected, (run: Run) => check(operation, run)] as const;
-  return readingRows(operation, {
-    cookie: entry(`a session by ${cookieExpected}`, checkCookie),
-    lifetime: entry(lifetimeOf[operation].expected, checkLifetime),
-    newCookie: entry('another value at every sign-in, also in the same browser', checkNewCookie),
-    plantedCookie: entry('no session for who planted a cookie of this name before', checkPlantedCookie),
-    unguessable: entry('a session of 64 random bits or more, with nothing of the customer in it', checkValue),
-    foreignSignIn: entry('a foreign page signs nobody in, with the right password either', checkForeignSignIn),
-    otherCustomer: entry('who signs in where somebody else is signed in is signed in instead', checkOtherCustomer),
-    wholePassword: entry(
+export const loginRows: readonly AccountRow[] = logins.flatMap((operation) =>
+  readingRows(operation, {
+    cookie: [`a session by ${cookieExpected}`, checkCookie],
+    lifetime: [lifetimeOf[operation].expected, checkLifetime],
+    newCookie: ['another value at every sign-in, also in the same browser', checkNewCookie],
+    plantedCookie: ['a cookie of this name that was planted before carries no session', checkPlantedCookie],
+    unguessable: ['a session of 64 random bits or more, with nothing of the customer in it', checkValue],
+    foreignSignIn: ['a foreign page signs nobody in, with the right password either', checkForeignSignIn],
+    otherCustomer: [
+      'a customer who signs in where somebody else is signed in takes the place of that one',
+      checkOtherCustomer,
+    ],
+    wholePassword: [
       'refused: the password in another case, with a blank after it, or without its last character',
       checkWholePassword,
-    ),
-  });
-});
+    ],
+  }),
+);
 
-async function checkCookie(operation: Login, run: Run): Promise<Finding> {
+async function checkCookie(run: Run, operation: Login): Promise<Finding> {
   const { lines, browser } = await firstSignIn(operation, run);
   if (lines.length === 0) return deviates('no session by the cookies of the answer');
   return cookieFinding(lines, browser, await hasSession(browser.copy()));
@@ -64,17 +65,17 @@ async function firstLines(operation: Login, run: Run): Promise<readonly string[]
   return lines.length > 0 ? lines : cannotTry(`a login whose cookie carries a session: see ${operation}/cookie`);
 }
 
-async function checkLifetime(operation: Login, run: Run): Promise<Finding> {
+async function checkLifetime(run: Run, operation: Login): Promise<Finding> {
   return lifetimeFinding(await firstLines(operation, run), lifetimeOf[operation].maxDays);
 }
 
-async function checkNewCookie(operation: Login, run: Run): Promise<Finding> {
+async function checkNewCookie(run: Run, operation: Login): Promise<Finding> {
   const former = cookieHeader(await firstLines(operation, run));
   return newCookieFinding((await secondSignIn(operation, run)).lines, former);
 }
 
 /** A server that takes over whatever value a browser brings along gives the session to who brought it there. */
-async function checkPlantedCookie(operation: Login, run: Run): Promise<Finding> {
+async function checkPlantedCookie(run: Run, operation: Login): Promise<Finding> {
   const lines = await firstLines(operation, run);
   const planted = lines.map((line) => `${readCookie(line)?.key}=${randomBytes(24).toString('hex')}`).join('; ');
   await signInWith(operation, run.newBrowser(), run, { cookie: planted });
@@ -82,7 +83,7 @@ async function checkPlantedCookie(operation: Login, run: Run): Promise<Finding> 
   return conformsIfNone([isShared && 'the planted cookie carries the session'], 'no session');
 }
 
-async function checkValue(operation: Login, run: Run): Promise<Finding> {
+async function checkValue(run: Run, operation: Login): Promise<Finding> {
   const names = new Set((await firstLines(operation, run)).map((line) => readCookie(line)?.key));
   await valueOr(secondSignIn(operation, run), null);
   const valuesSoFar = (): readonly string[] =>
@@ -102,7 +103,7 @@ async function checkValue(operation: Login, run: Run): Promise<Finding> {
 }
 
 /** A call of a foreign page is refused before anything happens: a 403 alone does not say so. */
-async function checkForeignSignIn(operation: Login, run: Run): Promise<Finding> {
+async function checkForeignSignIn(run: Run, operation: Login): Promise<Finding> {
   const request = loginWith[operation](customerCredentials(run.accounts));
   const headers = { origin: foreignOrigin, 'sec-fetch-site': 'cross-site' };
   const { status, cookies } = await run.newBrowser().call(operation, request, headers);
@@ -111,7 +112,7 @@ async function checkForeignSignIn(operation: Login, run: Run): Promise<Finding> 
   return conformsIfNone([lines.length > 0 && 'HTTP 403 with the cookie of a session'], 'HTTP 403, nobody is signed in');
 }
 
-async function checkOtherCustomer(operation: Login, run: Run): Promise<Finding> {
+async function checkOtherCustomer(run: Run, operation: Login): Promise<Finding> {
   const credentials = await otherCustomer(operation, run);
   const browser = (await secondSignIn(operation, run)).browser.copy();
   if (!(await hasSession(browser))) return cannotTry(`a login whose cookie carries a session: see ${operation}/cookie`);
@@ -121,8 +122,8 @@ async function checkOtherCustomer(operation: Login, run: Run): Promise<Finding> 
   const { customer } = run.accounts;
   return conformsIfNone(
     [
-      uuid !== '' && uuid === customer?.uuid && 'the session check still names who was signed in before',
-      email !== '' && email === customer?.email.toLowerCase() && 'the user info still names who was signed in before',
+      uuid !== '' && uuid === customer?.uuid && 'the session check still names the customer of before',
+      email !== '' && email === customer?.email.toLowerCase() && 'the user info still names the customer of before',
       uuid === '' && email === '' && 'nobody is signed in',
     ],
     'signed in instead',
@@ -130,7 +131,7 @@ async function checkOtherCustomer(operation: Login, run: Run): Promise<Finding> 
 }
 
 /** Finds servers that ignore the case of a password, trim it, or compare only its first 72 bytes, as bcrypt does. */
-async function checkWholePassword(operation: Login, run: Run): Promise<Finding> {
+async function checkWholePassword(run: Run, operation: Login): Promise<Finding> {
   const { Email, Password } = await otherCustomer(operation, run);
   const alike = {
     'in another case': swapCase(Password),

@@ -19,7 +19,7 @@ export const logoutRows: readonly AccountRow[] = readingRows('logout', {
   session: ['the session has ended, also for anyone who has copied its cookie', checkLogout],
   cookie: ['the cookie is deleted, even if nobody is signed in any more', checkLogoutCookie],
   expiringCookie: [
-    "a cookie that is over, with the attributes of a session's: HttpOnly, Path=/ and the SameSite of the pages",
+    "an expired cookie with the attributes of a session's: HttpOnly, Path=/ and the SameSite of the pages",
     checkExpiringCookie,
   ],
 });
@@ -74,7 +74,7 @@ async function checkExpiringCookie(run: Run): Promise<Finding> {
   const faults = cookies.filter(takesCookie).map((line) => cookieFaults(line, browser));
   // Others may go with the session's, which scripts may read.
   if (faults.some((each) => each.length === 0)) return conforms('as it was set');
-  return conformsIfNone(faults.length === 0 ? ['no cookie that is over'] : faults.flat(), '');
+  return conformsIfNone(faults.length === 0 ? ['no expired cookie'] : faults.flat(), '');
 }
 
 async function checkForeignSignOut(run: Run): Promise<Finding> {

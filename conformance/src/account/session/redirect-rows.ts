@@ -18,8 +18,8 @@ const noDisguise = 'an answer that leads to no address that looks like one of th
 export const redirectRows: readonly AccountRow[] = [
   ...withReturnUrl.flatMap((operation) =>
     readingRows(operation, {
-      foreignReturnUrl: ['an answer that does not lead there', (run) => checkLogin(operation, run)],
-      disguisedReturnUrl: [noDisguise, (run) => checkDisguisedLogin(operation, run)],
+      foreignReturnUrl: ['an answer that does not lead there', checkLogin],
+      disguisedReturnUrl: [noDisguise, checkDisguisedLogin],
     }),
   ),
   ...readingRows('logout', {
@@ -34,7 +34,7 @@ export const redirectRows: readonly AccountRow[] = [
   }),
 ];
 
-async function checkLogin(operation: LoginWithReturnUrl, run: Run): Promise<Finding> {
+async function checkLogin(run: Run, operation: LoginWithReturnUrl): Promise<Finding> {
   const request = loginWith[operation](customerCredentials(run.accounts), foreignAddress);
   const answer = await run.newBrowser().call(operation, request);
   return conformsIfNone(
@@ -47,7 +47,7 @@ async function checkLogin(operation: LoginWithReturnUrl, run: Run): Promise<Find
 }
 
 /** Signs in with the second customer's right password: a server follows a ReturnUrl only then. */
-async function checkDisguisedLogin(operation: LoginWithReturnUrl, run: Run): Promise<Finding> {
+async function checkDisguisedLogin(run: Run, operation: LoginWithReturnUrl): Promise<Finding> {
   const credentials = await otherCustomer(operation, run);
   const signIn = async (text: string): Promise<Answer> => {
     const answer = await run.newBrowser().call(operation, loginWith[operation](credentials, text));
