@@ -17,9 +17,9 @@ import { describePlaywrightFixture } from './testing/playwright-fixture.suite.ts
 beforeAll(() => refuseTakenPorts(needed));
 beforeEach(() => untilFree(needed), untilFreeMs + 1_000);
 
-describe('agent-sim, installed from its packed tarball', { timeout: 30_000 }, () => {
+describe('agent-sim, installed from its packed tarball', () => {
   const bench = createBench();
-  beforeAll(bench.install, 120_000);
+  beforeAll(bench.install);
   afterEach(bench.clear);
   afterAll(bench.remove);
 

@@ -160,7 +160,7 @@ test('names whatever is wrong', async () => {
     if (!lines.some((line) => line.includes(where) && line.includes(`found ${told}`))) missing[told] = lines;
   }
   expect(missing).toEqual({});
-}, 120_000);
+});
 
 test('names each operation of a feature that is on and that the account server lacks, and what was not tried', async () => {
   const withFeatures = await configureRelease({
@@ -188,7 +188,7 @@ test('names each operation of a feature that is on and that the account server l
   [answersLeft, status] = [1, 429];
   const notTried: unknown = expect.stringMatching(/\(redeemAccessCode\/emptyBody\).*: not checked: 429/);
   expect(await linesOf(pages)).toContainEqual(notTried);
-}, 30_000);
+});
 
 test('names servers behind one name that serve different releases, and asks nothing else', async () => {
   let count = 0;

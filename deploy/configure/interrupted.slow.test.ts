@@ -42,7 +42,7 @@ test('configure, stopped before each of its steps, leaves what is live as it is,
   await expectNothingBroken();
   expect(await site.releases()).toHaveLength(2);
   expect(finishedIn(siteFolder(site.out).sourceMaps)).toHaveLength(2);
-}, 120_000);
+});
 
 /** Every release there is, whole; the live one byte by byte as it was. */
 async function expectNothingBroken(): Promise<void> {

@@ -36,4 +36,4 @@ test('a release that was made elsewhere, in a fresh folder, has the same name wh
     names.add(name);
   }
   expect(names, 'no file of a site').not.toContain(await nextName(site.words));
-}, 60_000);
+});

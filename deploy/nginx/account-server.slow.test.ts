@@ -145,7 +145,7 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
     const addresses = `server 127.0.0.1:${port} max_fails=0;\n  server [::1]:${port} max_fails=0;`;
     const site = await startSite({ account: `http://localhost:${port}`, resolver: '127.0.0.1' }, (text) => {
       file = text;
-      return text.replace(/server localhost:.*/, addresses).replaceAll(/(_timeout) (\d+)s/g, '$1 $200ms');
+      return text.replace(/server localhost:.*/, addresses).replaceAll(/(_read_timeout) (\d+)s/g, '$1 $200ms');
     });
     onTestFinished(() => site.stop());
     expect((await ask(site.httpPort, '/access-link/abc')).status).toBe(504);
@@ -183,7 +183,7 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
     expect((await ask(site.httpPort, '/account/session')).status).toBe(502);
     names.know('account.example.test');
     await expect
-      .poll(async () => (await ask(site.httpPort, '/account/session?a=b')).text, { timeout: 15_000 })
+      .poll(async () => (await ask(site.httpPort, '/account/session?a=b')).text)
       .toBe('account GET /account/session?a=b');
   });
 

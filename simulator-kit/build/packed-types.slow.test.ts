@@ -99,7 +99,7 @@ beforeAll(async () => {
   }
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
   await Promise.all((Object.keys(programs) as Name[]).map(install));
-}, 240_000);
+});
 afterAll(() => {
   for (const folder of [work, project]) rmSync(folder, { recursive: true });
 });
@@ -108,7 +108,7 @@ describe('the tarballs of shared-protocol, agent-sim and account-sim', () => {
   test.each([
     ['nodenext', 'nodenext'],
     ['esnext', 'bundler'],
-  ])('have types that a strict project reads, with the modules %s found by %s', { timeout: 240_000 }, (...how) => {
+  ])('have types that a strict project reads, with the modules %s found by %s', (...how) => {
     const [module, resolution] = how;
     const options = ['--ignoreConfig', '--noEmit', '--strict', '--exactOptionalPropertyTypes', '--target', 'es2023'];
     options.push('--skipLibCheck', 'false', '--types', '');

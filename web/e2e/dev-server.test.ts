@@ -22,7 +22,7 @@ test('the dev server of npm run dev serves the app in its font, and unknown addr
   await page.route('**/account/session', (route) => route.fulfill({ status: 401 }));
   try {
     await page.goto(new URL('/agent', server.resolvedUrls?.local[0]).href);
-    await expect(loginPage(page).title).toBeVisible({ timeout: 20_000 });
+    await expect(loginPage(page).title).toBeVisible();
     await expect.poll(() => drawnFonts(page)).toEqual(['Open Sans', 'Open Sans SemiBold']);
   } finally {
     await server.close();

@@ -35,38 +35,34 @@ test('fails', async ({ account }) => {
 });
 `;
 
-test(
-  'gives each test a server of its own, and attaches mails and requests when one fails',
-  { timeout: 60_000 },
-  async () => {
-    // The folder is beside the fixtures, where Playwright finds itself and reads TypeScript.
-    const folder = await mkdtemp(fileURLToPath(new URL('run-', import.meta.url)));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    await writeFile(join(folder, 'account.spec.ts'), program);
-    const config = `export default { testDir: '.', workers: 2, fullyParallel: true, reporter: 'json' };`;
-    await writeFile(join(folder, 'playwright.config.ts'), config);
-    const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
-    const env = { ...process.env, NODE_OPTIONS: '--conditions=desktop-sign-in-source' };
-    const run = promisify(execFile)(process.execPath, [cli, 'test'], { cwd: folder, env });
-    // When a test fails, the report says how.
-    const { stdout } = await run.catch((error: unknown) => error as { stdout: string });
-    const report = JSON.parse(stdout) as Report;
-    expect(report.errors).toEqual([]);
-    expect(report.stats).toMatchObject({ expected: 3, unexpected: 1, flaky: 0, skipped: 0 });
-    const failed = specsOf(report.suites).find(({ title }) => title === 'fails');
-    const attachments = failed?.tests[0]?.results[0]?.attachments ?? [];
-    const texts = attachments.map(({ name, body }) => [name, Buffer.from(body ?? '', 'base64').toString()]);
-    expect(texts).toEqual(
-      expect.arrayContaining([
-        [
-          'account-sim requests',
-          expect.stringMatching(/^20\S+ userInfo 200 reference=4bf92f3577b34da6a3ce929d0e0e4736 $/) as string,
-        ],
-        ['account-sim mails', ''],
-      ]),
-    );
-  },
-);
+test('gives each test a server of its own, and attaches mails and requests when one fails', async () => {
+  // The folder is beside the fixtures, where Playwright finds itself and reads TypeScript.
+  const folder = await mkdtemp(fileURLToPath(new URL('run-', import.meta.url)));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'account.spec.ts'), program);
+  const config = `export default { testDir: '.', workers: 2, fullyParallel: true, reporter: 'json' };`;
+  await writeFile(join(folder, 'playwright.config.ts'), config);
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
+  const env = { ...process.env, NODE_OPTIONS: '--conditions=desktop-sign-in-source' };
+  const run = promisify(execFile)(process.execPath, [cli, 'test'], { cwd: folder, env });
+  // When a test fails, the report says how.
+  const { stdout } = await run.catch((error: unknown) => error as { stdout: string });
+  const report = JSON.parse(stdout) as Report;
+  expect(report.errors).toEqual([]);
+  expect(report.stats).toMatchObject({ expected: 3, unexpected: 1, flaky: 0, skipped: 0 });
+  const failed = specsOf(report.suites).find(({ title }) => title === 'fails');
+  const attachments = failed?.tests[0]?.results[0]?.attachments ?? [];
+  const texts = attachments.map(({ name, body }) => [name, Buffer.from(body ?? '', 'base64').toString()]);
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      [
+        'account-sim requests',
+        expect.stringMatching(/^20\S+ userInfo 200 reference=4bf92f3577b34da6a3ce929d0e0e4736 $/) as string,
+      ],
+      ['account-sim mails', ''],
+    ]),
+  );
+});
 
 interface Suite {
   readonly suites?: readonly Suite[];

@@ -93,7 +93,7 @@ test('may become unwritable: that is said once, nobody is refused, and it is wri
   }
   expect(written.mock.calls[0]![0]).toContain(`${dataFile}: cannot be written (ENOENT)`);
   await mkdir(folder);
-  await expect.poll(kept, { timeout: 10_000 }).toMatchObject({ notificationSettings: { first: true, second: true } });
+  await expect.poll(kept).toMatchObject({ notificationSettings: { first: true, second: true } });
 });
 
 test('has every change before the change is confirmed', async () => {

@@ -74,7 +74,7 @@ test('an agent on every port says which one it lacks after a reboot, and takes i
   expect(await noticesOf(agent)).toMatchObject([{ kind: 'port-taken', text }]);
   expect(print).toHaveBeenCalledWith(text);
   await leave();
-  await expect.poll(() => agent.ports, { timeout: 5_000 }).toEqual(range);
+  await expect.poll(() => agent.ports).toEqual(range);
   expect(await noticesOf(agent)).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test('an agent on a port of its choice waits for it after a reboot, instead of m
   const leave = await takeMeanwhile(agent, range[3]!);
   expect(await agent.state()).toMatchObject({ running: false, notices: [{ kind: 'port-taken' }] });
   await leave();
-  await expect.poll(async () => (await agent.state()).running, { timeout: 5_000 }).toBe(true);
+  await expect.poll(async () => (await agent.state()).running).toBe(true);
   expect(agent.ports).toEqual([range[3]]);
 });
 

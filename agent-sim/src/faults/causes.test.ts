@@ -100,7 +100,7 @@ async function codeMet(
   };
   const closed = page.closed.then(() => 'CONNECTION_ERROR');
   const answered = expect
-    .poll(met, { timeout: 10_000 })
+    .poll(met)
     .toBeDefined()
     .then(() => met()?.code);
   return Promise.race([answered, closed]);

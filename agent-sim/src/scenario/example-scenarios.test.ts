@@ -37,8 +37,8 @@ const examples = {
     const agent = await startTestAgent({ scenario, speed: 20 });
     const page = await connectPage(agent);
     await page.closed;
-    await expect.poll(async () => (await agent.state()).running, { timeout: 4_000 }).toBe(false);
-    await expect.poll(async () => (await agent.state()).running, { timeout: 4_000 }).toBe(true);
+    await expect.poll(async () => (await agent.state()).running).toBe(false);
+    await expect.poll(async () => (await agent.state()).running).toBe(true);
     return agent;
   },
 
@@ -47,7 +47,7 @@ const examples = {
     expect((await agent.state()).latency).toEqual({ minMs: 300, maxMs: 1_500 });
     const page = await connectPage(agent);
     page.ask('scan/hardware/start');
-    await expect.poll(() => page.told().map(({ error }) => error?.code), { timeout: 4_000 }).toContain('SCAN_ERROR');
+    await expect.poll(() => page.told().map(({ error }) => error?.code)).toContain('SCAN_ERROR');
     await expect.poll(async () => (await agent.state()).faults).toMatchObject([{ name: 'no-reply', times: 1 }]);
     return agent;
   },
@@ -67,7 +67,7 @@ test('each example has a test', async () => {
   expect((await readdir(folder)).toSorted()).toEqual(Object.keys(examples).toSorted());
 });
 
-test.each(Object.entries(examples))('%s does what it says, to its end', { timeout: 15_000 }, async (file, run) => {
+test.each(Object.entries(examples))('%s does what it says, to its end', async (file, run) => {
   const agent = await run(folder + file);
   const { scenario } = await agent.state();
   expect(scenario?.name).toBe(file.replace(/\.\w+$/, ''));

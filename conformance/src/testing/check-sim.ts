@@ -12,9 +12,6 @@ import { simAccounts } from './sim-accounts.ts';
 /** A page of another origin of the same site. */
 export const page = 'http://localhost:7001';
 
-/** A whole run takes seconds, many times as long on a busy machine. */
-export const wholeRunsMs = 180_000;
-
 interface SimCheck extends Partial<Target> {
   readonly isWanted?: (row: string) => boolean;
   /** Changes what the accounts file has. */

@@ -169,5 +169,5 @@ async function expectTitle(page: Page, handOff: HandOffPage, title: RegExp, step
     if (step > 0) await page.clock.fastForward(step);
     return (await handOff.reportedTitles()).at(-1) ?? '';
   };
-  await expect.poll(last, { intervals: [100], timeout: 20_000 }).toMatch(title);
+  await expect.poll(last, { intervals: [100] }).toMatch(title);
 }

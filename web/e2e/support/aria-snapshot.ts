@@ -15,7 +15,7 @@ export async function expectAriaSnapshot(page: Page, file: readonly string[], si
       .replace(countdown, 'n $1')
       .replace(details, '$1: n');
     expect(`${stable}\n`).toMatchSnapshot([...file]);
-  }).toPass({ timeout: 5_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Which languages there are is the deployment's. */

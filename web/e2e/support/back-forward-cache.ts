@@ -37,7 +37,7 @@ export async function rememberPage(page: Page): Promise<() => Promise<void>> {
         return { path: window.location.pathname, hasBeenRestored, whyNot: navigation?.notRestoredReasons ?? null };
       });
       expect(shown).toEqual({ path, hasBeenRestored: true, whyNot: null });
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
   };
 }
 

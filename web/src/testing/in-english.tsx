@@ -4,7 +4,7 @@ import { en } from '../texts/en.ts';
 import { SpokenTexts } from '../texts/spoken-texts.tsx';
 
 // The default of a second is too short on a machine that does something else as well.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Wraps a component that stands alone in its test. */
 export function InEnglish({ children }: { readonly children: ReactNode }): ReactNode {

@@ -62,7 +62,7 @@ describe.each(products)('the agent of %s', (product) => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 });
 
 /** Everything that can be asked, several times over, with a while between, by a page that uses the ids it hears. */

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { setTimeout as pause } from 'node:timers/promises';
 import { askBrokenAccount } from '../../testing/ask-broken-account.ts';
 import { simAccounts } from '../../testing/sim-accounts.ts';
-import { page, redRows, sharedAccount, simClock, untriedRows, wholeRunsMs } from '../../testing/check-sim.ts';
+import { page, redRows, sharedAccount, simClock, untriedRows } from '../../testing/check-sim.ts';
 import { verdictOf } from '../../report/report.ts';
 import { checkAccount } from '../check-account.ts';
 import { rows } from '../rows.ts';
@@ -23,31 +23,27 @@ test('a limit of the client is not taken for one of the address', async () => {
   expect(untriedRows(checked)).toEqual(wanted.map(({ name }) => `${name}: a client’s limit comes first`));
 });
 
-test(
-  'a server that limits its clients conforms, in every row, where --client-limit says how',
-  { timeout: wholeRunsMs },
-  async () => {
-    const sim = shared();
-    const accounts = await simAccounts(sim);
-    await sim.control.setFlags({ clientRateLimit: { requests: 200, perSeconds: 60 } });
-    const clock = simClock(sim);
-    const checked = await checkAccount(
-      {
-        account: sim.origin,
-        page,
-        paths: {},
-        timeLimitMs: 5_000,
-        redirectOrigins: [sim.siteOrigin],
-        clientLimit: 200,
-        hasReference: true,
-        clock,
-      },
-      { accounts, mayChange: true },
-    );
-    expect([redRows(checked), untriedRows(checked)]).toEqual([[], []]);
-    expect(clock.pausesMs.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(10 * 60_000);
-  },
-);
+test('a server that limits its clients conforms, in every row, where --client-limit says how', async () => {
+  const sim = shared();
+  const accounts = await simAccounts(sim);
+  await sim.control.setFlags({ clientRateLimit: { requests: 200, perSeconds: 60 } });
+  const clock = simClock(sim);
+  const checked = await checkAccount(
+    {
+      account: sim.origin,
+      page,
+      paths: {},
+      timeLimitMs: 5_000,
+      redirectOrigins: [sim.siteOrigin],
+      clientLimit: 200,
+      hasReference: true,
+      clock,
+    },
+    { accounts, mayChange: true },
+  );
+  expect([redRows(checked), untriedRows(checked)]).toEqual([[], []]);
+  expect(clock.pausesMs.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(10 * 60_000);
+});
 
 test('a server that a busy computer makes slower for a while conforms', async () => {
   const sim = shared();

@@ -232,7 +232,7 @@ async function show(search: string, session: NetworkBehaviour): Promise<FakeAcco
 
 /** RTL's waitFor looks at intervals, which stand still here. */
 function eventually(check: () => void): Promise<void> {
-  return vi.waitFor(check, { timeout: 5_000 });
+  return vi.waitFor(check, { timeout: 30_000 });
 }
 
 function drawn(): readonly (string | null)[] {
