@@ -1,9 +1,7 @@
 import { type AccountSim, startAccount } from 'account-sim';
 import { expect, test as base, type Page } from 'playwright/test';
-import { prepareAxe } from './support/axe.ts';
 import { everyEngine } from './support/every-engine.ts';
 import { isAnswered } from './support/is-answered.ts';
-import { overflowOf } from './support/overflow-of.ts';
 
 /** What other projects see of the simulator: no sign-in pages are served. */
 const test = base.extend<{ readonly alone: AccountSim; readonly other: AccountSim }>({
@@ -76,18 +74,3 @@ test('one browser is signed in at two simulators on localhost', async ({ page, a
     expect((await page.request.get(`${origin}/account/user-info`)).status()).toBe(200);
   }
 });
-
-for (const path of ['/dsone/login', '/sim/panel']) {
-  test(`${path}: axe finds nothing and nothing overflows`, async ({ page, alone }) => {
-    await page.goto(alone.origin + path);
-    const findViolations = await prepareAxe(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await findViolations(), `${colorScheme}, ${width} px`).toEqual([]);
-        expect(await overflowOf(page), `${colorScheme}, ${width} px`).toBe(0);
-      }
-    }
-  });
-}

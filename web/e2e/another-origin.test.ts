@@ -56,22 +56,23 @@ for (const name of ['localhost', '127.0.0.1'] as const) {
       expect(login.origin).toBe(appOrigin);
     });
 
-    test('a visitor signs in by password, and the relative ReturnUrl leads to the account server', async ({
-      page,
-      apart,
-    }) => {
-      await page.goto(apart.siteOrigin);
-      await page.getByRole('link', { name: 'Sign in' }).click();
-      await expect(loginPage(page).title).toBeVisible();
-      const { search, searchParams } = new URL(page.url());
-      expect(searchParams.get('ReturnUrl')).toMatch(/^\/connect\//);
-      await page.goto(`${apart.appOrigin}/dsone/password-login${search}`);
-      await page.getByLabel('Email Address').fill('ann@example.com');
-      await page.getByLabel('Password', { exact: true }).fill('correct horse 1');
-      const returned = page.waitForRequest(`${apart.accountOrigin}/connect/interaction/*`);
-      await page.getByRole('button', { name: 'Login', exact: true }).click();
-      await returned;
-      await expect(page.getByText('Ann Archer').first()).toBeVisible();
-    });
+    if (name === 'localhost')
+      test('a visitor signs in by password, and the relative ReturnUrl leads to the account server', async ({
+        page,
+        apart,
+      }) => {
+        await page.goto(apart.siteOrigin);
+        await page.getByRole('link', { name: 'Sign in' }).click();
+        await expect(loginPage(page).title).toBeVisible();
+        const { search, searchParams } = new URL(page.url());
+        expect(searchParams.get('ReturnUrl')).toMatch(/^\/connect\//);
+        await page.goto(`${apart.appOrigin}/dsone/password-login${search}`);
+        await page.getByLabel('Email Address').fill('ann@example.com');
+        await page.getByLabel('Password', { exact: true }).fill('correct horse 1');
+        const returned = page.waitForRequest(`${apart.accountOrigin}/connect/interaction/*`);
+        await page.getByRole('button', { name: 'Login', exact: true }).click();
+        await returned;
+        await expect(page.getByText('Ann Archer').first()).toBeVisible();
+      });
   });
 }

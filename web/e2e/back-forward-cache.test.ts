@@ -34,26 +34,30 @@ interface WayOut {
 }
 
 for (const [name, { path, typed, button }] of Object.entries(waysOut)) {
-  test(`${name}: Back restores the page with everything enabled and what was typed`, everyEngine, async ({ page }) => {
-    await page.goto(path);
-    const fields = Object.entries(typed).map(
-      ([label, text]) => [page.getByLabel(label, { exact: true }), text] as const,
-    );
-    for (const [field, text] of fields) await field.fill(text);
-    // It is loaded soon after an address was typed. Firefox keeps no page that is left while it loads something.
-    if (path === loginAddress) await untilLoaded(page, 'suggest-mail-domain');
-    const goBack = await rememberPage(page);
-    const out = page.getByRole('button', { name: button, exact: true });
-    await out.click();
-    await leftFor(page, path);
+  test(
+    `${name}: Back restores the page with everything enabled and what was typed`,
+    path === loginAddress ? everyEngine : {},
+    async ({ page }) => {
+      await page.goto(path);
+      const fields = Object.entries(typed).map(
+        ([label, text]) => [page.getByLabel(label, { exact: true }), text] as const,
+      );
+      for (const [field, text] of fields) await field.fill(text);
+      // It is loaded soon after an address was typed. Firefox keeps no page that is left while it loads something.
+      if (path === loginAddress) await untilLoaded(page, 'suggest-mail-domain');
+      const goBack = await rememberPage(page);
+      const out = page.getByRole('button', { name: button, exact: true });
+      await out.click();
+      await leftFor(page, path);
 
-    await goBack();
-    // Asked by a script: Firefox's restored pages answer no locator.
-    const state = await page.evaluate(stateOfForm);
-    expect(state).toEqual({ busy: 0, typed: Object.values(typed) });
-    await page.evaluate(clickButton, button);
-    await leftFor(page, path);
-  });
+      await goBack();
+      // Asked by a script: Firefox's restored pages answer no locator.
+      const state = await page.evaluate(stateOfForm);
+      expect(state).toEqual({ busy: 0, typed: Object.values(typed) });
+      await page.evaluate(clickButton, button);
+      await leftFor(page, path);
+    },
+  );
 }
 
 test('the farewell, restored by Back, can be used and does not end the session again', async ({ page, account }) => {

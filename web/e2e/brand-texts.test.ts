@@ -66,12 +66,6 @@ test('every step of a sign-in has them', async ({ page }) => {
   await expect(page.getByText('The link is good for one day')).toBeVisible();
 });
 
-test('words that come with a part of the app are the brand’s too', async ({ page, account }) => {
-  await account.control.setFlags({ passkeys: true });
-  await page.goto(login);
-  await expect(page.getByRole('button', { name: 'Come in by passkey' })).toBeVisible();
-});
-
 test('a page holds what is replaced, for its language and product; whatever else is in it stays', async () => {
   const { render } = await builtPages();
   const languages = ['en', 'de', 'fr'] as const;
@@ -131,32 +125,4 @@ test('words that cannot be loaded leave the page in its language', async ({ page
   await expect(page.getByRole('combobox')).toHaveValue('en');
   await expect(page.getByRole('heading', { name: 'Welcome aboard' })).toBeVisible();
   await page.context().setOffline(false);
-});
-
-test('what nothing on the page can help with leads to support, and what a visitor can mend does not', async ({
-  page,
-  account,
-}) => {
-  const support = page.getByRole('link', { name: 'Contact support', includeHidden: true });
-  await page.goto('/dsone/password-login');
-  await expect(page.locator('html')).toHaveAttribute('data-start', 'done');
-  // This one is in the notice that the page has not started, which it holds in any case.
-  await expect(support).toHaveCount(1);
-  await page.getByLabel('Email Address').fill('ann@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'invalid' })).toBeVisible();
-  await expect(support).toHaveCount(1);
-  await account.control.addFault('login', { name: 'http-500' });
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#root').getByRole('link', { name: 'Contact support' })).toHaveAttribute(
-    'href',
-    'mailto:help@a.example',
-  );
-});
-
-test('the other product keeps its own words', async ({ page }) => {
-  await page.goto('/maverick/password-login');
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Login' })).toBeVisible();
-  await expect(page.locator('#not-started')).toContainText("This page hasn't started");
 });

@@ -20,24 +20,26 @@ const layouts = {
   'a farewell with links': '/dsone/sorry-to-see-you-go',
 } as const;
 
-for (const [layout, path] of Object.entries(layouts)) {
-  test(`${layout}: a card in the middle, over a picture that fills the page; printed in the dark theme, all words are dark on white, on one page`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(wide);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await open(page, path);
-    await expectCardInTheMiddle(page);
+test('in every layout, a card in the middle, over a picture that fills the page; printed in the dark theme, all words are dark on white, on one page', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  for (const [layout, path] of Object.entries(layouts)) {
+    await test.step(layout, async () => {
+      await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+      await open(page, path);
+      await expectCardInTheMiddle(page);
 
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    expect(await page.evaluate(wordsPaleOnPaper), 'the dark theme of the system').toEqual([]);
-    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
-    expect(await page.evaluate(wordsPaleOnPaper), 'the dark theme that was chosen').toEqual([]);
-    expect(await style(page, 'h1:visible', 'color')).toBe('rgb(23, 33, 46)');
-    const paper = await page.pdf({ format: 'A4' });
-    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g), 'pages of paper').toHaveLength(1);
-  });
-}
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      expect(await page.evaluate(wordsPaleOnPaper), 'the dark theme of the system').toEqual([]);
+      await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+      expect(await page.evaluate(wordsPaleOnPaper), 'the dark theme that was chosen').toEqual([]);
+      expect(await style(page, 'h1:visible', 'color')).toBe('rgb(23, 33, 46)');
+      const paper = await page.pdf({ format: 'A4' });
+      expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g), 'pages of paper').toHaveLength(1);
+    });
+  }
+});
 
 test('an invalid configuration shows a plain page, a card in the middle over a picture, and names the key on the console', async ({
   page,
@@ -57,22 +59,21 @@ test('an invalid configuration shows a plain page, a card in the middle over a p
   await expect.poll(() => lines).toContainEqual(expect.stringContaining('driverSupport.cartUrl'));
 });
 
-for (const [product, path] of [
-  ['driver-support', '/dsone/password-login'],
-  ['maverick', '/maverick/password-login'],
-] as const) {
-  test(`${product} has a picture of its own in either theme`, async ({ page, request }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
+test('each product has a picture of its own in either theme', async ({ page, request }) => {
+  const picture = async (): Promise<string> =>
+    /url\("(.*)"\)/.exec(await style(page, 'main >> xpath=..', 'background-image'))?.[1] ?? '';
+  for (const [product, path] of [
+    ['driver-support', '/dsone/password-login'],
+    ['maverick', '/maverick/password-login'],
+  ] as const) {
     await open(page, path);
-    const picture = async (): Promise<string> =>
-      /url\("(.*)"\)/.exec(await style(page, 'main >> xpath=..', 'background-image'))?.[1] ?? '';
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
       await expect.poll(picture).toContain(`${product}.${theme}-`);
       expect((await request.get(await picture())).headers()['content-type'], theme).toContain('image/svg+xml');
     }
-  });
-}
+  }
+});
 
 test('the desktop layout starts at 768 px: below it the card is at the top and fills the width', async ({ page }) => {
   await open(page, '/dsone/forgot-password');
@@ -167,7 +168,10 @@ test('a disabled button looks faded and shows a not-allowed cursor; when it can 
   await expect(button).toHaveCSS('cursor', 'pointer');
 });
 
-test('every spinner is a ring that turns', async ({ page }) => {
+test('every spinner is a teal ring that turns, and stands still where less motion is preferred, as that of a button', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
   for (const path of ['/dsone/login', '/dsone/logout?uuid=u', '/maverick/login', '/maverick/logout']) {
     await open(page, path);
     await expectTurningRing(page, path);
@@ -179,28 +183,16 @@ test('every spinner is a ring that turns', async ({ page }) => {
   await expect(loading).toBeVisible();
   await expectTurningRing(page, 'sign-up');
   expect(await loading.evaluate(coversWindow)).toBe(true);
-});
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(() => runningAnimations(page)).toBe(0);
 
-test('a spinner is teal, and stands still where less motion is preferred', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.route('**/account/forgot-password*', () => undefined);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/dsone/forgot-password');
   await page.getByLabel('Email Address').fill('ann@example.com');
   await page.getByRole('button', { name: 'Send Email' }).click();
   await expect.poll(() => runningAnimations(page)).toBe(1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect.poll(() => runningAnimations(page)).toBe(0);
-
-  await page.route('**/account/logout*', () => undefined);
-  await page.goto('/dsone/logout');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('main [aria-hidden]').filter({ visible: true })).toHaveCSS(
-    'border-top-color',
-    'rgb(15, 180, 209)',
-  );
-  expect(await runningAnimations(page)).toBe(0);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect.poll(() => runningAnimations(page)).toBe(1);
 });
 
 async function expectTurningRing(page: Page, where: string): Promise<void> {
@@ -208,6 +200,7 @@ async function expectTurningRing(page: Page, where: string): Promise<void> {
   await expect(ring, where).toHaveCount(1);
   await expect(ring, where).toHaveCSS('border-width', '4px');
   await expect(ring, where).toHaveCSS('border-style', 'solid');
+  await expect(ring, where).toHaveCSS('border-top-color', 'rgb(15, 180, 209)');
   await expect(ring, where).toHaveCSS('border-radius', '50%');
   expect(await ring.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]), where).toEqual([40, 40]);
   await expect.poll(() => runningAnimations(page), where).toBe(1);
@@ -228,7 +221,7 @@ function coversWindow(text: Element): boolean {
   });
 }
 
-/** The card of whatever screen shows. */
+/** The card of the screen that is shown, a form's or a dialog. */
 const anyCard = 'main section:visible, main [role=dialog]';
 
 /** Waits until the screen itself is there: the card that stood in its place meanwhile is gone when it is measured. */

@@ -24,18 +24,19 @@ test.describe('a page that does not start says so', () => {
   });
 
   const broken = { contentType: 'text/javascript', body: 'throw new Error("broken")' };
-  for (const [what, file, address, answer] of [
-    ['a script breaks while it is evaluated', 'app-*.js', loginAddress, broken],
-    ['a file is missing that several screens share', 'forms-*.js', '/dsone/password-login', { status: 404 }],
-    ["the login's own file is missing", 'login.screen-*.js', loginAddress, { status: 404 }],
-  ] as const) {
-    test(`when ${what}`, async ({ page, thrown }) => {
+  test('when a script breaks while it is evaluated, and when one of a screen is missing', async ({ page, thrown }) => {
+    for (const [file, address, answer] of [
+      ['app-*.js', loginAddress, broken],
+      ['forms-*.js', '/dsone/password-login', { status: 404 }],
+      ['login.screen-*.js', loginAddress, { status: 404 }],
+    ] as const) {
       await page.route(`**/assets/${file}`, (route) => route.fulfill(answer));
       await page.goto(address);
-      await expect(page.getByText(notice)).toBeVisible();
-      thrown.splice(0);
-    });
-  }
+      await expect(page.getByText(notice), file).toBeVisible();
+      await page.unrouteAll();
+    }
+    thrown.splice(0);
+  });
 
   test('and not when a script of an extension breaks, while a form is in use', async ({ page }) => {
     await openWithoutScripts(page, loginAddress);

@@ -21,23 +21,6 @@ test.describe('the login by link', () => {
     await expectLines(receiver, [...submitted, 'step dsone/login link-sent']);
   });
 
-  test('with both calls answering 500 says so', async ({ page, site, receiver }) => {
-    await site.control.addFault('sendAccessLink', { name: 'http-500' });
-    await site.control.addFault('lookUpEmail', { name: 'http-500' });
-    await submitEmail(page, 'ann@example.com');
-    await expect(loginPage(page).notFound).toBeVisible();
-    await leave(page);
-    await expectLines(receiver, [
-      ...submitted,
-      'failed-call sendAccessLink failed 500',
-      'failed-call lookUpEmail failed 500',
-      'problem dsone/login not-found server',
-      // This is the address with failedEmail.
-      'page-view dsone/login',
-      'left dsone/login submitted gave-up',
-    ]);
-  });
-
   test('can be left for Google', async ({ page, receiver }) => {
     await page.goto(loginAddress);
     await expectLines(receiver, asked);

@@ -49,18 +49,6 @@ for (const [path, target] of Object.entries(logouts)) {
   );
 }
 
-test('a slow end of the session is waited for', async ({ page, account }) => {
-  const answer = await holdAnswer(page, '**/account/logout**');
-  await page.clock.install();
-  const asked = page.waitForRequest('**/account/logout**');
-  await page.goto('/dsone/logout');
-  await asked;
-  await page.clock.fastForward(5_000);
-  await expect(page.getByRole('heading', { name: 'Logging You Out Now' })).toBeVisible();
-  answer();
-  await page.waitForURL(`${account.siteOrigin}/signed-out`);
-});
-
 test('logging out keeps itself out of the history', async ({ page, account }) => {
   await page.goto(`${account.siteOrigin}/cart`);
   await page.clock.install();
@@ -91,26 +79,6 @@ test(
     await expect(page.getByRole('heading', { name: "We're sorry to see you go." })).toBeVisible();
   },
 );
-
-test('re-installing says that the download has started, in a region that was there before, with a link in case it has not', async ({
-  page,
-  account,
-}) => {
-  await page.goto('/dsone/sorry-to-see-you-go?channel=beta');
-  const status = page.locator('[aria-live=polite]');
-  await expect(status).toBeEmpty();
-  await page.evaluate(() => document.querySelector('[aria-live=polite]')!.setAttribute('data-was-there', ''));
-
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Click here to re-install' }).click();
-  await download;
-  await expect(status).toContainText('Your download has started.');
-  await expect(status).toHaveAttribute('data-was-there');
-  const again = page.waitForEvent('download');
-  await status.getByRole('link', { name: 'download Driver Support again' }).click();
-  expect((await again).url()).toBe(`${account.siteOrigin}/api/download/beta`);
-  await expect(page.getByRole('heading', { name: "We're sorry to see you go." })).toBeVisible();
-});
 
 test('without scripts, each page that ends a session says that nobody is signed out, and its link signs out', async ({
   browser,

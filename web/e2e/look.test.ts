@@ -68,7 +68,7 @@ for (const [screen, row] of Object.entries<GalleryScreen>(screens)) {
     async ({ browser, browserName, account: { control, siteOrigin } }) => {
       const states = Object.entries<BringState>(row.states).filter(([state]) => hasAriaFile(row, state));
       const tried = browserName === 'chromium' ? states : states.slice(0, 1);
-      test.setTimeout(60_000 * tried.length);
+      test.setTimeout(120_000 * tried.length);
       for (const [index, [state, bring]] of tried.entries()) {
         await test.step(state, async () => {
           await control.reset();

@@ -36,50 +36,7 @@ test.describe('a departure that does not unload the page', () => {
   });
 });
 
-test.describe('a response that comes after a navigation', () => {
-  test('of Send it again does not pull the visitor back', async ({ page }) => {
-    await page.goto(loginAddress);
-    const login = loginPage(page);
-    await login.submit(address);
-    await expect(login.checkYourEmail).toBeVisible();
-    let fail = (): void => undefined;
-    await page.route('**/account/access-link', async (route) => {
-      await new Promise<void>((resolve) => (fail = resolve));
-      await route.abort();
-    });
-    const asked = page.waitForRequest('**/account/access-link');
-    await page.getByRole('button', { name: 'Send it again' }).click();
-    await asked;
-    await page.getByRole('button', { name: 'Use another email' }).click();
-    await login.email.fill('bob@example.com');
-    fail();
-    await allSettled(page);
-    await expect(login.email).toHaveValue('bob@example.com');
-    await expect(login.checkYourEmail).toBeHidden();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
-  test('of a submitted email changes nothing on another screen', async ({ page }) => {
-    await page.goto('/dsone/login-sign-up?ReturnUrl=%2Fx');
-    await page.getByRole('link', { name: 'Click here to log in' }).click();
-    const login = loginPage(page);
-    let answer = (): void => undefined;
-    await page.route('**/account/access-link', async (route) => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      await route.fulfill({ json: { isOk: true } }).catch(() => undefined);
-    });
-    const asked = page.waitForRequest('**/account/access-link');
-    await login.submit(address);
-    await asked;
-    await goInApp(page, '/dsone/password-login?ReturnUrl=%2Fx');
-    await page.getByLabel('Email Address').fill('bob@example.com');
-    answer();
-    await allSettled(page);
-    await expect(page).toHaveURL(/\/dsone\/password-login\?ReturnUrl=%2Fx$/);
-    await expect(page.getByLabel('Email Address')).toHaveValue('bob@example.com');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-});
+test.describe('a response that comes after a navigation', () => {});
 
 test.describe('while the next screen is still loading', () => {
   const confirmation = '**/forgot-password-confirmation*.js';

@@ -42,20 +42,6 @@ test('the waiting tab goes on soon after a login by password in another tab, tho
   await goesOn(page, '**/inbox');
 });
 
-test("Customer Login's error is the login error of the authentication state, which the sign-up shows", async ({
-  page,
-}) => {
-  await page.goto(loginAddress);
-  await page.route('**/home/ValidateRecaptchaToken*', (route) => route.fulfill({ json: { success: false } }));
-  await loginPage(page).submit(address);
-  await expect(page.getByRole('alert').getByText('Login failed')).toBeVisible();
-  await goInApp(page, '/dsone/login-sign-up');
-  await expect(page.getByRole('alert').getByText('Login failed')).toBeVisible();
-  await goInApp(page, loginAddress);
-  await expect(loginPage(page).title).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
 async function hide(page: Page): Promise<void> {
   await page.clock.install();
   await page.addInitScript(() => {

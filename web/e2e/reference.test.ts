@@ -50,16 +50,6 @@ test('every call has one of its own, the same one in no other call', async ({ pa
   expect(new Set(references).size).toBe(references.length);
 });
 
-test('it is shown where the visitor has lost the connection in the meantime', async ({ page }) => {
-  const isReady = page.waitForResponse(/reference-details/);
-  await page.goto(loginAddress);
-  await isReady;
-  await page.context().setOffline(true);
-  await loginPage(page).submit('ann@example.com');
-  await page.getByText('You seem to be offline.').waitFor();
-  expect(await shownReference(page)).toMatch(/^[0-9a-f]{8}$/);
-});
-
 test('Copy details puts what support can use on the clipboard', async ({ page, account, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await account.control.addFault('sendAccessLink', { name: 'http-500' });

@@ -1,5 +1,4 @@
 import type { Locator } from 'playwright/test';
-import { everyEngine } from './support/every-engine.ts';
 import { forms, type FormCase } from '../src/testing/forms.ts';
 import { openWithoutScripts } from './support/open-without-scripts.ts';
 import { expect, test } from './support/test.ts';
@@ -32,8 +31,7 @@ for (const [which, form] of [
   });
 }
 
-// Firefox does not tell the bodies of requests, which the others read.
-test('what was missing is no longer missing once it is filled in without an event', everyEngine, async ({ page }) => {
+test('what was missing is no longer missing once it is filled in without an event', async ({ page }) => {
   await page.goto(passwordLogin.path);
   await buttonOf(page, passwordLogin).click();
   const missing = page.getByText(/(?:is required|is a required field)$/);

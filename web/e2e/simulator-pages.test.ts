@@ -35,11 +35,9 @@ const visits: Readonly<Record<string, Readonly<Record<string, (visit: Visit) => 
     },
     'Unknown link': ({ page, account }) => page.goto(`${account.origin}/access-link/x`),
   },
-  'of the provider': {
+  'of the provider and the account site': {
     'Choose an account': ({ page, account }) => page.goto(`${account.origin}/external/login?provider=Google`),
     'Unknown provider': ({ page, account }) => page.goto(`${account.origin}/external/login?provider=Other`),
-  },
-  'of the account site': {
     'Account site': ({ page, account }) => page.goto(account.siteOrigin),
     Cart: ({ page, account }) => page.goto(`${account.siteOrigin}/cart?product=6&email=ann%40example.com`),
     'The sign-in did not finish': ({ page, account }) => page.goto(`${account.siteOrigin}/callback`),
@@ -60,30 +58,38 @@ for (const [which, pages] of Object.entries(visits)) {
   });
 }
 
-test('the inbox without mail, and the page of a server without an app: axe finds nothing', async ({ page }) => {
+test('the inbox without mail, and the pages of a server without an app: axe finds nothing and nothing overflows', async ({
+  page,
+}) => {
   const bare = await startAccount({ port: 0, sitePort: 0 });
   try {
     await page.goto(`${bare.origin}/inbox`);
     await expectAccessible(page, 'Inbox');
     await page.goto(bare.origin);
     await expectAccessible(page, 'Simulators');
+    for (const path of ['/dsone/login', '/sim/panel']) {
+      await page.goto(bare.origin + path);
+      await expectAccessible(page);
+    }
   } finally {
     await bare.stop();
   }
 });
 
 /** A theme changes colours alone, and a width no names or roles. */
-async function expectAccessible(page: Page, heading: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+async function expectAccessible(page: Page, heading: string | RegExp = /./): Promise<void> {
+  await expect(
+    page.getByRole('heading', { level: 1, name: heading, exact: typeof heading === 'string' }),
+  ).toBeVisible();
   await page.emulateMedia({ colorScheme: 'light' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await overflowOf(page), `${heading}, ${width} px`).toBe(0);
+    expect(await overflowOf(page), `${page.url()}, ${width} px`).toBe(0);
   }
   const findViolations = await prepareAxe(page);
-  expect(await findViolations(), `${heading}, light`).toEqual([]);
+  expect(await findViolations(), `${page.url()}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findViolations(['color-contrast']), `${heading}, dark`).toEqual([]);
+  expect(await findViolations(['color-contrast']), `${page.url()}, dark`).toEqual([]);
 }
 
 /** Asks for a link in another browser than the page's. */

@@ -4,11 +4,8 @@ import type { BrowserContext, CDPSession, Page } from 'playwright/test';
 import { products } from 'shared-protocol/product';
 import { fakeAgent } from '../support/fake-agent.ts';
 import { changeConfig, withRungs } from '../support/change-config.ts';
-import { readAllTexts } from '../../src/testing/all-texts.ts';
-import { putIn } from '../../src/texts/put-in.ts';
 import { expect, test as base } from '../support/agent-test.ts';
 import { faultOfEachKind } from '../support/account-faults.ts';
-import { prepareAxe } from '../support/axe.ts';
 import { handOffPage, handOffProducts, installation } from '../support/hand-off-page.ts';
 import { signInWithoutPassword } from '../support/sign-in-without-password.ts';
 import { answerQuestion, openPublicContext } from '../support/public-page.ts';
@@ -24,53 +21,88 @@ const test = base.extend<{ readonly denied: BrowserContext }>({
   },
 });
 
+const product = 'driver-support';
+const { name } = handOffProducts[product];
+const scheme = withRungs({} as AppConfig).driverSupport.launchUrl;
+
 export function describeRungs(): void {
-  for (const product of products) {
-    const { name } = handOffProducts[product];
-    const scheme = withRungs({} as AppConfig)[product === 'maverick' ? 'maverick' : 'driverSupport'].launchUrl;
+  test("while the browser denies loopback, the account server's word alone ends the hand-off", async ({
+    denied,
+    account,
+  }) => {
+    const page = await denied.newPage();
+    await page.clock.install();
+    await changeConfig(page, onlyServerWord);
+    const handOff = await handOffPage(page, product);
+    await handOff.open();
+    await expect(handOff.status).toContainText(`Your browser is blocking the connection to ${name}`);
+    await expect(handOff.launch).toHaveCount(0);
+    await account.control.takeHandOff(installation);
+    await page.clock.fastForward(serverIsAskedEveryMs);
+    await expect(handOff.status).toContainText(handOff.taken);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You're logged in to ${name}`);
+    await expect(handOff.status).toContainText('You can close this window.');
+  });
 
-    test(`${product}: while the browser denies loopback, the account server's word alone ends the hand-off`, async ({
-      denied,
-      account,
-    }) => {
-      const page = await denied.newPage();
-      await page.clock.install();
-      await changeConfig(page, onlyServerWord);
-      const handOff = await handOffPage(page, product);
-      await handOff.open();
-      await expect(handOff.status).toContainText(`Your browser is blocking the connection to ${name}`);
-      await expect(handOff.launch).toHaveCount(0);
-      await account.control.takeHandOff(installation);
-      await page.clock.fastForward(serverIsAskedEveryMs);
-      await expect(handOff.status).toContainText(handOff.taken);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You're logged in to ${name}`);
-      await expect(handOff.status).toContainText('You can close this window.');
-    });
+  test("with nothing listening, the account server's word alone ends the hand-off, and says whose login it was", async ({
+    page,
+    account,
+  }) => {
+    await signInWithoutPassword(page);
+    await page.clock.install();
+    await changeConfig(page, onlyServerWord);
+    const handOff = await handOffPage(page, product);
+    await handOff.open();
+    await handOff.untilNotRunning();
+    await account.control.takeHandOff(installation);
+    await page.clock.fastForward(serverIsAskedEveryMs);
+    await expect(handOff.status).toContainText(`${name} is logged in as paul@example.com`);
+  });
 
-    test(`${product}: with nothing listening, the account server's word alone ends the hand-off, and says whose login it was`, async ({
-      page,
-      account,
-    }) => {
-      await signInWithoutPassword(page);
-      await page.clock.install();
-      await changeConfig(page, onlyServerWord);
-      const handOff = await handOffPage(page, product);
-      await handOff.open();
-      await handOff.untilNotRunning();
-      await account.control.takeHandOff(installation);
-      await page.clock.fastForward(serverIsAskedEveryMs);
-      await expect(handOff.status).toContainText(`${name} is logged in as paul@example.com`);
-    });
+  test('while loopback is denied, a press opens the scheme and nothing else, and the server is asked at once', async ({
+    denied,
+    account,
+  }) => {
+    const page = await denied.newPage();
+    await page.clock.install();
+    await changeConfig(page, withRungs);
+    const handOff = await handOffPage(page, product);
+    const requested = await requestedNavigations(page);
+    await handOff.open();
+    await expect(handOff.status).toContainText(`Your browser is blocking the connection to ${name}`);
+    const asked = (): Promise<number> => account.control.requests('handOffState').then(({ length }) => length);
+    // The sentence goes a moment later, and moves the link. Then time stands still: the server is asked from time to time.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    const before = await asked();
+    await handOff.launch.dblclick();
+    await expect(handOff.status).toContainText(`Waiting for ${name} to open…`);
+    expect(requested()).toEqual([scheme]);
+    await expect(page).toHaveURL(/auto-login/);
+    await page.clock.runFor(100);
+    await expect.poll(asked).toBe(before + 1);
+    await page.clock.resume();
 
-    test(`${product}: with nothing listening, the link alone starts the software, and the page connects`, async ({
+    await page.clock.fastForward(10_000);
+    await expect(handOff.status).toContainText(`We haven't heard from ${name} yet`);
+    await expect(handOff.download).toBeVisible();
+    // Pressed before it is taken: the page asks from time to time, and the link goes with the news.
+    await handOff.launch.press('Enter');
+    await account.control.takeHandOff(installation);
+    await page.clock.fastForward(serverIsAskedEveryMs);
+    await expect(handOff.status).toContainText(handOff.taken);
+    expect(requested()).toEqual([scheme, scheme]);
+  });
+
+  for (const each of products) {
+    test(`${each}: with nothing listening, the link alone starts the software, and the page connects`, async ({
       page,
       runAgent,
     }) => {
-      const agent = await runAgent({ product, notRunning: true });
+      const agent = await runAgent({ product: each, notRunning: true });
       const control = await startControl([agent], 0);
       await page.clock.install();
-      await changeConfig(page, (config) => withLaunchUrl(config, `${control.url}/launch/${product}`));
-      const handOff = await handOffPage(page, product);
+      await changeConfig(page, (config) => withLaunchUrl(config, `${control.url}/launch/${each}`));
+      const handOff = await handOffPage(page, each);
       await handOff.open();
       await handOff.untilNotRunning();
       await handOff.launch.press('Enter');
@@ -78,38 +110,6 @@ export function describeRungs(): void {
       await expect(page).toHaveURL(/auto-login/);
       expect((await agent.state()).launched).toBe(true);
       await control.stop();
-    });
-
-    test(`${product}: while loopback is denied, a press opens the scheme and nothing else, and the server is asked at once`, async ({
-      denied,
-      account,
-    }) => {
-      const page = await denied.newPage();
-      await page.clock.install();
-      await changeConfig(page, withRungs);
-      const handOff = await handOffPage(page, product);
-      const requested = await requestedNavigations(page);
-      await handOff.open();
-      await expect(handOff.status).toContainText(`Your browser is blocking the connection to ${name}`);
-      const asked = (): Promise<number> => account.control.requests('handOffState').then(({ length }) => length);
-      const before = await asked();
-      // The sentence goes a moment later, and moves the link.
-      await page.clock.runFor(1_000);
-      await handOff.launch.dblclick();
-      await expect(handOff.status).toContainText(`Waiting for ${name} to open…`);
-      expect(requested()).toEqual([scheme]);
-      await expect(page).toHaveURL(/auto-login/);
-      await expect.poll(asked).toBe(before + 1);
-
-      await page.clock.fastForward(10_000);
-      await expect(handOff.status).toContainText(`We haven't heard from ${name} yet`);
-      await expect(handOff.download).toBeVisible();
-      // Pressed before it is taken: the page asks from time to time, and the link goes with the news.
-      await handOff.launch.press('Enter');
-      await account.control.takeHandOff(installation);
-      await page.clock.fastForward(serverIsAskedEveryMs);
-      await expect(handOff.status).toContainText(handOff.taken);
-      expect(requested()).toEqual([scheme, scheme]);
     });
   }
 
@@ -143,59 +143,6 @@ export function describeRungs(): void {
     expect(thrown.filter((text) => !text.includes('https://elsewhere.example/'))).toEqual([]);
     thrown.length = 0;
   });
-
-  test('a server that does not know the operation is asked once', async ({ page, account }) => {
-    await page.clock.install();
-    await changeConfig(page, onlyServerWord);
-    let asked = 0;
-    await page.route(address, (route) => {
-      asked += 1;
-      return route.fulfill({ status: 404, json: { isOk: false, statusText: 'No such call.' } });
-    });
-    await fakeAgent(page, 'driver-support', { permission: 'granted', firstPort: 'refuses' });
-    const handOff = await handOffPage(page, 'driver-support');
-    const answered = page.waitForResponse(address);
-    await handOff.open();
-    await page.clock.fastForward(serverIsAskedEveryMs);
-    // The time limit of the call must not pass before its answer.
-    await (await answered).finished();
-    await handOff.untilNotRunning();
-    await page.clock.runFor(60_000);
-    expect(asked).toBe(1);
-    expect(await account.control.requests('autoLogin')).toHaveLength(1);
-  });
-
-  // One for each direction of the lines.
-  for (const language of ['en', 'ar'] as const) {
-    test(`in ${language}, every way has its words, and pleases axe`, async ({ page, account }) => {
-      const { views, notes, open, mayClose } = (await readAllTexts(language)).handOff;
-      const name = 'Driver Support';
-      await page.clock.install();
-      await changeConfig(page, withRungs, language);
-      await fakeAgent(page, 'driver-support', { permission: 'denied', firstPort: 'refuses' });
-      const handOff = await handOffPage(page, 'driver-support');
-      let findViolations: Awaited<ReturnType<typeof prepareAxe>> = () => Promise.resolve([]);
-      const expectWords = async (...words: readonly (string | undefined)[]): Promise<void> => {
-        for (const each of words)
-          await expect(handOff.status).toContainText(plain(putIn(each ?? '', { product: name })));
-        expect(await findViolations()).toEqual([]);
-      };
-      await handOff.open();
-      findViolations = await prepareAxe(page);
-      await expectWords(views.blocked.title, views.blocked.text);
-      const link = page.getByRole('link', { name: putIn(open, { product: name }) });
-      await expect(link).toHaveAccessibleDescription(notes.noPermission);
-      await expect(link).toHaveAttribute('href', 'driversupport://open');
-      await link.press('Enter');
-      await expectWords(views.launching.title, views.launching.text);
-      await page.clock.fastForward(10_000);
-      await expectWords(views['launch-unanswered'].title, views['launch-unanswered'].text);
-      await link.press('Enter');
-      await account.control.takeHandOff(installation);
-      await page.clock.fastForward(serverIsAskedEveryMs);
-      await expectWords(views.taken.title, mayClose);
-    });
-  }
 
   test('on a phone nothing is looked for, until the visitor says that this is that computer', async ({ page }) => {
     const asked: string[] = [];
@@ -231,12 +178,6 @@ function onlyServerWord(config: AppConfig): AppConfig {
 function withLaunchUrl(config: AppConfig, launchUrl: string): AppConfig {
   const { driverSupport, maverick } = config;
   return { ...config, driverSupport: { ...driverSupport, launchUrl }, maverick: { ...maverick, launchUrl } };
-}
-
-/** The text as the page sets it: a name does not wrap, and is kept apart from letters that run the other way. */
-function plain(text: string): RegExp {
-  const escaped = text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
-  return new RegExp(escaped.replaceAll(/\s/g, String.raw`\s`));
 }
 
 /** What the page has asked the browser to go to: a scheme that no program is registered for leaves no other trace. */

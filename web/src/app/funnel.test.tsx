@@ -36,6 +36,16 @@ describe('what is reported of the login by link', () => {
       { lookUpEmail: answers.json({ isExistingDesktopUser: true, redirectUrl: '/x' }) },
       ['step dsone/login sent-on'],
     ],
+    [
+      'in an outage',
+      { sendAccessLink: broken, lookUpEmail: broken },
+      [
+        'failed-call sendAccessLink failed 500',
+        'failed-call lookUpEmail failed 500',
+        'problem dsone/login not-found server',
+        'page-view dsone/login',
+      ],
+    ],
   ])('%s', async (_what, acts, lines) => {
     fakeAccountServer(acts);
     renderApp('/dsone/login?ReturnUrl=%2Fcb');

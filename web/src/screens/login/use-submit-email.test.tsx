@@ -146,6 +146,14 @@ describe('a submit that cannot be made', () => {
     expect(server.requestsOf('sendAccessLink')).toHaveLength(2);
   });
 
+  test('says nothing of the connection where a browser wrongly reports none', async () => {
+    fakeAccountServer();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await submit('ann@company.example');
+    await screen.findByRole('heading', { name: 'Check Your Email' });
+    expect(screen.queryByText(/offline/i)).toBeNull();
+  });
+
   test('for too many requests counts down on the wall clock, and may be tried all the same', async () => {
     const held = heldAnswer();
     fakeAccountServer({ sendAccessLink: held.act });

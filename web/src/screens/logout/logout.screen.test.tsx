@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { pendingNavigationAtom } from '../../navigation/navigation.ts';
 import { aroundScreen } from '../../testing/around-screen.tsx';
-import { fakeAccountServer } from '../../testing/fake-account-server.ts';
+import { fakeAccountServer, heldAnswer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { browserNavigations, quietConfig } from '../../testing/render-app.tsx';
 import { variants } from '../../products/variants.ts';
@@ -46,4 +46,19 @@ test.each([
   expect(browserNavigations()).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(browserNavigations()).toEqual([[target, 'replace']]);
+});
+
+test('waits for an end of the session that takes longer', async () => {
+  vi.useFakeTimers();
+  const held = heldAnswer();
+  fakeAccountServer({ logout: held.act });
+  render(<LogoutScreen variant={variants.dsone} uuid={undefined} preload={() => undefined} />, {
+    wrapper: aroundScreen(createStore()),
+  });
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByRole('heading').textContent).toBe('Logging You Out Now');
+  expect(browserNavigations()).toEqual([]);
+  held.give(answers.json({}));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(browserNavigations()).toEqual([[quietConfig().driverSupport.logoutUrl, 'replace']]);
 });
