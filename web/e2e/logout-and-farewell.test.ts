@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { everyEngine } from './support/every-engine.ts';
-import { holdAnswer } from './support/hold-answer.ts';
 import { expect, test } from './support/test.ts';
 
 const isSignedIn = async (page: Page): Promise<boolean> =>

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { goInApp } from './support/go-in-app.ts';
-import { loginAddress, loginPage } from './support/login-page.ts';
+import { loginPage } from './support/login-page.ts';
 import { expect, test } from './support/test.ts';
 
 const address = 'ann@example.com';
