@@ -70,6 +70,7 @@ describe('every key', () => {
     ['driverSupport.mailSender', ''],
     ['maverick.mailSender', ''],
     ['features.handOffState', false],
+    ['features.mailState', false],
     ['features.accessCode', false],
     ['features.passkeys', false],
     ['features.reference', false],

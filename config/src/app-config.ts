@@ -143,6 +143,10 @@ export const appConfigSchema = z.strictObject({
       z._default(z.boolean(), false),
       'whether the account server has the operation of that name, which says that the software has taken a login',
     ),
+    mailState: described(
+      z._default(z.boolean(), false),
+      'whether the account server has the operation of that name, which says [what became of a mail](account-server.md#what-became-of-a-mail)',
+    ),
     accessCode: described(
       z._default(z.boolean(), false),
       'whether the account server mails a code beside the link, and has `redeemAccessCode`, which takes it',

@@ -78,7 +78,7 @@ async function askRow(site: Site, release: Release, config: AppConfig, name: str
     paths: account.paths,
     hasBotCheck: features.botCheck,
     hasReference: features.reference,
-    features: (['handOffState', 'accessCode', 'passkeys'] as const).filter((feature) => features[feature]),
+    features: (['handOffState', 'mailState', 'accessCode', 'passkeys'] as const).filter((feature) => features[feature]),
     isComplete: true,
     fetchAnswer: async (question: Parameters<Site['ask']>[0]) =>
       (last = unpack(await site.ask({ ...question, headers: { ...question.headers, 'accept-encoding': 'gzip, br' } }))),

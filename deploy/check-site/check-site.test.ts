@@ -164,7 +164,7 @@ test('names whatever is wrong', async () => {
 
 test('names each operation of a feature that is on and that the account server lacks, and what was not tried', async () => {
   const withFeatures = await configureRelease({
-    features: { ...exampleConfig().features, passkeys: true, accessCode: true },
+    features: { ...exampleConfig().features, passkeys: true, accessCode: true, mailState: true },
   });
   onTestFinished(() => withFeatures.remove());
   let answersLeft = Number.POSITIVE_INFINITY;

@@ -22,7 +22,7 @@ export async function runAccount(ports: Ports, { servesApp, dataFile, brands = {
     sitePort: ports.site,
     // The software takes a login once it runs.
     ...(ports.control === 0 ? {} : { agentControl: `http://localhost:${ports.control}` }),
-    flags: { accessCode: true, passkeys: true, reference: true },
+    flags: { accessCode: true, mailState: true, passkeys: true, reference: true },
     ...(servesApp
       ? { app: await builtApp(ports, brands) }
       : { appOrigins: [`http://localhost:${ports.dev}`], productNames: namesOf(brands) }),

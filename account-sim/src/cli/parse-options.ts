@@ -23,6 +23,7 @@ export interface CliOptions {
   readonly data?: string;
   readonly clients?: string;
   readonly handOffAfter?: number;
+  readonly mailDelay?: number;
   readonly agentControl?: string;
   readonly json?: true;
   readonly quiet?: true;
@@ -80,6 +81,7 @@ function createCommand(version: string): Command {
     .option('--data <file>', 'keep accounts and sessions in this file across restarts; a reset restores what it held')
     .option('--clients <file>', 'OpenID clients beside the account site, JSON; see the README')
     .option('--hand-off-after <seconds>', 'the software takes each login by itself after so long', seconds)
+    .option('--mail-delay <seconds>', 'mail servers hold each mail back for so long before they accept it', seconds)
     .option(
       '--agent-control <origin>',
       "only once its agent runs: where agent-sim's control API is",

@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
 import { printableLines } from 'shared-protocol/printable';
+import { withoutUndefined } from 'simulator-kit/without-undefined';
 import { stopOnSignals } from 'simulator-kit/stop-on-signals';
 import { PortNotAllowedError, PortTakenError } from '../loopback/take-port.ts';
 import { FileError } from '../read-json-file.ts';
@@ -40,6 +41,7 @@ async function start({
   data,
   clients,
   handOffAfter,
+  mailDelay,
   agentControl,
   app,
   appConfig,
@@ -53,7 +55,7 @@ async function start({
     ...(data === undefined ? {} : { dataFile: data }),
     ...(clients === undefined ? {} : { clients: await readClients(clients) }),
     ...(agentControl === undefined ? {} : { agentControl }),
-    ...(handOffAfter === undefined ? {} : { flags: { handOffAfterSeconds: handOffAfter } }),
+    flags: withoutUndefined({ handOffAfterSeconds: handOffAfter, mailDelaySeconds: mailDelay }),
     ...(app === undefined || appConfig === undefined
       ? {}
       : { app: { directory: app, config: await readAppConfig(appConfig) } }),

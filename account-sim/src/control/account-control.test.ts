@@ -128,7 +128,7 @@ describe('mails', () => {
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({
       statusText:
-        'kind: expected "access-link" or "reset-password" or "passkey-added" or "passkey-removed"; did you mean reset-password?',
+        'kind: expected "access-link" or "reset-password" or "no-account" or "passkey-added" or "passkey-removed"; did you mean reset-password?',
     });
   });
 });

@@ -9,9 +9,11 @@ type Calls = {
 };
 
 /** Everything that a test can change and read: a method for each call of the contract. */
-export interface AccountControl extends Omit<Calls, 'expire' | 'takeHandOff' | 'removePasskeys'> {
+export interface AccountControl extends Omit<Calls, 'expire' | 'setMailState' | 'takeHandOff' | 'removePasskeys'> {
   /** Expires the links, codes, sessions or sign-in requests of an address, or all; returns how many. */
   expire(...args: Parameters<Calls['expire']>): Promise<number>;
+  /** Something becomes of the mails to an address, or of all, now; returns how many. */
+  setMailState(...args: Parameters<Calls['setMailState']>): Promise<number>;
   /** The software of an installation takes every login that waits for it; returns how many. */
   takeHandOff(uuid: string): Promise<number>;
   /** Removes the passkeys of an address, or all, while browsers still offer them; returns how many there were. */
@@ -31,6 +33,7 @@ export function createAccountControl(origin: string): AccountControl {
   return {
     ...calls,
     expire: async (...args) => (await calls.expire(...args)).expired,
+    setMailState: async (...args) => (await calls.setMailState(...args)).changed,
     takeHandOff: async (uuid) => (await calls.takeHandOff(uuid)).taken,
     removePasskeys: async (email) => (await calls.removePasskeys(email)).removed,
   };

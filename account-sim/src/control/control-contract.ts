@@ -1,10 +1,11 @@
+import { mailStates } from 'shared-protocol/account/access-link';
 import type { OperationName } from 'shared-protocol/account/contract';
 import type { ControlCall, RequestOf } from 'simulator-kit/control-contract';
 import type { Notice } from 'simulator-kit/notices';
 import * as z from 'zod/mini';
 import { type FaultInput, newFaultSchema, operationName } from '../faults/faults.ts';
 import type { RefusalKind } from '../loopback/refused-request.ts';
-import { type Mail, mailKinds } from '../mail/mail.ts';
+import { type Mail, type MailFate, mailKinds } from '../mail/mail.ts';
 import type { SmtpOutcome } from '../mail/mailer.ts';
 import { clientSchema, type OpenIdClient } from '../oidc/clients.ts';
 import { type Account, type SeedAccount, seedAccountSchema } from '../world/accounts.ts';
@@ -121,6 +122,15 @@ export const controlContract = {
     }),
     answer: of<Mail>(),
     input: (wanted: { to?: string; kind?: Mail['kind']; after?: string; timeoutMs?: number }) => wanted,
+  },
+
+  /** Something becomes of mails now, as mail servers say: of those to one address, or of all; returns how many. */
+  setMailState: {
+    method: 'POST',
+    path: '/api/mails/state',
+    request: z.strictObject({ state: z.enum(mailStates), to: z.optional(z.string()) }),
+    answer: of<{ readonly changed: number }>(),
+    input: (state: MailFate['state'], to?: string) => ({ state, to }),
   },
 
   /** The software of an installation takes every login that waits for it, as the hand-over asks; returns how many. */

@@ -1,6 +1,6 @@
 import type { ControlHandlers } from 'simulator-kit/control-contract';
 import { withoutUndefined } from 'simulator-kit/without-undefined';
-import type { WantedMail } from '../mail/inbox.ts';
+import { isFor, type WantedMail } from '../mail/inbox.ts';
 import { mailPasskeyChange } from '../mail/mail-passkey-change.ts';
 import type { Mail } from '../mail/mail.ts';
 import { interactionFolder } from '../oidc/interaction.ts';
@@ -41,6 +41,10 @@ export const controlHandlers: ControlHandlers<typeof controlContract, World, Ref
     }
     return (await inbox.waitFor(wanted, timeoutMs)) ?? noSuchMail(wanted, timeoutMs, inbox.list());
   },
+
+  setMailState: ({ state, to }, { inbox }) => ({
+    changed: inbox.decide(state, (mail) => to === undefined || isFor(mail, to)),
+  }),
 
   takeHandOff: ({ uuid }, { handOffs }) => ({ taken: handOffs.take(uuid) }),
 

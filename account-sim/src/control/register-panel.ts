@@ -36,6 +36,10 @@ const forms: Readonly<Record<string, PanelForm>> = {
     }),
   },
   'no-faults': { call: 'clearFaults', inputOf: (fields) => fields },
+  'mail-state': {
+    call: 'setMailState',
+    inputOf: ({ to = '', ...fields }) => ({ ...fields, ...(to !== '' && { to }) }),
+  },
   snapshot: { call: 'saveSnapshot', inputOf: (fields) => fields },
   restore: { call: 'restoreSnapshot', inputOf: (fields) => fields },
   time: {

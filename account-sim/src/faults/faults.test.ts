@@ -7,7 +7,7 @@ import { sharedSim } from '../testing/sim-for-tests.ts';
 import { type Answered, TestBrowser } from '../testing/test-browser.ts';
 import { type Fault, type FaultInput, faultNames } from './faults.ts';
 
-const shared = sharedSim({ flags: { accessCode: true, passkeys: true } });
+const shared = sharedSim({ flags: { accessCode: true, mailState: true, passkeys: true } });
 const names = Object.keys(accountContract) as OperationName[];
 
 const call = (name: OperationName): Promise<Answered> =>

@@ -14,11 +14,12 @@ const mail: Mail = {
   links: [],
   code: null,
   sentAt: 0,
+  fate: [],
 };
 
 test('gives a mail that is brought back to those who are waiting for one', async () => {
   const state = { mails: [] as readonly Mail[] };
-  const inbox = new Inbox(state);
+  const inbox = new Inbox(Date.now, state);
   const waiting = inbox.waitFor({ to: 'ann@example.com' }, 300);
   state.mails = [mail];
   inbox.announce();

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { realTime } from 'simulator-kit/real-time';
 import { addressKey } from '../world/accounts.ts';
-import type { Mail } from './mail.ts';
+import type { Clock } from '../world/simulated-time.ts';
+import type { Mail, MailFate } from './mail.ts';
 
 export interface WantedMail {
   readonly to?: string | undefined;
@@ -13,9 +14,11 @@ export interface WantedMail {
 /** Every mail that was sent, whether or not the SMTP server accepted it. */
 export class Inbox {
   readonly #arrivals = new EventEmitter().setMaxListeners(0);
+  readonly #clock: Clock;
   readonly #state: InboxState;
 
-  constructor(state: InboxState) {
+  constructor(clock: Clock, state: InboxState) {
+    this.#clock = clock;
     this.#state = state;
   }
 
@@ -31,6 +34,19 @@ export class Inbox {
 
   find(id: string): Mail | undefined {
     return this.#state.mails.find((mail) => mail.id === id);
+  }
+
+  /** What has become of a mail by now; null while it is not known. */
+  fateOf(id: string | null): MailFate | null {
+    const now = this.#clock();
+    return this.#state.mails.find((mail) => mail.id === id)?.fate.findLast(({ at }) => at <= now) ?? null;
+  }
+
+  /** Something becomes of mails now. Returns how many there are. */
+  decide(state: MailFate['state'], isMeant: (mail: Mail) => boolean): number {
+    const fate = [{ state, at: this.#clock() }];
+    this.#state.mails = this.#state.mails.map((mail) => (isMeant(mail) ? { ...mail, fate } : mail));
+    return this.#state.mails.filter(isMeant).length;
   }
 
   clear(): void {
@@ -74,7 +90,7 @@ function isWanted(mail: Mail, { to, kind }: WantedMail): boolean {
   return (to === undefined || isFor(mail, to)) && (kind === undefined || mail.kind === kind);
 }
 
-function isFor(mail: Mail, to: string): boolean {
+export function isFor(mail: Mail, to: string): boolean {
   return addressKey(mail.to) === addressKey(to);
 }
 

@@ -1,9 +1,10 @@
+import type { mailStates } from 'shared-protocol/account/access-link';
 import { html } from '../pages/html.ts';
 import { fill, type SpokenLanguage, wordsIn } from '../words/words.ts';
 import type { Account } from '../world/accounts.ts';
 import type { Product } from 'shared-protocol/product';
 
-export const mailKinds = ['access-link', 'reset-password', 'passkey-added', 'passkey-removed'] as const;
+export const mailKinds = ['access-link', 'reset-password', 'no-account', 'passkey-added', 'passkey-removed'] as const;
 
 /** The content of a mail; its text and its HTML are both made from it. */
 export interface MailContent {
@@ -36,6 +37,14 @@ export interface Mail {
   readonly code: string | null;
   /** Milliseconds since 1970. */
   readonly sentAt: number;
+  /** What becomes of it, oldest first; `at` may be still to come. Empty while it is not known. */
+  readonly fate: readonly MailFate[];
+}
+
+export interface MailFate {
+  readonly state: (typeof mailStates)[number];
+  /** Milliseconds since 1970, in simulated time. */
+  readonly at: number;
 }
 
 interface MailParts {
@@ -96,6 +105,19 @@ export function resetPasswordMail(account: Account, { language, product, url, li
     action: { label: resetPassword.action, url },
     code: null,
     after: fill(resetPassword.after, { duration: describeDuration(lifetimeMs, language) }),
+  };
+}
+
+/** To an address without an account, so that what becomes of the mail of a reset says nothing about accounts. */
+export function noAccountMail({ language, product, url }: MailParts): MailContent {
+  const { noAccount } = wordsIn(language).mails;
+  return {
+    kind: 'no-account',
+    language: language ?? 'en',
+    product,
+    code: null,
+    ...noAccount,
+    action: { label: noAccount.action, url },
   };
 }
 

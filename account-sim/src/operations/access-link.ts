@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { botCheckUnavailableHeader } from 'shared-protocol/account/early-requests';
 import { accessLinkMail } from '../mail/mail.ts';
 import { afterLink, requestOf } from '../sign-in/return-address.ts';
@@ -32,6 +33,13 @@ export const lookUpEmail: OperationHandler<'lookUpEmail'> = ({ email }, _visit, 
   world.accounts.findByEmail(email)?.isExistingDesktopUser
     ? { isExistingDesktopUser: true, redirectUrl: `${world.addresses.siteOrigin}${desktopUserPath}` }
     : { isExistingDesktopUser: false, redirectUrl: '' };
+
+/** A browser that has not asked for a mail learns neither whether there is one, nor whom it is to. */
+export const mailState: OperationHandler<'mailState'> = (_request, { linkAsker }, { linkAskers, inbox }) => {
+  const fate = inbox.fateOf(linkAskers.lastMail(linkAsker));
+  if (fate === null) return { isOk: true, state: 'sent' };
+  return { isOk: true, state: fate.state, at: new Date(fate.at).toISOString() };
+};
 
 /** Redeems the code of a mail. Only the browser that asked for it learns why a code is refused, and nobody learns who has an account. */
 export const redeemAccessCode: OperationHandler<'redeemAccessCode'> = ({ email, code }, visit, world) => {
@@ -82,6 +90,8 @@ async function mailAccessLink(
     accessLinkMs,
   );
   const url = `${world.addresses.publicOrigin}/access-link/${token}`;
+  const mailId = randomUUID();
+  world.linkAskers.rememberMail(asker.id, mailId);
   await world.mailer.send(
     account.email,
     accessLinkMail(account, {
@@ -92,6 +102,7 @@ async function mailAccessLink(
       lifetimeMs: accessLinkMs,
       code: issued && (issued.code === null ? 'ended' : { digits: issued.code, lifetimeMs: accessCodeMs }),
     }),
+    { id: mailId, state: account.mailState },
   );
   return { isOk: true };
 }

@@ -53,7 +53,7 @@ testEvery(Object.keys(accountContract) as OperationName[])(
   'an operation that succeeds sets a cookie exactly where the contract says so',
   async (name) => {
     const { origin, control } = shared();
-    await control.setFlags({ passkeys: true, botCheck: false });
+    await control.setFlags({ passkeys: true, mailState: true, botCheck: false });
     const browser = new TestBrowser();
     const { session, marks } = operationDetails[name];
     if (session === 'needed') await callOperation(browser, origin, 'login', operationSamples.login);

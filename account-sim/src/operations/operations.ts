@@ -1,5 +1,5 @@
 import type { OperationName } from 'shared-protocol/account/contract';
-import { lookUpEmail, passwordless, redeemAccessCode, sendAccessLink } from './access-link.ts';
+import { lookUpEmail, mailState, passwordless, redeemAccessCode, sendAccessLink } from './access-link.ts';
 import { login, passwordLoginMaverick } from './login.ts';
 import type { OperationHandler } from './operation-handler.ts';
 import { passkeyCreationOptions, passkeyRequestOptions, passkeySignIn, registerPasskey } from './passkey.ts';
@@ -18,6 +18,7 @@ export const operations = {
   logout,
   sendAccessLink,
   redeemAccessCode,
+  mailState,
   lookUpEmail,
   passwordlessDesktop: passwordless,
   passwordlessMaverick: passwordless,

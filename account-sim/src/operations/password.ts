@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { OperationResponse } from 'shared-protocol/account/contract';
 import { nextTurn } from 'simulator-kit/real-time';
-import { resetPasswordMail } from '../mail/mail.ts';
+import { noAccountMail, resetPasswordMail } from '../mail/mail.ts';
 import { type Account, addressKey } from '../world/accounts.ts';
 import { hashPassword } from '../world/password-hash.ts';
 import type { World } from '../world/world.ts';
@@ -11,15 +12,22 @@ import type { Visit } from './visit.ts';
 /** Whether the address exists shows neither in the answer nor in its time: everything else happens afterwards. */
 export const forgotPassword: OperationHandler<'forgotPassword' | 'forgotPasswordDsone'> = (
   { email },
-  { language },
+  visit,
   world,
   name,
 ) => {
   const { signal } = world.generation;
+  const mail = { id: randomUUID(), language: visit.language, screenPath: screenPaths[name] };
+  if (world.state.flags.mailState) {
+    const asker = world.linkAskers.renew(visit.linkAsker);
+    visit.setAsker('linkAsker', asker.cookie, world.lifetimes.resetCodeMs);
+    world.linkAskers.rememberMail(asker.id, mail.id);
+  }
   void nextTurn().then(() => {
     if (signal.aborted) return;
     const account = world.accounts.findByEmail(email);
-    if (account !== undefined) void mailResetLink(account, screenPaths[name], language, world);
+    if (account !== undefined) void mailResetLink(account, mail, world);
+    else if (world.state.flags.mailState) void mailNoAccount(email, mail, world);
   });
   return { isOk: true };
 };
@@ -27,12 +35,13 @@ export const forgotPassword: OperationHandler<'forgotPassword' | 'forgotPassword
 /** The screens that the mails link to. */
 const screenPaths = { forgotPassword: '/resetPassword', forgotPasswordDsone: '/dsone/reset-password' } as const;
 
-function mailResetLink(
-  account: Account,
-  screenPath: string,
-  language: SpokenLanguage | undefined,
-  world: World,
-): Promise<void> {
+interface ResetMail {
+  readonly id: string;
+  readonly language: SpokenLanguage | undefined;
+  readonly screenPath: string;
+}
+
+function mailResetLink(account: Account, { id, language, screenPath }: ResetMail, world: World): Promise<void> {
   const { resetCodeMs } = world.lifetimes;
   const code = world.resetCodes.issue({ email: account.email }, resetCodeMs);
   const query = new URLSearchParams({ code, email: account.email });
@@ -40,7 +49,13 @@ function mailResetLink(
   return world.mailer.send(
     account.email,
     resetPasswordMail(account, { language, product: 'driver-support', url, lifetimeMs: resetCodeMs }),
+    { id, state: account.mailState },
   );
+}
+
+function mailNoAccount(email: string, { id, language }: ResetMail, { addresses, mailer }: World): Promise<void> {
+  const url = `${addresses.appOrigin}/dsone/login`;
+  return mailer.send(email, noAccountMail({ language, product: 'driver-support', url }), { id });
 }
 
 /**

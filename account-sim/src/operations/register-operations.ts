@@ -123,8 +123,9 @@ function secondsToWait(
   { rateLimiter, state: { flags }, browsers, accessCodes }: World,
 ): number {
   const { limit, session } = operationDetails[name];
-  if (limit === null || limit === 'look-up') return 0;
+  if (limit === null) return 0;
   const ofClient = (): number => rateLimiter.secondsToWait(`client ${client}`, flags.clientRateLimit);
+  if (limit === 'look-up') return ofClient();
   if (limit === 'access-code') return accessCodes.mayTry(visit.codeAsker, subjectOf(request)) ? 0 : ofClient();
   const subject = session === 'needed' ? (visit.account?.email ?? '') : subjectOf(request);
   const isUnchecked =

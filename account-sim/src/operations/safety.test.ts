@@ -6,7 +6,7 @@ import { sharedSim } from '../testing/sim-for-tests.ts';
 import { dayMs } from '../testing/test-clock.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 
-const shared = sharedSim({ flags: { accessCode: true, passkeys: true } });
+const shared = sharedSim({ flags: { accessCode: true, mailState: true, passkeys: true } });
 const names = Object.keys(accountContract) as OperationName[];
 const email = 'ann@example.com';
 const json = { 'content-type': 'application/json' };

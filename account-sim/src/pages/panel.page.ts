@@ -1,3 +1,4 @@
+import { mailStates } from 'shared-protocol/account/access-link';
 import type { Notice } from 'simulator-kit/notices';
 import type { RefusalKind } from '../loopback/refused-request.ts';
 import type { QueuedFault } from '../world/fault-queue.ts';
@@ -31,6 +32,8 @@ export function panelPage(world: World, problem: string | null, given: GivenFiel
       ${limitForm('rateLimit', 'per address', world)} ${limitForm('clientRateLimit', 'per client', world)}
       <h2>Faults</h2>
       ${faultList(world.faults.list())} ${faultForm(`${panelPath}/faults`, given)}
+      <h2>Mails</h2>
+      ${mailStateForm(world)}
       <h2>Time</h2>
       ${timeForms(world)}
       <h2>Snapshots</h2>
@@ -82,6 +85,21 @@ function limitForm(flag: 'rateLimit' | 'clientRateLimit', whose: string, { state
     <button type="submit" class="secondary">Set the limit ${whose}</button>
   </form>`;
 }
+
+function mailStateForm({ inbox }: World): Html {
+  const [newest] = inbox.list();
+  return html`<form method="post" action="${panelPath}/mail-state">
+    <label>Mails to (empty: all)<input name="to" value="${newest?.to ?? ''}" /></label>
+    <label
+      >What becomes of them now<select name="state">
+        ${mailStates.map((state) => html`<option ${state === inbox.fateOf(newest?.id ?? null)?.state && selected}>${state}</option>`)}
+      </select></label
+    >
+    <button type="submit" class="secondary">Set the state</button>
+  </form>`;
+}
+
+const selected = html`selected`;
 
 function snapshotForms(names: readonly string[]): Html {
   return html`${names.map(

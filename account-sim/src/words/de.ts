@@ -70,6 +70,13 @@ export const de = {
       action: 'Neues Passwort festlegen',
       after: 'Der Link gilt {duration}. Wenn Sie ihn nicht angefordert haben, bleibt Ihr Passwort, wie es ist.',
     },
+    noAccount: {
+      greeting: 'Guten Tag,',
+      subject: 'Zu dieser Adresse gibt es kein Konto',
+      before: 'Mit dieser Adresse wurde ein neues Passwort angefordert. Sie hat hier kein Konto.',
+      action: 'Mit einer anderen Adresse anmelden',
+      after: 'Wenn Sie das nicht waren, müssen Sie nichts tun.',
+    },
     passkey: {
       action: 'Zu Ihrem Konto',
       'passkey-added': {

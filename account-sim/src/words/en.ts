@@ -72,6 +72,13 @@ export const en = {
       action: 'Set a new password',
       after: 'The link expires in {duration}. If you did not ask for it, your password stays as it is.',
     },
+    noAccount: {
+      greeting: 'Hello,',
+      subject: 'There is no account with this address',
+      before: 'Somebody asked for a new password with this address, which has no account here.',
+      action: 'Sign in with another address',
+      after: 'If it was not you, you need not do anything.',
+    },
     passkey: {
       action: 'Go to your account',
       'passkey-added': {

@@ -1,3 +1,4 @@
+import { mailStates } from 'shared-protocol/account/access-link';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { licenceStates } from 'shared-protocol/account/session';
 import * as z from 'zod/mini';
@@ -17,6 +18,8 @@ export const accountSchema = z.object({
   maverickLicence: licenceSchema,
   isAdmin: z.boolean(),
   isExistingDesktopUser: z.boolean(),
+  /** What becomes of each mail to the address, whatever mail servers say. */
+  mailState: z.optional(z.enum(mailStates)),
 });
 
 export type Account = z.infer<typeof accountSchema>;
@@ -46,6 +49,7 @@ export async function accountOfSeed(seed: SeedAccount): Promise<Account> {
     maverickLicence: seed.maverickLicence ?? '',
     isAdmin: seed.isAdmin ?? false,
     isExistingDesktopUser: seed.isExistingDesktopUser ?? false,
+    ...(seed.mailState && { mailState: seed.mailState }),
   };
 }
 

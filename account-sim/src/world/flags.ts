@@ -18,6 +18,8 @@ export const flagsSchema = z.strictObject({
   botCheck: z.boolean(),
   /** Mails hold a code beside the link; also written into the served app's configuration, where it is on. */
   accessCode: z.boolean(),
+  /** The operation `mailState` is there; also written into the served app's configuration, where it is on. */
+  mailState: z.boolean(),
   /** The operations for passkeys are there; also written into the served app's configuration, where it is on. */
   passkeys: z.boolean(),
   /** Calls carry a reference: written into the served app's configuration, where it is on, and nothing else. */
@@ -32,6 +34,8 @@ export const flagsSchema = z.strictObject({
   clientRateLimit: limit,
   /** After how many seconds the software takes a login by itself; null: only when the control API says so. */
   handOffAfterSeconds: z.nullable(z.number().check(z.minimum(0), z.maximum(86_400))),
+  /** For how many seconds mail servers hold each mail back before they accept it; null: not at all. */
+  mailDelaySeconds: z.nullable(z.number().check(z.minimum(0), z.maximum(86_400))),
 });
 
 export type Flags = z.infer<typeof flagsSchema>;
@@ -41,6 +45,7 @@ const defaultFlags: Flags = {
   socialLogin: true,
   botCheck: true,
   accessCode: false,
+  mailState: false,
   passkeys: false,
   reference: false,
   offersPasskeys: false,
@@ -48,6 +53,7 @@ const defaultFlags: Flags = {
   rateLimit: { requests: 30, perSeconds: 60 },
   clientRateLimit: 'off',
   handOffAfterSeconds: null,
+  mailDelaySeconds: null,
 };
 
 /** The defaults, then the app's configuration, then the caller's flags; later ones take precedence. */
@@ -60,9 +66,11 @@ export function initialFlags(features: Readonly<Record<string, unknown>>, wishes
 
 /** The flags that the app's configuration has too. An older app need not know the optional ones, which are then off. */
 export function featuresOf(flags: Flags, features: Readonly<Record<string, unknown>>): Record<string, boolean> {
-  const written = featureNames.filter((name) => !optionalFeatures.has(name) || flags[name] || name in features);
+  const written = featureNames.filter(
+    (name) => !optionalFeatures.some((optional) => optional === name) || flags[name] || name in features,
+  );
   return Object.fromEntries(written.map((name) => [name, flags[name]]));
 }
 
-const featureNames = ['passwordLogin', 'socialLogin', 'botCheck', 'accessCode', 'passkeys', 'reference'] as const;
-const optionalFeatures: ReadonlySet<string> = new Set(['accessCode', 'passkeys', 'reference']);
+const optionalFeatures = ['accessCode', 'mailState', 'passkeys', 'reference'] as const;
+const featureNames = ['passwordLogin', 'socialLogin', 'botCheck', ...optionalFeatures] as const;

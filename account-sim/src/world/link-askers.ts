@@ -6,6 +6,8 @@ export interface LinkAsker {
   readonly key: string;
   /** Somebody opened a link elsewhere and chose to sign this browser in. */
   readonly approval: { readonly email: string; readonly until: number } | null;
+  /** The id of the last mail that it has asked for. */
+  readonly mailId: string | null;
 }
 
 /**
@@ -26,12 +28,22 @@ export class LinkAskers {
     const { linkAskers } = this.#state;
     const id = this.#idOf(formerCookie) ?? randomBytes(12).toString('base64url');
     const key = randomBytes(24).toString('base64url');
-    const approval = linkAskers.get(id)?.approval ?? null;
+    const { approval = null } = linkAskers.get(id) ?? {};
     linkAskers.delete(id);
-    linkAskers.set(id, { key, approval });
+    linkAskers.set(id, { key, approval, mailId: null });
     const [oldest] = linkAskers.keys();
     if (linkAskers.size > maxAskers && oldest !== undefined) linkAskers.delete(oldest);
     return { id, cookie: `${id}.${key}` };
+  }
+
+  /** The id of the mail that a browser has just asked for. */
+  rememberMail(id: string, mailId: string): void {
+    this.#change(id, { mailId });
+  }
+
+  /** The last mail that the browser with this cookie has asked for. */
+  lastMail(cookie: string | undefined): string | null {
+    return this.#state.linkAskers.get(this.#idOf(cookie) ?? '')?.mailId ?? null;
   }
 
   isKnown(id: string): boolean {
@@ -39,7 +51,7 @@ export class LinkAskers {
   }
 
   approve(id: string, email: string, lifetimeMs: number): void {
-    this.#change(id, { email, until: this.#clock() + lifetimeMs });
+    this.#change(id, { approval: { email, until: this.#clock() + lifetimeMs } });
   }
 
   /** The address that the browser with this cookie may be signed in as; works once. */
@@ -47,18 +59,18 @@ export class LinkAskers {
     const id = this.#idOf(cookie);
     if (id === undefined) return null;
     const approval = this.#state.linkAskers.get(id)?.approval ?? null;
-    this.#change(id, null);
+    this.#change(id, { approval: null });
     return approval !== null && approval.until > this.#clock() ? approval.email : null;
   }
 
   withdrawApprovals(matches: (approval: { readonly email: string }) => boolean): void {
     for (const [id, { approval }] of this.#state.linkAskers)
-      if (approval !== null && matches(approval)) this.#change(id, null);
+      if (approval !== null && matches(approval)) this.#change(id, { approval: null });
   }
 
-  #change(id: string, approval: LinkAsker['approval']): void {
+  #change(id: string, changes: Partial<LinkAsker>): void {
     const asker = this.#state.linkAskers.get(id);
-    if (asker !== undefined) this.#state.linkAskers.set(id, { ...asker, approval });
+    if (asker !== undefined) this.#state.linkAskers.set(id, { ...asker, ...changes });
   }
 
   #idOf(cookie: string | undefined): string | undefined {

@@ -50,4 +50,18 @@ export const seeds = [
     maverickLicence: 'Active',
     isExistingDesktopUser: true,
   },
+  {
+    email: 'dora@example.com',
+    name: 'Dora Delayed',
+    uuid: 'a0000000-0000-4000-8000-000000000007',
+    licence: 'Active',
+    mailState: 'delayed',
+  },
+  {
+    email: 'rob@example.com',
+    name: 'Rob Returned',
+    uuid: 'a0000000-0000-4000-8000-000000000008',
+    licence: 'Active',
+    mailState: 'returned',
+  },
 ] as const satisfies readonly SeedAccount[];

@@ -104,7 +104,7 @@ export function createWorld(parts: {
   const state = createWorldState({ flags, accounts: byAddress(parts.accounts), clients });
   const time = new SimulatedTime(parts.clock, state);
   const clock = time.now;
-  const inbox = new Inbox(state);
+  const inbox = new Inbox(clock, state);
   const generation = new Generation();
   const keptChange = new ChangeSignal();
   const kept = { changed: keptChange.emit };

@@ -15,7 +15,7 @@ export const flows = {
     purpose: 'sign in by a mailed link, and hand over to Driver Support',
     subjects: [
       ...(['checkSession', 'sendAccessLink', 'accessLink', 'lookUpEmail', 'validateBotToken'] as const),
-      ...(['autoLogin', 'handOffState', 'checkLicence'] as const),
+      ...(['mailState', 'autoLogin', 'handOffState', 'checkLicence'] as const),
     ],
   },
   code: { purpose: 'sign in by the code of the same mail', subjects: ['redeemAccessCode'] },

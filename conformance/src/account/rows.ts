@@ -15,6 +15,7 @@ import { requestsOf } from './every-call/request-rows.ts';
 import { handOffLimitRows, handOffRows } from './hand-off/hand-off-rows.ts';
 import { botCheckRows } from './link/bot-check-rows.ts';
 import { linkRows } from './link/link-rows.ts';
+import { mailStateRows } from './link/mail-state-rows.ts';
 import { openIdRows } from './open-id/open-id-rows.ts';
 import { creationRows } from './passkey/creation-rows.ts';
 import { listRows, optionRows } from './passkey/option-rows.ts';
@@ -42,6 +43,7 @@ const independent: readonly AccountRow[] = [
   ...domainRows,
   ...openIdRows,
   ...linkRows,
+  ...mailStateRows,
   ...ownerRows,
   ...codeRows,
   ...askerRows,

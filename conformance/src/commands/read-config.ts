@@ -18,6 +18,7 @@ const configSchema = z.looseObject({
       botCheck: z.optional(z.boolean()),
       reference: z.optional(z.boolean()),
       handOffState: z.optional(z.boolean()),
+      mailState: z.optional(z.boolean()),
       accessCode: z.optional(z.boolean()),
       passkeys: z.optional(z.boolean()),
     } satisfies Record<OptionalFeature | Switch | 'botCheck' | 'reference', z.ZodMiniType>),
@@ -108,7 +109,12 @@ function offBy(subjects: readonly string[], why: string): Readonly<Record<string
   return Object.fromEntries(subjects.map((subject) => [subject, why]));
 }
 
-const optionalFeatures = ['handOffState', 'accessCode', 'passkeys'] as const satisfies readonly OptionalFeature[];
+const optionalFeatures = [
+  'handOffState',
+  'mailState',
+  'accessCode',
+  'passkeys',
+] as const satisfies readonly OptionalFeature[];
 
 function originsIn(value: unknown): readonly string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(originsIn);

@@ -115,6 +115,12 @@ export const brokenSessions: Readonly<Record<string, BrokenServer>> = {
     },
   ),
 
+  'tells everybody what became of the last mail': onJson('mailState', ['nobodyAsked', 'otherBrowser'], (body) => ({
+    ...body,
+    state: 'returned',
+    at: '2026-01-01T10:42:00Z',
+  })),
+
   // Hand-overs.
   'says taken as soon as a login was asked for': onJson(
     'handOffState',

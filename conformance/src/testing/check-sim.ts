@@ -66,7 +66,7 @@ export function simClock(sim: AccountSim): Clock & { readonly pausesMs: readonly
 export function sharedAccount(appOrigin = page): () => AccountSim {
   let sim: AccountSim | undefined;
   beforeAll(async () => {
-    const flags = { accessCode: true, passkeys: true };
+    const flags = { accessCode: true, mailState: true, passkeys: true };
     sim = await startAccount({ port: 0, sitePort: 0, appOrigins: [appOrigin], flags });
   });
   afterAll(() => sim?.stop());

@@ -5,6 +5,9 @@ import { earlyRequests } from './early-requests.ts';
 import { codeAnswer, emailField, okAnswer, optionalText } from './fields.ts';
 import { reasonField } from './refusal.ts';
 
+/** What a mail server has said of a mail: `accepted` is the next server's word, not the inbox's; `sent` also where nothing is known. */
+export const mailStates = ['sent', 'accepted', 'delayed', 'returned'] as const;
+
 export const accessLinkOperations = {
   /**
    * Mails a personal access link. `isOk` false: this address has no account; with the reason `botCheck`, this browser has not
@@ -33,6 +36,27 @@ export const accessLinkOperations = {
     encoding: 'json',
     request: z.object({ email: emailField, code: z.string().check(z.regex(/^\d{6}$/)) }),
     response: codeAnswer,
+    answeredBy: 'json',
+    refusedBy: 'isOk',
+    retry: 'never',
+  },
+
+  /**
+   * What became of the mail of the last link, code or reset that this browser asked for? Optional: a server without it answers 404.
+   * Only for the browser with the cookie that the asking has set; to any other the answer is that of a mail which nobody knows:
+   * `sent`, without `at`, whatever addresses exist. `at` is when the mail became so (RFC 3339). The answer of a reset must not tell
+   * whether there is an account: a server mails other addresses too, that they have none, or says `sent` of every reset. Asked with
+   * the session's check, every 15 seconds for 15 minutes at most.
+   */
+  mailState: {
+    method: 'POST',
+    path: '/account/mail-state',
+    encoding: 'json',
+    request: z.object({}),
+    response: z.extend(okAnswer, {
+      state: z.optional(z.enum(mailStates)),
+      at: optionalText,
+    }),
     answeredBy: 'json',
     refusedBy: 'isOk',
     retry: 'never',

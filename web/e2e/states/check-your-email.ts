@@ -20,6 +20,11 @@ export const checkYourEmail: GalleryScreen = {
       await visit.control.addAccounts([{ email: longAddress }]);
       await sendLink(visit, longAddress);
     },
+    'sent to an address that the mail came back from': async (visit) => {
+      await visit.control.setFlags({ mailState: true });
+      await sendLink(visit, 'rob@example.com');
+      await visit.page.getByText('The email to example.com came back. Check the address.').waitFor();
+    },
     'sent again': async (visit) => {
       await sendLink(visit, 'ann@example.com');
       await sendAgain(visit);

@@ -72,6 +72,7 @@ export const faultCases = {
   autoLoginMaverick: handedOver('maverick', '/maverick/auto-login'),
   // Nothing that goes wrong with it is shown.
   handOffState: null,
+  mailState: null,
   redeemAccessCode: null,
   passkeyRequestOptions: null,
   passkeySignIn: null,

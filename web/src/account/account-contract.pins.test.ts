@@ -57,6 +57,7 @@ const pins = {
   autoLogin: json('/account/auto-login', { UUID }),
   autoLoginMaverick: json('/maverick/account/auto-login', { UUID, PreferredBrowser: 'chrome', ShowUI: true }),
   handOffState: json('/account/hand-off-state', { UUID }),
+  mailState: json('/account/mail-state', {}),
   redeemAccessCode: json('/account/access-code', { email: 'a@b.example', code: '012345' }),
   passkeyRequestOptions: json('/account/passkey-request-options', { product: 7 }),
   passkeySignIn: json('/account/passkey-sign-in', assertion),

@@ -215,6 +215,7 @@ const errorTexts = [
       'checkLicence',
       'checkMaverickLicence',
       'handOffState',
+      'mailState',
       'logout',
       'lookUpEmail',
       'passkeyCreationOptions',

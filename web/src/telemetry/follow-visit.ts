@@ -17,6 +17,9 @@ interface Visit {
 /** With these the visitor has what the route is for, until something else is submitted. */
 const finishing: ReadonlySet<Step> = new Set([
   'link-sent',
+  'mail-accepted',
+  'mail-delayed',
+  'mail-returned',
   'sent-on',
   'signed-in',
   'password-saved',

@@ -5,6 +5,7 @@ import { en as handOff } from '../texts/auto-login/en.ts';
 import { en } from '../texts/en.ts';
 import type { Texts } from '../texts/en.ts';
 import type { LateTexts } from '../texts/load-texts.ts';
+import { en as mailState } from '../texts/mail-state/en.ts';
 import { en as failure } from '../texts/reference/en.ts';
 import { en as waysIn } from '../texts/ways-in/en.ts';
 
@@ -13,13 +14,13 @@ export type AllTexts = Texts & LateTexts;
 
 /** Reads them to check a language, also outside of a build. */
 export async function readAllTexts(language: Language): Promise<AllTexts> {
-  if (language === 'en') return { ...en, handOff, waysIn, failure };
+  if (language === 'en') return { ...en, handOff, waysIn, failure, mailState };
   const read = async (folder: string): Promise<object> =>
     JSON.parse(await readFile(join(import.meta.dirname, '../texts', folder, `${language}.json`), 'utf8')) as object;
-  const [texts, ofHandOff, ofWaysIn, ofFailure] = await Promise.all(
-    ['', 'auto-login', 'ways-in', 'reference'].map(read),
+  const [texts, ofHandOff, ofWaysIn, ofFailure, ofMailState] = await Promise.all(
+    ['', 'auto-login', 'ways-in', 'reference', 'mail-state'].map(read),
   );
-  return { ...texts, handOff: ofHandOff, waysIn: ofWaysIn, failure: ofFailure } as AllTexts;
+  return { ...texts, handOff: ofHandOff, waysIn: ofWaysIn, failure: ofFailure, mailState: ofMailState } as AllTexts;
 }
 
 export interface ListedText {

@@ -1,6 +1,7 @@
 import type { Language } from 'shared-protocol/language/languages';
 import type { HandOffTexts } from './auto-login/en.ts';
 import type { Texts } from './en.ts';
+import type { MailStateTexts } from './mail-state/en.ts';
 import type { ReferenceTexts } from './reference/en.ts';
 import { useTexts } from './use-texts.ts';
 import type { WaysInTexts } from './ways-in/en.ts';
@@ -10,12 +11,15 @@ export interface LateTexts {
   readonly handOff: HandOffTexts;
   readonly waysIn: WaysInTexts;
   readonly failure: ReferenceTexts;
+  readonly mailState: MailStateTexts;
 }
 
-const folders = { handOff: 'auto-login/', waysIn: 'ways-in/', failure: 'reference/' } as const satisfies Record<
-  keyof LateTexts,
-  string
->;
+const folders = {
+  handOff: 'auto-login/',
+  waysIn: 'ways-in/',
+  failure: 'reference/',
+  mailState: 'mail-state/',
+} as const satisfies Record<keyof LateTexts, string>;
 
 /** A file for each language, of which a page loads its own. `en.json` is for translation tools. */
 const files = {

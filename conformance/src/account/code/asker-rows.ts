@@ -59,7 +59,7 @@ interface Mailed {
 }
 
 /** A link that a new browser has mailed to the customer. Once in a run. */
-function firstMail(run: Run): Promise<Mailed> {
+export function firstMail(run: Run): Promise<Mailed> {
   return run.once('first mail', async () => {
     const { email } = given(run.accounts, 'customer');
     const browser = run.newBrowser();

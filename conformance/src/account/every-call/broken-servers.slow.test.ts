@@ -35,7 +35,7 @@ test('a server with links, codes and passkeys alone, for Driver Support alone, c
     switchedOff,
     // The limit of mails is lower without the other product's.
     longestWaitMs: 61_000,
-    features: ['handOffState', 'accessCode', 'passkeys'],
+    features: ['handOffState', 'mailState', 'accessCode', 'passkeys'],
     fetchAnswer: askBrokenAccount({
       answer: (answer, { path }) => missing.some((each) => path.startsWith(each)) && refuse(answer, 404),
     }),

@@ -32,6 +32,11 @@ export const linkRequests = {
       },
     ),
   ],
+  mailState: [
+    ok('nobodyAsked', '`sent`, without `at`, to a browser that has not asked for a mail', () => ({}), {
+      fault: ({ state, at }) => (state !== 'sent' || Boolean(at)) && `\`${state}\``,
+    }),
+  ],
   passwordlessDesktop: forCustomersAlone((email) => ({ email, product: driverSupportProductId })),
   passwordlessMaverick: forCustomersAlone((email) => ({ email, product: secondProductId })),
   redeemAccessCode: [

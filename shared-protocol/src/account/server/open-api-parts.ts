@@ -71,7 +71,7 @@ const headers = {
     example: 'session=Zk3v; Path=/; HttpOnly; Secure; SameSite=Lax',
   },
   'Asker-Cookie': markingCookie(
-    'Set where a link is mailed: knows the browser again that asked for it, as long as the link lives, a day; for a code of the same mail another one, an hour at most, with a new value for each mail.',
+    'Set where a link is mailed: knows the browser again that asked for it, as long as the link lives, a day; for a code of the same mail another one, an hour at most, with a new value for each mail. With `mailState`, a reset sets it too, whether or not the address has an account.',
     'asker',
   ),
   'Bot-Check-Cookie': markingCookie('Set where the token is valid: this browser has passed the bot check.', 'browser'),

@@ -31,7 +31,7 @@ type Fixed<Value> = Value extends readonly (infer Item)[]
     : Value;
 
 /** Keys of `features` in the app's configuration. */
-export type OptionalFeature = 'handOffState' | 'accessCode' | 'passkeys';
+export type OptionalFeature = 'handOffState' | 'mailState' | 'accessCode' | 'passkeys';
 
 /** Whether an operation needs a session, whether its answer depends on one, and whether it starts or ends one. */
 export type SessionUse = 'none' | 'read' | 'needed' | 'started' | 'ended';
@@ -42,7 +42,7 @@ export type BrowserMark = 'asker' | 'bot-check' | 'hand-off' | 'challenge';
 /**
  * What is rate-limited: mails, and tries of a password or of a code. Each kind is counted separately, for each address (the
  * session's, where one is needed) and for each client, except for
- * - a look-up: for each client only
+ * - a look-up, and the state of a mail: for each client only
  * - the state of a hand-over: for each installation, because pages ask again and again
  * - a passkey: by its id, because it names no address
  * - a mailed code: only where the browser did not ask for it, and for each client only, so that no stranger's tries keep the
@@ -141,6 +141,16 @@ export const operationDetails: { readonly [Name in OperationName]: OperationDeta
     hidesAccounts: true,
     feature: 'accessCode',
   },
+  mailState: {
+    purpose:
+      'Optional. What became of the last mail that this browser asked for: handed over (`sent`), accepted by the next mail server, held back by it (`delayed`), or `returned`? Everybody else gets `sent`, without `at`.',
+    request: {},
+    answer: { isOk: true, state: 'accepted', at: '2026-01-01T10:42:00Z' },
+    invalid: [],
+    session: 'none',
+    limit: 'look-up',
+    feature: 'mailState',
+  },
   lookUpEmail: {
     purpose: 'Does the address belong to a user of the desktop software, and where does such a user continue?',
     request: { email },
@@ -206,6 +216,7 @@ export const operationDetails: { readonly [Name in OperationName]: OperationDeta
     answer: done,
     invalid: {},
     session: 'none',
+    marks: 'asker',
     limit: 'mail',
     hidesAccounts: true,
   },
@@ -215,6 +226,7 @@ export const operationDetails: { readonly [Name in OperationName]: OperationDeta
     answer: done,
     invalid: { email: 'x'.repeat(321) },
     session: 'none',
+    marks: 'asker',
     limit: 'mail',
     hidesAccounts: true,
   },

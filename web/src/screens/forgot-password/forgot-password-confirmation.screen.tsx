@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { keptInEntry } from '../common/forms/kept-in-entry.ts';
-import { AfterSending, WhereToLook } from '../common/link-sent/link-sent.tsx';
+import { AfterSending, useSentMail, WhereToLook } from '../common/link-sent/link-sent.tsx';
 import { LetterMark } from '../common/link-sent/letter-mark.tsx';
 import { addressInLanguage, withQuery } from '../../model/outgoing-query.ts';
 import { pathOf } from '../../model/routes.ts';
@@ -28,6 +28,7 @@ export function ForgotPasswordConfirmationScreen({ variant }: ScreenProps<'class
   const location = useLocation();
   const { search } = location;
   const { linkSentTo: to } = keptInEntry(location.state);
+  const mail = useSentMail(to ?? '', sendLink);
   return (
     <Card>
       <LetterMark />
@@ -41,14 +42,10 @@ export function ForgotPasswordConfirmationScreen({ variant }: ScreenProps<'class
           </Sentence>
         </p>
       )}
+      {to !== undefined && mail.state}
       <WhereToLook variant={variant} />
       {to !== undefined && (
-        <AfterSending
-          to={to}
-          variant={variant}
-          sendLink={sendLink}
-          formPath={pathOf(variant.routes.forgotPassword) + search}
-        />
+        <AfterSending to={to} variant={variant} mail={mail} formPath={pathOf(variant.routes.forgotPassword) + search} />
       )}
       <LeaveButton
         style="gray"

@@ -32,7 +32,7 @@ import type { Variant } from '../../../products/variants.ts';
 interface AfterSendingProps {
   readonly to: string;
   readonly variant: Variant;
-  readonly sendLink: SendLink;
+  readonly mail: SentMail;
   /** The path of the form, if this screen is not at the same path. */
   readonly formPath?: string;
   readonly code?: (parts: CodeParts) => ReactNode;
@@ -45,7 +45,8 @@ interface CodeParts {
   readonly setOver: (isOver: boolean) => void;
 }
 
-interface LinkSentProps extends Pick<AfterSendingProps, 'to' | 'variant' | 'sendLink'> {
+interface LinkSentProps extends Pick<AfterSendingProps, 'to' | 'variant'> {
+  readonly sendLink: SendLink;
   readonly children?: ReactNode;
 }
 
@@ -53,6 +54,7 @@ interface LinkSentProps extends Pick<AfterSendingProps, 'to' | 'variant' | 'send
 export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): ReactNode {
   const { accessLinkExpiryDays, features } = useAppConfig();
   const { linkSent, language } = useTexts();
+  const mail = useSentMail(to, sendLink);
   const code = (parts: CodeParts): ReactNode => (
     <CodePart.Component {...parts} email={to} variant={variant} waiting={<div className={styles['code']} />} />
   );
@@ -72,9 +74,10 @@ export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): Re
           </Sentence>
         </p>
         <p>{putCount(language, linkSent.expires, accessLinkExpiryDays)}</p>
+        {mail.state}
       </div>
       {!features.accessCode && hints}
-      <AfterSending to={to} variant={variant} sendLink={sendLink} {...(features.accessCode && { code })} />
+      <AfterSending to={to} variant={variant} mail={mail} {...(features.accessCode && { code })} />
       {/* Where there is a code to be typed, that comes first. */}
       {features.accessCode && hints}
     </>
@@ -103,21 +106,56 @@ const CodePart = lazyComponent(async () => {
   return CodeForm;
 }, keepError);
 
-export function AfterSending({ to, variant, sendLink, formPath, code }: AfterSendingProps): ReactNode {
+interface SentMail {
+  readonly sendLink: SendLink;
+  /** What became of the newest one; null where the account server cannot say. */
+  readonly state: ReactNode;
+  readonly isReturned: boolean;
+}
+
+/** Asks about each mail that is sent, where the configuration has it. */
+export function useSentMail(to: string, sendLink: SendLink): SentMail {
+  const { features } = useAppConfig();
+  const [{ count, isReturned }, setMail] = useState({ count: 0, isReturned: false });
+  return {
+    sendLink: async (...request) => {
+      const result = await sendLink(...request);
+      if (result.kind === 'sent') setMail((former) => ({ count: former.count + 1, isReturned: false }));
+      return result;
+    },
+    state: features.mailState && (
+      <LazyMailState.Component
+        key={count}
+        to={to}
+        onReturned={(returned) => setMail((former) => ({ ...former, isReturned: returned }))}
+        waiting={<div className={styles['mail']} />}
+      />
+    ),
+    isReturned,
+  };
+}
+
+const LazyMailState = lazyComponent(async () => {
+  const [{ MailState }] = await Promise.all([import('./mail-state.tsx'), loadLateTexts('mailState', pageLanguage())]);
+  return MailState;
+}, keepError);
+
+export function AfterSending({ to, variant, mail, formPath, code }: AfterSendingProps): ReactNode {
   const { mailSender } = variant.addresses(useAppConfig());
   // On a phone, the provider's app opens, which does not search.
   const searches = useBrowserValue(() => mailSender !== '' && !isPhoneOrTablet(navigator), false);
-  const sendAgain = useSendAgain(to, sendLink);
+  const sendAgain = useSendAgain(to, mail.sendLink);
   const { linkSent } = useTexts();
   const isSending = sendAgain.result.kind === 'sending';
   const [isOver, setOver] = useState(false);
   return (
     <>
+      {mail.isReturned && <UseAnotherEmail email={to} path={formPath} style="blue" />}
       {code?.({ sendAgain, isOver, setOver })}
       {mailProvidersFor(to).map(({ name, address, domains }) => (
         <LinkButton
           key={name}
-          style={isOver ? 'gray' : 'blue'}
+          style={isOver || mail.isReturned ? 'gray' : 'blue'}
           href={searches ? mailboxSearch(address, mailSender) : address}
           domains={domains}
           opensBeside
@@ -137,7 +175,7 @@ export function AfterSending({ to, variant, sendLink, formPath, code }: AfterSen
             {linkSent.sendAgain}
           </Button>
         )}
-        <UseAnotherEmail email={to} path={formPath} />
+        {!mail.isReturned && <UseAnotherEmail email={to} path={formPath} style="linkBlue" />}
       </LinkRow>
       <SendAgainStatus {...sendAgain} />
     </>
@@ -147,16 +185,17 @@ export function AfterSending({ to, variant, sendLink, formPath, code }: AfterSen
 interface UseAnotherEmailProps {
   readonly email: string;
   readonly path?: string | undefined;
+  readonly style: 'blue' | 'linkBlue';
 }
 
-function UseAnotherEmail({ email, path }: UseAnotherEmailProps): ReactNode {
+function UseAnotherEmail({ email, path, style }: UseAnotherEmailProps): ReactNode {
   const location = useLocation();
   const { pathname, search } = location;
   const { linkSent } = useTexts();
   const go = useGo();
   return (
     <Button
-      style="linkBlue"
+      style={style}
       action="use-another-email"
       onClick={() =>
         go((path ?? pathname) + withoutKeys(search, ['failedEmail']), {

@@ -10,6 +10,7 @@ import {
   type Session,
 } from '../../../account/session-check.ts';
 import { isSameEmailAddress } from 'shared-protocol/account/email-address';
+import { askWhileVisible } from '../../../lib/ask-while-visible.ts';
 import { autoLoginAddress } from '../../../model/routes.ts';
 import { useGo, useKeepInEntry } from '../../../navigation/use-go.ts';
 import { useIsNavigating } from '../../../navigation/navigation.ts';
@@ -19,9 +20,6 @@ import { useAppConfig } from '../../../state/app-config.ts';
 import type { Variant } from '../../../products/variants.ts';
 import { recordStep } from '../../../telemetry/record-step.ts';
 import { keeping, keptInEntry } from '../forms/kept-in-entry.ts';
-
-/** For visitors who never left the tab: a return to it is noticed at once. */
-const intervalMs = 15_000;
 
 /** The tab that announces a session continues itself, and two sign-ins at once would end each other. */
 const othersFirstMs = 5_000;
@@ -79,14 +77,11 @@ export function useFinishElsewhere(to: string, variant: Variant): FinishElsewher
       else if (account === null || isSameEmailAddress(account, to)) finish(session);
       else setOther({ account, session });
     };
-    const askWhenVisible = (): void => {
-      if (document.visibilityState !== 'hidden') void ask();
-    };
 
     // After a reload the document's head has already checked.
     const early = takeEarlySessionAnswer('checkSession');
     if (early.earlyAnswer !== undefined || sessionBefore === undefined) void ask(early);
-    const timer = setInterval(askWhenVisible, intervalMs);
+    const stopAsking = askWhileVisible(() => void ask());
     let pause: ReturnType<typeof setTimeout> | undefined;
     const stopListening = onSessionChange(() => {
       // The same account may have signed in again.
@@ -96,15 +91,11 @@ export function useFinishElsewhere(to: string, variant: Variant): FinishElsewher
       clearTimeout(pause);
       pause = setTimeout(() => void ask(), othersFirstMs);
     });
-    window.addEventListener('focus', askWhenVisible);
-    document.addEventListener('visibilitychange', askWhenVisible);
     return () => {
       check?.finish();
-      clearInterval(timer);
+      stopAsking();
       clearTimeout(pause);
       stopListening();
-      window.removeEventListener('focus', askWhenVisible);
-      document.removeEventListener('visibilitychange', askWhenVisible);
     };
   }, [call, to, sessionBefore, startStep, isNavigating]);
 
