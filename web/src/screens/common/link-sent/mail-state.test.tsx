@@ -124,7 +124,7 @@ function asked(server: FakeAccountServer, times: number): Promise<void> {
 
 /** The live region that says it. */
 function region(): Element | undefined {
-  return [...document.querySelectorAll('[aria-live="polite"]')].find((each) => /email/.test(each.textContent));
+  return [...document.querySelectorAll('[aria-live="polite"]')].find((each) => each.textContent.includes('email'));
 }
 
 function said(): string {
