@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { catalogue } from 'shared-protocol/agent/catalogue';
-import { hubTiming } from 'shared-protocol/agent/hub';
+import { hubLimits, hubTiming } from 'shared-protocol/agent/hub';
 import { invalidPayloads } from 'shared-protocol/agent/invalid-payloads';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Agent } from '../agent/agent-control.ts';
@@ -108,6 +108,19 @@ test('a ping that comes at the last moment, and a little later for the way, is s
   const ping = conversationRows.find(({ name }) => name === 'hub/ping');
   expect(await ping?.run({ ...subject, timeoutMs })).toMatchObject({ status: 'conforms' });
   expect(Math.max(...waitedMs)).toBe(hubTiming.pingEveryMs + 1_000);
+});
+
+test('an agent on a busy computer, which reads too large a frame after seconds, is not blamed for them', async () => {
+  const busy: Tampering = {
+    frame: (text) => {
+      const until = text.length > hubLimits.frameBytes ? performance.now() + 4_000 : 0;
+      while (performance.now() < until) continue;
+    },
+  };
+  const found = await createSubject(await startTamperedAgent(agent.url, busy), { origin: page, mayChange: true });
+  if (found.status === 'none') throw new Error(found.reason);
+  const [row] = await checkAgent(found.subject, (name) => name === 'frame/tooLarge');
+  expect(row).toMatchObject({ status: 'conforms' });
 });
 
 test('what cannot be read is not set, so that nobody loses settings to an example', async () => {

@@ -15,7 +15,7 @@ export interface Timeouts {
 const defaultTimeouts: Timeouts = { wholeMs: 18_000, answerMs: 16_000 };
 
 /** The time limit for what an agent on this computer does at once: seconds, because that computer may be busy. */
-const quickMs = 3_000;
+const quickMs = 5_000;
 
 export type FoundSubject =
   | { readonly status: 'found'; readonly subject: Subject }
