@@ -132,7 +132,7 @@ const broken: readonly (readonly [string | null, Change, string, string?])[] = [
   ['/account/session', header('cache-control', 'max-age=5'), 'cache-control: max-age=5, expected no-store'],
   [null, (answer, { headers }) => headers.origin !== undefined && (answer.status = 403), 'HTTP 403, refused, expected'],
   ['/account/login', (answer) => answer.status === 403 && (answer.status = 401), 'HTTP 401, expected HTTP 403 to a'],
-  ['/account/logout', header('set-cookie'), 'no cookie that is over, expected a cookie that is over'],
+  ['/account/logout', header('set-cookie'), 'no expired cookie, expected an expired cookie'],
   ['/access-link/no-such-link', appPage, "the app's own page, expected the account server"],
   ['/connect', redirect('https://evil.example/a'), '301 to https://evil.example, expected an origin of the config'],
   ['/connect', answered({ status: 500 }), '500, expected the account server'],
