@@ -31,7 +31,7 @@ export const cloudflarePages: Host = {
     ),
     ...(site.account === null ? [] : tooLong('_routes.json', routesOf(site), 100)),
   ],
-  upload: (folder) => `npx wrangler pages deploy ${folder}`,
+  upload: (folder) => `npx -y wrangler pages deploy ${folder}`,
 };
 
 function headerRules(site: HostedSite): readonly HeaderRule[] {

@@ -18,7 +18,7 @@ test('a release for Cloudflare Pages is a folder with headers, redirects and 404
   site.change((config) => Object.assign(config['features'] as object, { passkeys: true }));
   const { exitCode, output } = await site.configure(...site.words, ...cloudflare);
   const folder = await site.fileOfRelease('public');
-  expect([exitCode, output]).toEqual([0, expect.stringContaining(`:\n  npx wrangler pages deploy ${folder}`)]);
+  expect([exitCode, output]).toEqual([0, expect.stringContaining(`:\n  npx -y wrangler pages deploy ${folder}`)]);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(files.filter((name) => /\.(?:br|gz)$/.test(name))).toEqual([]);
   expect(files).toEqual(expect.arrayContaining(['assets/404.html', '.well-known/404.html', 'dsone/login.html']));
@@ -56,7 +56,7 @@ test('the assets of the live release are uploaded again, and no more than those 
   expect(readFileSync(join(second, 'assets/index-1a2b3c4d.js'), 'utf8')).toBe('a();');
   rename('index-second.js', 'index-third.js');
   const { output } = await site.configure(...site.words, '--host', 'netlify', '--earlier', second);
-  expect(output).toContain('npx netlify deploy --prod --no-build --dir ');
+  expect(output).toContain('npx -y netlify deploy --prod --no-build --dir ');
   const third = readdirSync(await site.fileOfRelease('public/assets'));
   expect(third).toEqual(['404.html', 'index-1a2b3c4d.css', 'index-second.js', 'index-third.js']);
   // A browser must not keep a 404: of the folder, nothing but files has the header.

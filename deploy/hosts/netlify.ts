@@ -29,7 +29,7 @@ export const netlify: Host = {
     ]),
   }),
   faults: () => [],
-  upload: (folder) => `npx netlify deploy --prod --no-build --dir ${folder}`,
+  upload: (folder) => `npx -y netlify deploy --prod --no-build --dir ${folder}`,
 };
 
 function headersOf(asset: string): Readonly<Record<string, string>> {
