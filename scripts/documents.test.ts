@@ -66,13 +66,9 @@ function commandsIn(file: string): readonly string[] {
 function isCommand(command: string): boolean {
   const [own = ''] = command.split(' -- ');
   const [program, name = '', ...given] = own.replaceAll(options, '').split(' ');
-  // npx's own options, with a command of another program behind them; and what static hosts have for an upload.
+  // npx's own options, with a command of another program behind them.
   if (program === 'npx')
-    return (
-      own.startsWith('npx -') ||
-      ['netlify', 'wrangler'].includes(name) ||
-      (exists(`node_modules/.bin/${name}`) && isGiven(name, given, own))
-    );
+    return own.startsWith('npx -') || (exists(`node_modules/.bin/${name}`) && isGiven(name, given, own));
   const packages = Array.from(own.matchAll(/ -w (\S+)/g), ([, folder = '']) => folder);
   const [script] = name === 'run' ? given : [];
   return (
