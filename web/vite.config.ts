@@ -91,6 +91,7 @@ export default defineConfig({
   server: {
     port: Number(new URL(addresses.appOrigin).port),
     strictPort: true,
+    cors: false,
     proxy: accountProxy(addresses.origin, addresses.ownServer?.account?.paths),
   },
 });

@@ -71,6 +71,10 @@ test('are rendered for a server of somebody’s own, whose calls are proxied wit
   expect(await (await open('/api/licenceXjson')).text()).toBe('/ de true');
   expect(server.asked.map(({ url }) => url)).toEqual(theirs);
   expect(server.asked[0]?.headers.host).toBe(`localhost:${port}`);
+  const foreign = await fetch(`http://localhost:${port}/account/session`, {
+    headers: { origin: 'http://localhost:9' },
+  });
+  expect(foreign.headers.has('access-control-allow-origin')).toBe(false);
 
   await server.stop();
   const lost = await open('/account/session');

@@ -34,6 +34,8 @@ export async function servePages(options: PagesOptions): Promise<() => Promise<v
     preview: {
       port,
       strictPort: true,
+      // A host adds no header of its own to what an account server grants.
+      cors: false,
       proxy: accountProxy(accountOrigin, config.account.paths, (proxy) => refuseUnanswered(proxy, onUnanswered)),
     },
     plugins: [

@@ -53,7 +53,7 @@ export async function readConfig(file: string): Promise<Read<Configured>> {
     hasBotCheck: botCheck,
     hasReference: features?.reference ?? false,
     features: optionalFeatures.filter((name) => features?.[name] === true),
-    switchedOff: switchedOffIn({ passwordLogin, socialLogin, maverick: !isWhole || maverick !== undefined }),
+    switchedOff: switchedOffIn({ passwordLogin, socialLogin, botCheck, maverick: !isWhole || maverick !== undefined }),
   };
   return { status: 'valid', value };
 }
@@ -78,15 +78,15 @@ export function switchedOffIn({
   maverick,
   passwordLogin,
   socialLogin,
-}: {
-  readonly maverick?: boolean | undefined;
-  readonly passwordLogin?: boolean | undefined;
-  readonly socialLogin?: boolean | undefined;
-}): Readonly<Record<string, string>> {
+  botCheck,
+}: Partial<Readonly<Record<'maverick' | 'passwordLogin' | 'socialLogin' | 'botCheck', boolean>>>): Readonly<
+  Record<string, string>
+> {
   return {
     ...(maverick === false && offBy(ofMaverick, 'the configuration has no maverick')),
     ...(passwordLogin === false && offBy(ofPasswords, 'features.passwordLogin is off')),
     ...(socialLogin === false && offBy(['externalLogin'], 'features.socialLogin is off')),
+    ...(botCheck === false && offBy(['validateBotToken'], 'features.botCheck is off')),
   };
 }
 

@@ -19,7 +19,7 @@ test('says that a server conforms, which rows could not be tried or were left ou
   const { exitCode, stdout } = await runWords('account', sim.origin, ...accounts, '--verbose');
   expect(stdout).toMatch(/\nok +login\/rightPassword +HTTP 200, ok\n/);
   expect(stdout).toMatch(/\nleft out +sendAccessLink\/knownAddress +--allow-changes\n/);
-  expect(stdout).toMatch(/\nleft out +lookUpEmail\/redirectUrl +--config or --redirect-origin\n/);
+  expect(stdout).toMatch(/\nleft out +lookUpEmail\/redirectUrl +--redirect-origin \S+, or a --config that names it\n/);
   expect(stdout).toMatch(
     /\nTo try the rest, provide:\n(?: {2}.*\n)* {2}accessLinks\.used in the file of --accounts \(1 row\)\n/,
   );

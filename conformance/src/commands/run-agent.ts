@@ -2,7 +2,7 @@ import { protocolVersion } from 'shared-protocol/protocol-version';
 import { agentRows, checkAgent } from '../agent/check-agent.ts';
 import { createSubject } from '../agent/create-subject.ts';
 import { exitCodes } from '../report/exit-codes.ts';
-import { isNamed } from '../report/report.ts';
+import { isNamed, isRed, mendFirst } from '../report/report.ts';
 import { type CheckOptions, strayWord } from './check-options.ts';
 import { complain, printReport } from './print-report.ts';
 
@@ -20,7 +20,8 @@ export async function runAgent(url: string, options: CheckOptions & { readonly o
   const rows = await checkAgent(subject, (row) => only.length === 0 || isNamed(row, only));
   const details = { product: subject.product, protocolVersion };
   const unnamed = agentRows.length - rows.length;
-  return printReport({ subject: 'agent', address: subject.url, page: origin, details, rows, unnamed }, options);
+  const next = rows.some(({ status }) => isRed(status)) ? mendFirst : undefined;
+  return printReport({ subject: 'agent', address: subject.url, page: origin, details, rows, unnamed, next }, options);
 }
 
 /** The help of both commands names these as examples, too. */

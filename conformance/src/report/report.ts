@@ -32,6 +32,9 @@ export function isRed(status: Finding['status']): boolean {
   return status === 'deviates' || status === 'slow' || status === 'unreached';
 }
 
+/** What comes next where one is. */
+export const mendFirst = 'mend what the first line names, and run this again; --verbose has every row.';
+
 /** What to provide so that the rest can be tried, each with the number of its rows. */
 export function toProvide({ rows }: Pick<Report, 'rows'>): readonly string[] {
   return countedBy(rows, 'not-tried');

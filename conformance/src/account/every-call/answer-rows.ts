@@ -113,14 +113,16 @@ function judgeRedirects(operation: OperationName, calls: readonly LoggedCall[], 
     const worksAsItIs = requestsOf(operation).some(({ outcome, changes }) => outcome === 'ok' && changes !== true);
     return !mayChange && !worksAsItIs
       ? leftOut('--allow-changes')
-      : notTried('an account that gets a redirectUrl, in the file of --accounts');
+      : notTried(`an account that gets a redirectUrl of ${operation}, in the file of --accounts`);
   }
   const named = namedOrigins(target);
   // What is no address at all is told by the row of the request that got it.
   const right = addresses.filter((address) => !addressFault(address));
   const strange = right.map((address) => new URL(address, account).origin).filter((origin) => !named.includes(origin));
   // Nobody has said where this deployment leads to.
-  if (strange.length > 0 && redirectOrigins.length === 0) return leftOut('--config or --redirect-origin');
+  if (strange.length > 0 && redirectOrigins.length === 0) {
+    return leftOut(`--redirect-origin ${[...new Set(strange)].join(' ')}, or a --config that names it`);
+  }
   return conformsIfNone(
     strange.map((origin) => `${origin}, which nobody named`),
     'named',
