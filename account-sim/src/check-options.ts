@@ -1,5 +1,6 @@
 import { describeIssues } from 'shared-protocol/explain-issue';
 import { productNameForm } from 'shared-protocol/product';
+import { withoutUndefined } from 'simulator-kit/without-undefined';
 import * as z from 'zod/mini';
 import {
   type AccountOptions,
@@ -26,12 +27,7 @@ export function checkOptions(options: AccountOptions): AccountOptions {
     throw new TypeError(`startAccount: ${describeIssues(parsed.issues, 'The options')}`);
   }
   const { appOrigins, publicOrigin, agentControl } = parsed.value;
-  return {
-    ...options,
-    ...(appOrigins === undefined ? {} : { appOrigins }),
-    ...(publicOrigin === undefined ? {} : { publicOrigin }),
-    ...(agentControl === undefined ? {} : { agentControl }),
-  };
+  return { ...options, ...withoutUndefined({ appOrigins, publicOrigin, agentControl }) };
 }
 
 const look = z.strictObject({

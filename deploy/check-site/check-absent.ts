@@ -1,9 +1,10 @@
 import type { Answer } from 'conformance/http/fetch-answer';
+import { parseJson } from 'shared-protocol/parse-json';
 import { findRoute } from 'web/routes';
 import { hashOf } from '../release/hash-files.ts';
 import { decode } from './copy-faults.ts';
 import { type Fault, type Finding, judged, statusOf } from './finding.ts';
-import { parseJson, type Release } from './release.ts';
+import type { Release } from './release.ts';
 import type { Site } from './site.ts';
 
 /** What a stale tab asks for after a new version. */
@@ -50,7 +51,9 @@ function copyFaults(encoding: string): (answer: Answer) => readonly Fault[] {
 
 /** Source maps are for those who read error reports. */
 function mapFaults(answer: Answer): readonly Fault[] {
-  return answer.status === 200 && parseJson(answer) !== undefined ? [['200 with a source map', '404']] : [];
+  return answer.status === 200 && parseJson(answer.body.toString()) !== undefined
+    ? [['200 with a source map', '404']]
+    : [];
 }
 
 /** Whether it is a page of the app, which answers paths that have no file. */
@@ -77,7 +80,7 @@ function changePasswordFaults(answer: Answer, origin: string): readonly Fault[] 
 /** Relying parties refuse another issuer. A slash at its end is dropped before the path is appended. */
 function metadataFaults(answer: Answer, origin: string): readonly Fault[] {
   if (answer.status < 500 && answer.status !== 200) return [];
-  const json = parseJson(answer);
+  const json = parseJson(answer.body.toString());
   const issuer = typeof json === 'object' && json !== null && 'issuer' in json ? String(json.issuer) : 'none';
   if (answer.status === 200 && issuer.replace(/\/$/, '') === origin) return [];
   return [[answer.status === 200 ? `the issuer ${issuer}` : `${answer.status}`, `the issuer ${origin}, or 404`]];

@@ -1,8 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Answer } from 'conformance/http/fetch-answer';
+import { parseJson } from 'shared-protocol/parse-json';
 import { hashOf } from '../release/hash-files.ts';
 import { type Fault, statusOf } from './finding.ts';
-import { dataOf, parseJson } from './release.ts';
+import { dataOf } from './release.ts';
 
 export type Encoding = 'identity' | 'br' | 'gzip';
 
@@ -54,7 +55,7 @@ const unpackers: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
 
 /** A page says of which release it is. */
 function contentFound(content: Buffer, release: string): string {
-  const data = parseJson({ body: dataOf(content.toString(), 'release') ?? '' });
+  const data = parseJson(dataOf(content.toString(), 'release') ?? '');
   const name = typeof data === 'object' && data !== null && 'name' in data ? String(data.name) : null;
   if (name === null) return 'other content';
   return name === release ? 'a page of this release with other content' : `a page of ${name}`;

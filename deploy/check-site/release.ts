@@ -1,4 +1,5 @@
 import type { Fetched } from 'conformance/http/fetch-answer';
+import { parseJson } from 'shared-protocol/parse-json';
 import * as z from 'zod/mini';
 import { hashOf } from '../release/hash-files.ts';
 import { fault, type Finding, judged, statusOf } from './finding.ts';
@@ -47,16 +48,8 @@ export function releaseNameOf(fetched: Fetched): string {
 
 function readJson<T>(fetched: Fetched, schema: z.ZodMiniType<T>): T | null {
   if (fetched.status === 'failed' || fetched.answer.status !== 200) return null;
-  const { data } = schema.safeParse(parseJson(fetched.answer));
+  const { data } = schema.safeParse(parseJson(fetched.answer.body.toString()));
   return data ?? null;
-}
-
-export function parseJson({ body }: { readonly body: Buffer | string }): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
 }
 
 /** The JSON in an element of a page, as `configure` writes it: no `<` is in there. Nothing else of a page is read. */

@@ -1,6 +1,6 @@
 import { readdir, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { messageOf } from '../message-of.ts';
+import { messageOf } from 'shared-protocol/message-of';
 
 /** Why a release may not be written there. A folder of something else, named by mistake, stays as it is. */
 export async function outFaults(out: string, build: string): Promise<readonly string[]> {

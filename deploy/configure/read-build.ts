@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isPageRenderer, type PageRenderer } from 'config/page/page-renderer';
 import { releaseForms } from 'config/release-forms';
+import { messageOf } from 'shared-protocol/message-of';
 import * as z from 'zod/mini';
-import { messageOf } from '../message-of.ts';
 import type { Checked } from '../checked.ts';
 
 const buildFileSchema = z.looseObject({

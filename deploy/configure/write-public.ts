@@ -5,8 +5,8 @@ import type { AppConfig } from 'config/app-config';
 import type { InlineHashes } from 'config/page/page-headers';
 import type { PageLook, PageRenderer } from 'config/page/page-renderer';
 import type { Language } from 'shared-protocol/language/languages';
+import { messageOf } from 'shared-protocol/message-of';
 import { hashFiles } from '../release/hash-files.ts';
-import { messageOf } from '../message-of.ts';
 import { rootFolder } from '../root-folder.ts';
 import { publicFiles, type Build } from './read-build.ts';
 

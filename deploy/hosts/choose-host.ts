@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppConfig } from 'config/app-config';
+import { parseJson } from 'shared-protocol/parse-json';
 import * as z from 'zod/mini';
 import type { Checked } from '../checked.ts';
 import { hashOf } from '../release/hash-files.ts';
@@ -78,14 +79,6 @@ async function readEarlier(folder: string | undefined): Promise<Checked<Readonly
     return { status: 'ok', value: assets };
   }
   return fault('expected a release, found no build.json in it');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Everything that is uploaded beside the files of the release. */

@@ -3,6 +3,7 @@ import { pageConfigOf } from 'config/brand/page-config';
 import type { Brands } from 'config/brand/read-brands';
 import { localAppConfig } from 'config/local-app-config';
 import { allLanguages } from 'shared-protocol/language/languages';
+import { messageOf } from 'shared-protocol/message-of';
 import { createLook } from 'web/look/create-look';
 import { ensureBuiltOrExit } from '../build/ensure-built.ts';
 import { fail, stopWhenEnding } from '../processes/end-on-signal.mjs';
@@ -31,7 +32,7 @@ export async function start(ports: Ports, parts: Parts, { data, config }: StartF
       runAgents(ports, [ports.account], brands),
     ]);
   } catch (error) {
-    return fail(1, `Could not start everything: ${error instanceof Error ? error.message : String(error)}`);
+    return fail(1, `Could not start everything: ${messageOf(error)}`);
   }
   console.log(readyText('start', ports, own));
   if (own !== undefined) await watchAccount(own.origin);

@@ -1,8 +1,9 @@
 import { CommanderError } from 'commander';
+import { messageOf } from 'shared-protocol/message-of';
 import { printableLines } from 'shared-protocol/printable';
-import { withoutUndefined } from 'simulator-kit/without-undefined';
 import { stopOnSignals } from 'simulator-kit/stop-on-signals';
-import { PortNotAllowedError, PortTakenError } from '../loopback/take-port.ts';
+import { withoutUndefined } from 'simulator-kit/without-undefined';
+import { PortError } from '../loopback/take-port.ts';
 import { FileError } from '../read-json-file.ts';
 import { type AccountSim, startAccount } from '../start-account.ts';
 import { type CliOptions, parseOptions } from './parse-options.ts';
@@ -33,33 +34,28 @@ function readOptions(words: readonly string[], version: string): CliOptions | nu
 }
 
 async function start({
-  port,
-  sitePort,
-  appOrigin,
-  publicOrigin,
-  smtp,
-  data,
+  app,
+  appConfig,
   clients,
   handOffAfter,
   mailDelay,
-  agentControl,
-  app,
-  appConfig,
+  ...options
 }: CliOptions): Promise<AccountSim> {
-  return startAccount({
-    port,
-    sitePort,
-    ...(appOrigin === undefined ? {} : { appOrigins: appOrigin }),
-    ...(publicOrigin === undefined ? {} : { publicOrigin }),
-    ...(smtp === undefined ? {} : { smtp }),
-    ...(data === undefined ? {} : { dataFile: data }),
-    ...(clients === undefined ? {} : { clients: await readClients(clients) }),
-    ...(agentControl === undefined ? {} : { agentControl }),
+  const { port, sitePort, appOrigin, publicOrigin, smtp, data, agentControl } = options;
+  const named = {
+    appOrigins: appOrigin,
+    publicOrigin,
+    smtp,
+    dataFile: data,
+    agentControl,
+    clients: clients === undefined ? undefined : await readClients(clients),
     flags: withoutUndefined({ handOffAfterSeconds: handOffAfter, mailDelaySeconds: mailDelay }),
-    ...(app === undefined || appConfig === undefined
-      ? {}
-      : { app: { directory: app, config: await readAppConfig(appConfig) } }),
-  });
+    app:
+      app !== undefined && appConfig !== undefined
+        ? { directory: app, config: await readAppConfig(appConfig) }
+        : undefined,
+  };
+  return startAccount({ port, sitePort, ...withoutUndefined(named) });
 }
 
 /** Programs read standard output, people read standard error. */
@@ -71,9 +67,9 @@ function announce(sim: AccountSim, { json, quiet }: CliOptions): void {
 }
 
 function explain(error: unknown, { sitePort }: CliOptions): number {
-  if (error instanceof PortTakenError || error instanceof PortNotAllowedError) {
+  if (error instanceof PortError) {
     const option = error.port === sitePort ? '--site-port' : '--port';
-    const choose = error instanceof PortTakenError ? 'Stop it, or choose' : 'Choose';
+    const choose = error.status === 'taken' ? 'Stop it, or choose' : 'Choose';
     printForPeople(`${error.message} ${choose} another port with ${option} (0 takes any).`);
     return exitCodes.portTaken;
   }
@@ -81,7 +77,7 @@ function explain(error: unknown, { sitePort }: CliOptions): number {
     printForPeople(error.message);
     return exitCodes.badFile;
   }
-  printForPeople(error instanceof Error ? error.message : String(error));
+  printForPeople(messageOf(error));
   return exitCodes.failed;
 }
 

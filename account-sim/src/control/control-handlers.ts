@@ -1,3 +1,4 @@
+import { isSameEmailAddress } from 'shared-protocol/account/email-address';
 import type { ControlHandlers } from 'simulator-kit/control-contract';
 import { withoutUndefined } from 'simulator-kit/without-undefined';
 import { isFor, type WantedMail } from '../mail/inbox.ts';
@@ -5,14 +6,7 @@ import { mailPasskeyChange } from '../mail/mail-passkey-change.ts';
 import type { Mail } from '../mail/mail.ts';
 import { interactionFolder } from '../oidc/interaction.ts';
 import { Refusal, resetMeanwhile } from '../operations/refusal.ts';
-import {
-  type Account,
-  accountOfSeed,
-  addressKey,
-  byAddress,
-  describeSharedUuid,
-  type SeedAccount,
-} from '../world/accounts.ts';
+import { type Account, accountOfSeed, byAddress, describeSharedUuid, type SeedAccount } from '../world/accounts.ts';
 import type { World } from '../world/world.ts';
 import type { controlContract, ControlRequest, ListedAccount, ListedPasskey } from './control-contract.ts';
 
@@ -53,9 +47,7 @@ export const controlHandlers: ControlHandlers<typeof controlContract, World, Ref
       ({ id, email: owner, counter, transports }): ListedPasskey => ({ id, email: owner, counter, transports }),
     ),
   removePasskeys: ({ email }, world) => {
-    const removed = world.passkeys.remove(
-      (passkey) => email === undefined || addressKey(passkey.email) === addressKey(email),
-    );
+    const removed = world.passkeys.remove((passkey) => email === undefined || isSameEmailAddress(passkey.email, email));
     for (const passkey of removed) {
       mailPasskeyChange('passkey-removed', passkey.email, { product: 'driver-support', browserName: null }, world);
     }
@@ -135,8 +127,7 @@ function listed({ passwordHash, ...account }: Account): ListedAccount {
 
 /** Expires what has an expiry, of one address or of all. Returns how many. */
 function expire({ what, email }: ControlRequest<'expire'>, world: World): number {
-  const isMeant = (value: { email: string }): boolean =>
-    email === undefined || addressKey(value.email) === addressKey(email);
+  const isMeant = (value: { email: string }): boolean => email === undefined || isSameEmailAddress(value.email, email);
   switch (what) {
     case 'access-links':
       return world.accessLinks.expire(isMeant);

@@ -12,27 +12,20 @@ export interface TakenPort {
   close(): Promise<void>;
 }
 
-/** Another program uses the requested port. */
-export class PortTakenError extends Error {
+/** The requested port is another program's, or the system refuses it to this process. */
+export class PortError extends Error {
+  override readonly name = 'PortError';
   readonly port: number;
+  readonly status: 'taken' | 'not-allowed';
 
-  constructor(port: number) {
-    super(`Port ${port} is taken by another program.`);
-    this.name = 'PortTakenError';
-    this.port = port;
-  }
-}
-
-/** The system refuses the requested port to this process. */
-export class PortNotAllowedError extends Error {
-  readonly port: number;
-
-  constructor(port: number) {
+  constructor(port: number, status: PortError['status']) {
     super(
-      `The system does not allow this process to use port ${port}: it needs more rights, as ports below 1024 do, or is reserved.`,
+      status === 'taken'
+        ? `Port ${port} is taken by another program.`
+        : `The system does not allow this process to use port ${port}: it needs more rights, as ports below 1024 do, or is reserved.`,
     );
-    this.name = 'PortNotAllowedError';
     this.port = port;
+    this.status = status;
   }
 }
 
@@ -45,7 +38,6 @@ export async function takePort(port: number): Promise<TakenPort> {
   const listening = await listenLoopback(port, {
     answer: (request, response) => void answering.then((answer) => answer(request, response)),
   });
-  if (listening.status === 'taken') throw new PortTakenError(port);
-  if (listening.status === 'not-allowed') throw new PortNotAllowedError(port);
+  if (listening.status !== 'listening') throw new PortError(port, listening.status);
   return { port: listening.port, answerWith, close: listening.close };
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
+import { isSameEmailAddress } from 'shared-protocol/account/email-address';
 import { realTime } from 'simulator-kit/real-time';
-import { addressKey } from '../world/accounts.ts';
 import type { Clock } from '../world/simulated-time.ts';
 import type { Mail, MailFate } from './mail.ts';
 
@@ -91,7 +91,7 @@ function isWanted(mail: Mail, { to, kind }: WantedMail): boolean {
 }
 
 export function isFor(mail: Mail, to: string): boolean {
-  return addressKey(mail.to) === addressKey(to);
+  return isSameEmailAddress(mail.to, to);
 }
 
 const maximumMails = 500;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { messageOf } from 'shared-protocol/message-of';
 import type { Generation } from '../world/generation.ts';
 import type { ProductNames } from 'shared-protocol/product';
 import { productSites } from '../products/product-sites.ts';
@@ -75,7 +76,7 @@ export function createMailer(parts: {
         const { responseCode } = Object(error) as { readonly responseCode?: unknown };
         // Of a server that does not answer, nothing is known.
         if (typeof responseCode === 'number') decide(responseCode < 500 ? 'delayed' : 'returned');
-        report({ status: 'failed', reason: error instanceof Error ? error.message : String(error) });
+        report({ status: 'failed', reason: messageOf(error) });
       }
     },
   };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationResponse } from 'shared-protocol/account/contract';
+import { isSameEmailAddress } from 'shared-protocol/account/email-address';
 import { nextTurn } from 'simulator-kit/real-time';
 import { noAccountMail, resetPasswordMail } from '../mail/mail.ts';
-import { type Account, addressKey } from '../world/accounts.ts';
+import type { Account } from '../world/accounts.ts';
 import { hashPassword } from '../world/password-hash.ts';
 import type { World } from '../world/world.ts';
 import { fill, type SpokenLanguage, wordsIn } from '../words/words.ts';
@@ -71,7 +72,7 @@ export const resetPassword: OperationHandler<'resetPassword' | 'resetPasswordDso
   if (Code === '') return refuseLink('missing', visit);
 
   const lookup = world.resetCodes.look(Code);
-  const isOfEmail = lookup.status !== 'unknown' && addressKey(lookup.value.email) === addressKey(Email);
+  const isOfEmail = lookup.status !== 'unknown' && isSameEmailAddress(lookup.value.email, Email);
   const account = isOfEmail ? world.accounts.findByEmail(lookup.value.email) : undefined;
   if (account === undefined) return refuseLink('unknown', visit);
   if (lookup.status !== 'valid') return refuseLink(lookup.status, visit);
@@ -98,7 +99,7 @@ function endEverythingOf(address: string, { sessions, accessLinks, accessCodes, 
 }
 
 function isOf(address: string): (value: { readonly email: string }) => boolean {
-  return ({ email }) => addressKey(email) === addressKey(address);
+  return ({ email }) => isSameEmailAddress(email, address);
 }
 
 function refuseLink(fault: keyof typeof reasons, { language }: Visit): OperationResponse<'resetPassword'> {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { isSameEmailAddress } from 'shared-protocol/account/email-address';
 import { addressKey } from './accounts.ts';
 import type { Product } from 'shared-protocol/product';
 import type { Clock } from './simulated-time.ts';
@@ -98,7 +99,9 @@ export class AccessCodes {
 
   /** Whether this browser may enter a code for the address; only then does a try count. */
   mayTry(cookie: string | undefined, email: string): boolean {
-    return this.#find(cookie)?.codes.some((code) => isOf(code, email) && this.#isLive(code)) ?? false;
+    return (
+      this.#find(cookie)?.codes.some((code) => isSameEmailAddress(code.email, email) && this.#isLive(code)) ?? false
+    );
   }
 
   /**
@@ -108,7 +111,7 @@ export class AccessCodes {
   use(cookie: string | undefined, email: string, code: string): AccessCode | CodeRefusal {
     const asker = this.#find(cookie);
     if (asker === undefined) return 'code';
-    const live = asker.codes.filter((each) => isOf(each, email) && this.#isLive(each));
+    const live = asker.codes.filter((each) => isSameEmailAddress(each.email, email) && this.#isLive(each));
     const used = live.find((each) => each.hash === hashOf(each.id + code));
     if (used !== undefined) {
       this.#endLive(asker, 'used');
@@ -146,7 +149,7 @@ export class AccessCodes {
   }
 
   #refusalOf({ codes }: CodeAsker, email: string): CodeRefusal {
-    const asked = codes.filter((code) => isOf(code, email));
+    const asked = codes.filter((code) => isSameEmailAddress(code.email, email));
     if (asked.some((code) => this.#isLive(code))) return 'wrong';
     const newest = asked.at(-1);
     if (newest === undefined) return 'code';
@@ -163,7 +166,9 @@ export class AccessCodes {
     const haveEndedCodes = times.length >= maxWrongCodes;
     this.#state.wrongCodes.set(addressKey(email), { times, haveEndedCodes });
     if (haveEndedCodes)
-      this.#change((code) => (isOf(code, email) && this.#isLive(code) ? { ...code, fate: 'ended' } : code));
+      this.#change((code) =>
+        isSameEmailAddress(code.email, email) && this.#isLive(code) ? { ...code, fate: 'ended' } : code,
+      );
   }
 
   #change(change: (code: AccessCode) => AccessCode): void {
@@ -192,10 +197,6 @@ interface CodesState {
   readonly codeAskers: Map<string, CodeAsker>;
   /** The keys are from `addressKey`. There are mails for accounts only, so that these are no more. */
   readonly wrongCodes: Map<string, WrongCodes>;
-}
-
-function isOf(code: AccessCode, email: string): boolean {
-  return addressKey(code.email) === addressKey(email);
 }
 
 function hashOf(text: string): string {

@@ -1,5 +1,5 @@
 import { mailStates } from 'shared-protocol/account/access-link';
-import { normalizeEmailAddress } from 'shared-protocol/account/email-address';
+import { isSameEmailAddress, normalizeEmailAddress } from 'shared-protocol/account/email-address';
 import { licenceStates } from 'shared-protocol/account/session';
 import * as z from 'zod/mini';
 import { hashPassword } from './password-hash.ts';
@@ -112,7 +112,7 @@ export function describeSharedUuid(
   for (const { email, uuid } of accounts) {
     if (uuid === undefined) continue;
     const other = emails.get(uuid) ?? email;
-    if (addressKey(other) !== addressKey(email)) {
+    if (!isSameEmailAddress(other, email)) {
       return `expected a uuid for each account, found ${JSON.stringify(uuid)} of ${other} and of ${email}`;
     }
     emails.set(uuid, email);

@@ -1,3 +1,4 @@
+import { messageOf } from 'shared-protocol/message-of';
 import { printable } from 'shared-protocol/printable';
 import { products } from 'shared-protocol/product';
 import { realTime } from 'simulator-kit/real-time';
@@ -86,7 +87,7 @@ const gatherMs = 50;
 const retryMs = 1_000;
 
 function report(error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   process.stderr.write(
     `account-sim: ${printable(reason)}. Changes are kept in memory, and written as soon as possible.\n`,
   );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { isSameEmailAddress } from 'shared-protocol/account/email-address';
 import * as z from 'zod/mini';
-import { addressKey } from './accounts.ts';
 import type { Product } from 'shared-protocol/product';
 
 /** A credential that a browser or its password manager keeps for an account, and by which it signs in. */
@@ -46,7 +46,7 @@ export class Passkeys {
   }
 
   of(email: string): Passkey[] {
-    return this.list().filter((passkey) => addressKey(passkey.email) === addressKey(email));
+    return this.list().filter((passkey) => isSameEmailAddress(passkey.email, email));
   }
 
   put(passkey: Passkey): void {
@@ -64,7 +64,7 @@ export class Passkeys {
 
   /** `others` are the challenges of passkeys that are being made. */
   userHandleOf(email: string, others: readonly PasskeyChallenge[]): string {
-    const pending = others.find(({ owner }) => owner !== null && addressKey(owner.email) === addressKey(email));
+    const pending = others.find(({ owner }) => owner !== null && isSameEmailAddress(owner.email, email));
     return this.of(email)[0]?.userHandle ?? pending?.owner?.userHandle ?? randomBytes(32).toString('base64url');
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from 'shared-protocol/message-of';
 import { printable } from 'shared-protocol/printable';
 import { nextTurn, type RealTime } from 'simulator-kit/real-time';
 import type { FaultSet } from '../faults/fault-set.ts';
@@ -76,7 +77,7 @@ export function createLifecycle(parts: LifecycleParts): AgentLifecycle {
       onRetaken(await ports.retake());
     } catch (error) {
       // There may be too many open files, for example: like a full range, this may pass.
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       process.stderr.write(`agent-sim: the ports cannot be opened again yet: ${printable(reason)}\n`);
     }
   }

@@ -1,3 +1,4 @@
+import { messageOf } from 'shared-protocol/message-of';
 import { printable } from 'shared-protocol/printable';
 import { AgentStartError, describeStartProblem, wordsOfCommand } from '../options/start-problem.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -15,7 +16,7 @@ export function fail(message: string, exitCode: number = exitCodes.failed): numb
 /** Why agents did not start, in one line; for an invalid scenario one line per fault, which editors can link to. */
 export function reportStartFailure(error: unknown): void {
   if (!(error instanceof AgentStartError)) {
-    reportFailure(error instanceof Error ? error.message : String(error));
+    reportFailure(messageOf(error));
   } else if (error.problem.status === 'bad-scenario') {
     for (const fault of error.problem.faults) process.stderr.write(`${printable(fault)}\n`);
   } else {

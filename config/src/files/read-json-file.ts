@@ -1,5 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { parse, type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { messageOf } from 'shared-protocol/message-of';
+import { parseJson } from 'shared-protocol/parse-json';
 import { printable } from 'shared-protocol/printable';
 import { didYouMean } from './closest-word.ts';
 import { en } from 'zod/locales';
@@ -30,20 +32,12 @@ async function readText(file: string): Promise<{ readonly text: string } | { rea
     if ((await stat(file)).size > maxBytes) return { fault: `has more than ${maxBytes / 1_000_000} MB` };
     return { text: (await readFile(file, 'utf8')).replace(/^\uFEFF/, '') };
   } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error) };
+    return { fault: messageOf(error) };
   }
 }
 
 /** Many times what the texts of every brand in every language take. */
 const maxBytes = 4_000_000;
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
 
 /** In words of our own: those of the platform differ, and only newer ones name the line. */
 function firstFault(text: string): string {

@@ -1,4 +1,4 @@
-import { readJson } from '../http/read-json.ts';
+import { parseJson } from 'shared-protocol/parse-json';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Encoding, Operation } from 'shared-protocol/account/define';
 
@@ -47,7 +47,7 @@ export function emptyCall(name: OperationName, path: string): EncodedCall {
 
 /** The fields of a body or of a query. */
 export function fieldsIn(text: string): readonly (readonly [string, unknown])[] {
-  return text.startsWith('{') ? Object.entries(Object(readJson(text)) as object) : [...new URLSearchParams(text)];
+  return text.startsWith('{') ? Object.entries(Object(parseJson(text)) as object) : [...new URLSearchParams(text)];
 }
 
 function parameters(request: unknown): string {

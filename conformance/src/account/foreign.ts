@@ -1,5 +1,5 @@
 import type { Answer } from '../http/fetch-answer.ts';
-import { readJson } from '../http/read-json.ts';
+import { parseJson } from 'shared-protocol/parse-json';
 
 /** The origin of somebody who wants to read answers, or to have visitors sent there. */
 export const foreignOrigin = 'https://foreign.example';
@@ -105,7 +105,7 @@ function placeOf(text: string, base: string): string {
 
 /** What a page or a script could follow. An address in the middle of a sentence is not followed. */
 function addressesIn(body: string): readonly string[] {
-  const json = readJson(body);
+  const json = parseJson(body);
   if (json !== undefined) return textsIn(json).filter((text) => !/\s/.test(text.trim()));
   return Array.from(body.matchAll(attribute), ([, value = '']) => value.replaceAll('&amp;', '&'));
 }

@@ -5,7 +5,7 @@ import type { Operation } from 'shared-protocol/account/define';
 import { errorSchema, type Refusal, type RefusalReason, refusalSchema } from 'shared-protocol/account/refusal';
 import * as z from 'zod/mini';
 import type { Answer } from '../http/fetch-answer.ts';
-import { readJson } from '../http/read-json.ts';
+import { parseJson } from 'shared-protocol/parse-json';
 import { deviating } from '../report/row.ts';
 
 /** What an answer says that the contract allows. */
@@ -75,7 +75,7 @@ export function describeStatus({ status, headers }: Answer): string {
 function jsonIn({ headers, body }: Answer): { readonly value: unknown } | { readonly fault: string } {
   const type = headers['content-type'] ?? 'no content type';
   if (!/^application\/json\s*(?:;|$)/i.test(type)) return { fault: `${type}, not application/json` };
-  const value = readJson(body.toString());
+  const value = parseJson(body.toString());
   return value === undefined ? { fault: 'a body that is not JSON' } : { value };
 }
 

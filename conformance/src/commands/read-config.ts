@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import { describeIssues, explainIssue } from 'shared-protocol/explain-issue';
 import type { OptionalFeature } from 'shared-protocol/account/server/operation-details';
+import { messageOf } from 'shared-protocol/message-of';
 import * as z from 'zod/mini';
 import type { Target } from '../account/browser.ts';
 import { flows } from '../account/flows.ts';
@@ -64,7 +65,7 @@ export async function readBy<Value>(schema: z.ZodMiniType<Value>, file: string):
   try {
     json = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    return { status: 'invalid', fault: `${file}: ${error instanceof Error ? error.message : String(error)}` };
+    return { status: 'invalid', fault: `${file}: ${messageOf(error)}` };
   }
   if (typeof json === 'object' && json !== null) Reflect.deleteProperty(json, '$schema');
   const parsed = schema.safeParse(json, { error: explainIssue });

@@ -1,3 +1,5 @@
+import { parseJson } from '../parse-json.ts';
+
 /**
  * The one method that a page calls, with a request envelope. Its completion carries nothing: the answer is an envelope
  * of its own.
@@ -33,12 +35,8 @@ export function toRecord(message: object): string {
 
 /** The object that a record holds; null when it is not JSON or not an object. */
 export function readJsonObject(record: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(record);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    // Whatever JSON.parse makes of an object is a record of unknowns.
-    return isObject ? (value as Record<string, unknown>) : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(record);
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  // Whatever JSON.parse makes of an object is a record of unknowns.
+  return isObject ? (value as Record<string, unknown>) : null;
 }

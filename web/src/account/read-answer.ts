@@ -1,7 +1,7 @@
 import { accountContract, type OperationName } from 'shared-protocol/account/contract';
 import type { Operation } from 'shared-protocol/account/define';
 import { type Refusal, refusalSchema } from 'shared-protocol/account/refusal';
-import { parseJson } from '../lib/parse-json.ts';
+import { parseJson } from 'shared-protocol/parse-json';
 import { reportAppPage, reportUnreadableAnswer } from '../telemetry/report-to-console.ts';
 import type { CallOutcome, Failed, Missing, Refused } from './outcome.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { agentAddresses, type Product, products } from 'shared-protocol/product';
-import { parseJson } from '../lib/parse-json.ts';
+import { parseJson } from 'shared-protocol/parse-json';
 
 /** The contract's `RegState`, read leniently: what is absent, or has another type, is unknown; other fields are kept. */
 export interface AgentInfo {

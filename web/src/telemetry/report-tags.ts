@@ -1,7 +1,7 @@
 import { releaseForms } from 'config/release-forms';
 import { traceIdForm } from 'shared-protocol/account/reference';
 import * as z from 'zod/mini';
-import { parseJson } from '../lib/parse-json.ts';
+import { parseJson } from 'shared-protocol/parse-json';
 
 /** What every error report says about where it comes from, beside the route; `unknown` stands for anything else. */
 export const reportTags = {

@@ -1,7 +1,7 @@
 import type { OperationName } from 'shared-protocol/account/contract';
 import { answerFieldsOf, answerSchemaOf } from 'shared-protocol/account/server/answer-schemas';
 import type { Answer } from '../../http/fetch-answer.ts';
-import { readJson } from '../../http/read-json.ts';
+import { parseJson } from 'shared-protocol/parse-json';
 import { conformsIfNone, type Finding, leftOut, notTried } from '../../report/finding.ts';
 import { namedOrigins } from '../browser.ts';
 import { containsEncoded } from '../contains-encoded.ts';
@@ -130,6 +130,6 @@ function judgeRedirects(operation: OperationName, calls: readonly LoggedCall[], 
 }
 
 function jsonObjectOf({ body }: Answer): Readonly<Record<string, unknown>> {
-  const json: unknown = readJson(body.toString());
+  const json: unknown = parseJson(body.toString());
   return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
 }

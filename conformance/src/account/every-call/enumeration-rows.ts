@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OperationName } from 'shared-protocol/account/contract';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import type { Answer } from '../../http/fetch-answer.ts';
-import { readJson } from '../../http/read-json.ts';
+import { parseJson } from 'shared-protocol/parse-json';
 import { conforms, conformsIfNone, deviates, type Finding } from '../../report/finding.ts';
 import { given } from '../accounts.ts';
 import { type AccountRow, changingRows, type Run } from '../run.ts';
@@ -102,5 +102,5 @@ function median(values: readonly number[]): number {
 }
 
 function valueOf({ body }: Answer): unknown {
-  return readJson(body.toString()) ?? body.toString();
+  return parseJson(body.toString()) ?? body.toString();
 }

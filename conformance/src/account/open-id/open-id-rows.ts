@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Answer } from '../../http/fetch-answer.ts';
-import { readJson } from '../../http/read-json.ts';
+import { parseJson } from 'shared-protocol/parse-json';
 import { conforms, deviates, type Finding } from '../../report/finding.ts';
 import { cannotTry, deviating, doesNotApply } from '../../report/row.ts';
 import { given } from '../accounts.ts';
@@ -61,7 +61,7 @@ async function discover({ newBrowser, target }: Run, headers: Record<string, str
 }
 
 function authorizationEndpoint({ body }: Answer): string {
-  const { authorization_endpoint: endpoint } = Object(readJson(body.toString())) as Record<string, unknown>;
+  const { authorization_endpoint: endpoint } = Object(parseJson(body.toString())) as Record<string, unknown>;
   const isAddress = typeof endpoint === 'string' && URL.canParse(endpoint);
   return isAddress ? endpoint : deviating('a discovery document without an authorization_endpoint');
 }

@@ -1,5 +1,5 @@
 import type { RefusalReason } from 'shared-protocol/account/refusal';
-import { readJson } from '../../http/read-json.ts';
+import { parseJson } from 'shared-protocol/parse-json';
 import { type Accounts, given } from '../accounts.ts';
 import { ok, refused, type RequestRows, type RequestsOf } from '../every-call/request-row.ts';
 import type { JudgedRefusal } from '../judge-answer.ts';
@@ -120,6 +120,6 @@ function blaming(...reasons: LinkReason[]): { refusalFault: (refusal: JudgedRefu
 }
 
 function isListOfTexts(text: string): boolean {
-  const list = readJson(text);
+  const list = parseJson(text);
   return Array.isArray(list) && list.length > 0 && list.every((each) => typeof each === 'string' && each !== '');
 }

@@ -1,4 +1,4 @@
-import { readJson } from '../../http/read-json.ts';
+import { parseJson } from 'shared-protocol/parse-json';
 import { conformsIfNone, type Finding } from '../../report/finding.ts';
 import { cannotTry } from '../../report/row.ts';
 import { given } from '../accounts.ts';
@@ -20,7 +20,7 @@ async function checkFormerLink(run: Run, operation: 'resetPassword' | 'resetPass
     return cannotTry(`freshResetCodes.${operation}.link and askerCookie in the file of --accounts`);
   const isReset = run.traffic
     .callsOf(operation)
-    .some(({ answer }) => (readJson(answer.body.toString()) as { readonly isOk?: unknown } | null)?.isOk === true);
+    .some(({ answer }) => (parseJson(answer.body.toString()) as { readonly isOk?: unknown } | null)?.isOk === true);
   if (!isReset) cannotTry(`a password that is set: see ${operation}/freshCode`);
   const browser = linkBrowser(run, askerCookie);
   await openLink(browser, link);

@@ -1,4 +1,4 @@
-/** Undefined for text that is not valid JSON, or was cut off. */
+/** Undefined for a text that is not JSON, or was cut off. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
