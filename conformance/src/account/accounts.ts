@@ -79,7 +79,7 @@ export const accountsSchema = z.strictObject({
       linked: z.optional(accessCode),
       guessed: z.optional(accessCode),
       renewed: z.optional(accessCode),
-      besieged: z.optional(accessCode),
+      attacked: z.optional(accessCode),
       expired: z.optional(accessCode),
     }),
     'Codes of mailed links that nobody has used, each with its address, its link, and the Cookie header of the browser that asked for it: one to enter, one that was asked for at the second product, one whose link is opened, one to guess at, one whose browser asks for another mail, one of somebody whom no other code is for, at whom a hundred wrong ones are tried, and one whose ten minutes are over. Used only with --allow-changes.',

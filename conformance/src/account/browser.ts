@@ -10,7 +10,7 @@ import { cannotTry, EndOfRow } from '../report/row.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { describeSent } from './describe-sent.ts';
 import { encodeCall, type EncodedCall } from './encode-call.ts';
-import { judgeAnswer, type Judged } from './judge-answer.ts';
+import { judgeAnswer, type Verdict } from './judge-answer.ts';
 import { sentValues, Traffic, type TrafficSettings } from './traffic.ts';
 
 /** The server to check, and the page that calls it. */
@@ -72,7 +72,7 @@ export class Browser {
   }
 
   /** Calls an operation, and judges the answer by its row of the contract. */
-  async ask(name: OperationName, request: unknown, headers: Headers = {}): Promise<Judged> {
+  async ask(name: OperationName, request: unknown, headers: Headers = {}): Promise<Verdict> {
     return judgeAnswer(name, await this.call(name, request, headers));
   }
 

@@ -9,9 +9,9 @@ import { parseJson } from 'shared-protocol/parse-json';
 import { deviating } from '../report/row.ts';
 
 /** What an answer says that the contract allows. */
-export type Judged = { readonly status: 'ok'; readonly value: unknown; readonly answer: Answer } | JudgedRefusal;
+export type Verdict = { readonly status: 'ok'; readonly value: unknown; readonly answer: Answer } | RefusalVerdict;
 
-export interface JudgedRefusal {
+export interface RefusalVerdict {
   readonly status: 'refused';
   readonly statusText: string;
   readonly reason: RefusalReason | undefined;
@@ -19,7 +19,7 @@ export interface JudgedRefusal {
 }
 
 /** Checks the answer to a call against the operation's row: status, content type, shape. What the row does not allow ends the check. */
-export function judgeAnswer(name: OperationName, answer: Answer): Judged {
+export function judgeAnswer(name: OperationName, answer: Answer): Verdict {
   const row: Operation = accountContract[name];
   const { status } = answer;
   if (status >= 400 && status < 500) {
@@ -44,7 +44,7 @@ export function judgeAnswer(name: OperationName, answer: Answer): Judged {
 }
 
 /** A 4xx must say that it is a refusal, and why. */
-export function judgeRefusal(answer: Answer): JudgedRefusal | { readonly status: 'none'; readonly fault: string } {
+export function judgeRefusal(answer: Answer): RefusalVerdict | { readonly status: 'none'; readonly fault: string } {
   const none = (fault: string) => ({ status: 'none', fault: `HTTP ${answer.status}${fault}` }) as const;
   const json = jsonIn(answer);
   if ('fault' in json) return none(` with ${json.fault}`);
@@ -57,12 +57,12 @@ export function judgeRefusal(answer: Answer): JudgedRefusal | { readonly status:
 /** As every refusal is written; other fields are for another row. */
 const writtenRefusal = z.object(errorSchema.shape);
 
-function refused(answer: Answer, refusal: Refusal | undefined): JudgedRefusal {
+function refused(answer: Answer, refusal: Refusal | undefined): RefusalVerdict {
   return { status: 'refused', statusText: textOf(refusal?.statusText), reason: refusal?.reason ?? undefined, answer };
 }
 
 /** An answer of success; a refusal deviates, and ends the row. */
-export function expectOk(judged: Judged, instead = 'refused'): Judged & { readonly status: 'ok' } {
+export function expectOk(judged: Verdict, instead = 'refused'): Verdict & { readonly status: 'ok' } {
   return judged.status === 'ok' ? judged : deviating(`${describeStatus(judged.answer)}, ${instead}`);
 }
 

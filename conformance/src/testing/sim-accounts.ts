@@ -14,7 +14,7 @@ const newPassword = 'a new password';
 export const otherCustomer = { email: 'otto@example.com', password: `correct Horse 9 ${'and so on '.repeat(8)}` };
 
 /** Somebody of whom no other row counts tries of codes, nor many mails. */
-const besieged = 'dan@example.com';
+const attacked = 'dan@example.com';
 
 /** The accounts that a simulator always has, and the added one. */
 const fixedAccounts: Accounts = {
@@ -27,7 +27,7 @@ const fixedAccounts: Accounts = {
 
 /** The whole accounts file of a simulator, with links and codes that it has just mailed. */
 export async function simAccounts(sim: AccountSim): Promise<Accounts> {
-  const oldSession = { cookie: await cookieOf(sim, besieged) };
+  const oldSession = { cookie: await cookieOf(sim, attacked) };
   await sim.control.changeTime({ advanceMs: 600_000 });
   const [usedCode, expiredCode] = [await mailedCode(sim), await mailedCode(sim)];
   const reset = { Email: email, Password: password, ConfirmPassword: password, Code: usedCode };
@@ -54,7 +54,7 @@ export async function simAccounts(sim: AccountSim): Promise<Accounts> {
       linked: await accessCode(sim),
       guessed: await accessCode(sim),
       renewed: await accessCode(sim),
-      besieged: { email: besieged, ...(await askedLink(sim, besieged)) },
+      attacked: { email: attacked, ...(await askedLink(sim, attacked)) },
       expired: expiredAccessCode,
     },
     ...(await takenLogin(sim)),

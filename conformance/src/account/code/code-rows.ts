@@ -3,7 +3,7 @@ import { conforms, conformsIfNone, deviates, type Finding } from '../../report/f
 import { cannotTry, deviating, orCannotTry } from '../../report/row.ts';
 import { given } from '../accounts.ts';
 import type { Browser } from '../browser.ts';
-import { expectOk, type Judged } from '../judge-answer.ts';
+import { expectOk, type Verdict } from '../judge-answer.ts';
 import { linkBrowser, openLink } from '../link/open-link.ts';
 import { type AccountRow, changingRows, type Run } from '../run.ts';
 import { hasSession, sessionLines } from '../session/session.ts';
@@ -39,7 +39,7 @@ export const codeRows: readonly AccountRow[] = [
 ];
 
 /** The code that works is entered where it was asked for, over a session of before. Once in a run. */
-function redeemFirst(run: Run): Promise<NewSession & { readonly judged: Judged }> {
+function redeemFirst(run: Run): Promise<NewSession & { readonly judged: Verdict }> {
   return run.once('redeemed code', async () => {
     const code = given(run.accounts, 'accessCodes', 'works');
     const former = await endedSession(run);
@@ -72,7 +72,7 @@ async function checkProduct(run: Run): Promise<Finding> {
 }
 
 /** Two sign-ins, of one product each. An answer without an address leaves it to the page, which knows its product. */
-export function conformsIfDifferentPlaces(one: Judged, other: Judged): Finding {
+export function conformsIfDifferentPlaces(one: Verdict, other: Verdict): Finding {
   const [address, otherAddress] = [one, other].map((judged) =>
     judged.status === 'ok' ? (judged.value as { readonly redirectUrl?: string | null }).redirectUrl : undefined,
   );

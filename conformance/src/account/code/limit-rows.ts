@@ -23,7 +23,7 @@ export const codeLimitRows: readonly AccountRow[] = changingRows('redeemAccessCo
 });
 
 async function checkStrangers(run: Run): Promise<Finding> {
-  const code = given(run.accounts, 'accessCodes', 'besieged');
+  const code = given(run.accounts, 'accessCodes', 'attacked');
   const wrong = { ...code, code: anotherThan(code.code, 1) };
   let isClientLimited = false;
   for (let tried = 1; tried <= 100 && !isClientLimited; tried += 1) {
@@ -51,8 +51,8 @@ async function checkStrangers(run: Run): Promise<Finding> {
 }
 
 async function checkHundred(run: Run): Promise<Finding> {
-  const code = given(run.accounts, 'accessCodes', 'besieged');
-  const link = linkOf('besieged', run);
+  const code = given(run.accounts, 'accessCodes', 'attacked');
+  const link = linkOf('attacked', run);
   for (let asked = 1; asked <= 20; asked += 1) await guessFiveTimes(code, run);
   const refused = await checkRefused(run.newBrowser(code.askerCookie), code, 'ended');
   if (isRed(refused.status)) return refused;
@@ -67,7 +67,7 @@ async function checkHundred(run: Run): Promise<Finding> {
 /** In a browser that has asked for a mail of its own. Each code is refused as a wrong one is, or the row ends. */
 async function guessFiveTimes({ email, code }: Entered, run: Run): Promise<void> {
   const browser = run.newBrowser();
-  const lacking = 'twenty mails in a minute to the address of accessCodes.besieged';
+  const lacking = 'twenty mails in a minute to the address of accessCodes.attacked';
   const mailed = await orCannotTry(
     (await isOffered('passwordlessDesktop', run))
       ? browser.ask('passwordlessDesktop', { email, product: driverSupportProductId })

@@ -4,7 +4,7 @@ import { conformsIfNone, type Finding } from '../../report/finding.ts';
 import { cannotTry } from '../../report/row.ts';
 import { type Accounts, given } from '../accounts.ts';
 import type { Browser } from '../browser.ts';
-import { describeStatus, type Judged } from '../judge-answer.ts';
+import { describeStatus, type Verdict } from '../judge-answer.ts';
 import type { Run } from '../run.ts';
 import { hasSession } from '../session/session.ts';
 
@@ -15,12 +15,12 @@ export type GivenCode = NonNullable<Codes[keyof Codes]>;
 
 export type Entered = Pick<GivenCode, 'email' | 'code'>;
 
-export function linkOf(which: 'works' | 'linked' | 'besieged', { accounts }: Run): string {
+export function linkOf(which: 'works' | 'linked' | 'attacked', { accounts }: Run): string {
   const { link } = given(accounts, 'accessCodes', which);
   return link ?? cannotTry(`accessCodes.${which}.link in the file of --accounts`);
 }
 
-export function redeem(browser: Browser, { email, code }: Entered): Promise<Judged> {
+export function redeem(browser: Browser, { email, code }: Entered): Promise<Verdict> {
   return browser.ask('redeemAccessCode', { email, code });
 }
 

@@ -8,7 +8,7 @@ import { conforms, conformsIfNone, deviates, type Finding } from '../../report/f
 import { containsEncoded } from '../contains-encoded.ts';
 import { contentTypes, emptyCall, encodeCall } from '../encode-call.ts';
 import { cachingFaults } from '../header-faults.ts';
-import { describeStatus, judgeAnswer, type Judged } from '../judge-answer.ts';
+import { describeStatus, judgeAnswer, type Verdict } from '../judge-answer.ts';
 import { type AccountRow, changingRows, readingRows, type Run } from '../run.ts';
 import { harmlessRequest, requestsOf } from './request-rows.ts';
 
@@ -66,7 +66,7 @@ async function checkEmptyBody(run: Run, operation: OperationName): Promise<Findi
   return conformsIf400(judgeAnswer(operation, answer));
 }
 
-function conformsIf400({ status, answer }: Judged): Finding {
+function conformsIf400({ status, answer }: Verdict): Finding {
   const found = describeStatus(answer);
   return answer.status === 400 ? conforms(found) : deviates(`${found}, ${status}`);
 }

@@ -3,7 +3,7 @@ import type { RefusalReason } from 'shared-protocol/account/refusal';
 import type { Answer } from '../../http/fetch-answer.ts';
 import { conforms, deviates, type Finding } from '../../report/finding.ts';
 import type { Accounts } from '../accounts.ts';
-import { describeStatus, type JudgedRefusal } from '../judge-answer.ts';
+import { describeStatus, type RefusalVerdict } from '../judge-answer.ts';
 import type { AccountRow, Run } from '../run.ts';
 import { sharedSession } from '../session/sign-in.ts';
 
@@ -15,7 +15,7 @@ export interface RequestRow<Name extends OperationName> {
   readonly outcome: 'ok' | 'refused';
   /** What is wrong with a value that has the right shape. */
   readonly fault?: (value: OperationResponse<Name>, accounts: Accounts, answer: Answer) => string | false;
-  readonly refusalFault?: (refusal: JudgedRefusal) => string | false;
+  readonly refusalFault?: (refusal: RefusalVerdict) => string | false;
   /** It is sent with the cookies of a signed-in customer. */
   readonly isSignedIn?: true;
   /** Sends the cookies of this header instead. */

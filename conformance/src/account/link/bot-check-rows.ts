@@ -4,7 +4,7 @@ import { conforms, deviates, type Finding } from '../../report/finding.ts';
 import { cannotTry, doesNotApply, valueOr } from '../../report/row.ts';
 import { given } from '../accounts.ts';
 import type { Browser } from '../browser.ts';
-import { describeStatus, type Judged } from '../judge-answer.ts';
+import { describeStatus, type Verdict } from '../judge-answer.ts';
 import { type AccountRow, changingRows, readingRows, type Run } from '../run.ts';
 
 /** The check is the server's: a page that leaves it out gets no mail. They come first, as tokens live for a minute or two. */
@@ -44,13 +44,13 @@ function validatedBrowser(run: Run): Promise<Browser> {
 }
 
 /** Without the header by which a page says that it could not load the bot check. */
-function askForLink(browser: Browser, { target, accounts }: Run): Promise<Judged> {
+function askForLink(browser: Browser, { target, accounts }: Run): Promise<Verdict> {
   if (target.hasBotCheck === false) doesNotApply('the configuration switches the bot check off');
   const request = { Email: given(accounts, 'customer').email, ProductId: driverSupportProductId };
   return browser.ask('sendAccessLink', request, { [botCheckUnavailableHeader.name]: '' });
 }
 
-function findingOf({ answer, status }: Judged, expected: Judged['status']): Finding {
+function findingOf({ answer, status }: Verdict, expected: Verdict['status']): Finding {
   const found = `${describeStatus(answer)}, ${status}`;
   return status === expected ? conforms(found) : deviates(found);
 }

@@ -3,7 +3,7 @@ import { conforms, conformsIfNone, type Finding } from '../../report/finding.ts'
 import { cannotTry } from '../../report/row.ts';
 import { type Browser, namedOrigins } from '../browser.ts';
 import { foreignOrigin, foreignTextsLike } from '../foreign.ts';
-import { describeStatus, type Judged } from '../judge-answer.ts';
+import { describeStatus, type Verdict } from '../judge-answer.ts';
 import type { Run } from '../run.ts';
 import { sessionOfOther, sharedSession } from '../session/sign-in.ts';
 import { Authenticator, type Ceremony } from './authenticator.ts';
@@ -15,7 +15,7 @@ export type Change = Partial<Ceremony>;
 export interface OwnPasskey {
   readonly authenticator: Authenticator;
   readonly browser: Browser;
-  readonly judged: Judged;
+  readonly judged: Verdict;
 }
 
 /** Makes a passkey for the customer, or tries to. Once in a run. */
@@ -68,13 +68,13 @@ export async function optionsOf(
 }
 
 /** Makes a passkey as this browser's page does, or as `change` has it. */
-export async function register(browser: Browser, authenticator: Authenticator, change: Change = {}): Promise<Judged> {
+export async function register(browser: Browser, authenticator: Authenticator, change: Change = {}): Promise<Verdict> {
   const ceremony = await ceremonyOf(browser, 'passkeyCreationOptions', change);
   return browser.ask('registerPasskey', authenticator.create(ceremony));
 }
 
 /** Signs in by a passkey as this browser's page does, or as `change` has it. */
-export async function signInBy(browser: Browser, authenticator: Authenticator, change: Change = {}): Promise<Judged> {
+export async function signInBy(browser: Browser, authenticator: Authenticator, change: Change = {}): Promise<Verdict> {
   const ceremony = await ceremonyOf(browser, 'passkeyRequestOptions', change);
   return browser.ask('passkeySignIn', authenticator.get(ceremony));
 }
@@ -88,7 +88,7 @@ async function ceremonyOf(browser: Browser, operation: OptionsOperation, change:
 }
 
 /** The ids in `acceptedCredentials`; null where the answer has none. */
-export function acceptedIn(judged: Judged): readonly string[] | null {
+export function acceptedIn(judged: Verdict): readonly string[] | null {
   if (judged.status !== 'ok') return null;
   const { acceptedCredentials } = judged.value as {
     readonly acceptedCredentials?: { readonly allAcceptedCredentialIds: readonly string[] } | null;
@@ -96,11 +96,11 @@ export function acceptedIn(judged: Judged): readonly string[] | null {
   return acceptedCredentials?.allAcceptedCredentialIds ?? null;
 }
 
-export function unnamedFault(judged: Judged, { id }: Authenticator): string | false {
+export function unnamedFault(judged: Verdict, { id }: Authenticator): string | false {
   return !acceptedIn(judged)?.includes(id) && 'no `acceptedCredentials` with it';
 }
 
-export function conformsIfRefused({ status, answer }: Judged): Finding {
+export function conformsIfRefused({ status, answer }: Verdict): Finding {
   const found = describeStatus(answer);
   return conformsIfNone([status === 'ok' && `${found}, isOk`], `${found}, refused`);
 }

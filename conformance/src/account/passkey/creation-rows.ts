@@ -3,7 +3,7 @@ import { conformsIfNone, type Finding } from '../../report/finding.ts';
 import { given } from '../accounts.ts';
 import type { Browser } from '../browser.ts';
 import { containsEncoded } from '../contains-encoded.ts';
-import { expectOk, type Judged } from '../judge-answer.ts';
+import { expectOk, type Verdict } from '../judge-answer.ts';
 import { type AccountRow, changingRows, type Run } from '../run.ts';
 import { separateSignIn, sessionOfOther } from '../session/sign-in.ts';
 import { Authenticator, unusableKeys } from './authenticator.ts';
@@ -81,7 +81,7 @@ export const creationRows: readonly AccountRow[] = [
 function refusedToCustomer(
   what: string,
   expected: string,
-  ask: (browser: Browser, run: Run) => Promise<Judged>,
+  ask: (browser: Browser, run: Run) => Promise<Verdict>,
 ): AccountRow {
   const run = async (run: Run): Promise<Finding> =>
     conformsIfRefused(await ask((await ownPasskey(run)).browser.copy(), run));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { operationDetails } from 'shared-protocol/account/server/operation-details';
 import { given } from '../accounts.ts';
 import { ok, refused, type RequestRows, withReason } from '../every-call/request-row.ts';
-import type { JudgedRefusal } from '../judge-answer.ts';
+import type { RefusalVerdict } from '../judge-answer.ts';
 
 export const passkeyRequests = {
   passkeyRequestOptions: [ok('anybody', 'options with a challenge', () => ({}))],
@@ -48,6 +48,6 @@ function withNewId<Credential extends { readonly id: string }>(credential: Crede
   return { ...credential, id, rawId: id };
 }
 
-function statusFault({ answer }: JudgedRefusal): string | false {
+function statusFault({ answer }: RefusalVerdict): string | false {
   return answer.status !== 401 && 'not 401';
 }

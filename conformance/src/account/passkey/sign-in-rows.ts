@@ -4,7 +4,7 @@ import { given } from '../accounts.ts';
 import type { Browser } from '../browser.ts';
 import { conformsIfDifferentPlaces } from '../code/code-rows.ts';
 import { reachLimitOfOne, reachSessionLimit } from '../every-call/limit-rows.ts';
-import { describeStatus, expectOk, type Judged } from '../judge-answer.ts';
+import { describeStatus, expectOk, type Verdict } from '../judge-answer.ts';
 import { secondProductId } from '../link/link-requests.ts';
 import { type AccountRow, changingRows, type Run } from '../run.ts';
 import { hasSession, sessionEmail, sessionLines, sessionUuid } from '../session/session.ts';
@@ -84,7 +84,7 @@ function unknownCeremony(page: string): Ceremony {
 
 interface SignedInByPasskey extends NewSession {
   readonly own: OwnPasskey;
-  readonly judged: Judged;
+  readonly judged: Verdict;
   readonly sent: unknown;
 }
 
@@ -177,7 +177,7 @@ async function checkRefused({ authenticator }: OwnPasskey, browser: Browser, cha
   return findingOfRefusal(browser, await signInBy(browser, authenticator, change));
 }
 
-async function findingOfRefusal(browser: Browser, judged: Judged): Promise<Finding> {
+async function findingOfRefusal(browser: Browser, judged: Verdict): Promise<Finding> {
   return conformsIfNone(
     [
       judged.status === 'ok' && `${describeStatus(judged.answer)}, isOk`,

@@ -2,7 +2,7 @@ import type { RefusalReason } from 'shared-protocol/account/refusal';
 import { parseJson } from 'shared-protocol/parse-json';
 import { type Accounts, given } from '../accounts.ts';
 import { ok, refused, type RequestRows, type RequestsOf } from '../every-call/request-row.ts';
-import type { JudgedRefusal } from '../judge-answer.ts';
+import type { RefusalVerdict } from '../judge-answer.ts';
 
 type ResetPassword = 'resetPassword' | 'resetPasswordDsone';
 type SetPassword = 'setPassword' | 'setPasswordDsone';
@@ -72,7 +72,7 @@ function resetPassword(name: ResetPassword): RequestsOf<ResetPassword> {
 function setPassword(name: SetPassword): RequestsOf<SetPassword> {
   const why = 'refused, with a JSON list of messages';
   const judged = {
-    refusalFault: ({ statusText }: JudgedRefusal) =>
+    refusalFault: ({ statusText }: RefusalVerdict) =>
       !isListOfTexts(statusText) && 'a statusText that is no JSON list of messages',
   };
   // These send the customer's own password, so that a server that stores it changes nothing.
@@ -109,7 +109,7 @@ function set(Password: string, ConfirmPassword = Password) {
 type LinkReason = Extract<RefusalReason, 'used' | 'expired' | 'ended'>;
 
 /** The reason may be left out, or say no more than `code`. The page tells it as it is, and would ask for another password. */
-function blaming(...reasons: LinkReason[]): { refusalFault: (refusal: JudgedRefusal) => string | false } {
+function blaming(...reasons: LinkReason[]): { refusalFault: (refusal: RefusalVerdict) => string | false } {
   const allowed: readonly RefusalReason[] = ['code', ...reasons];
   return {
     refusalFault: ({ statusText, reason }) => {
