@@ -151,11 +151,10 @@ function addTests(all: Command, name: TestCommand, description: string): void {
     .option('--no-install', 'use what is installed; what needs more is left out, or fails if it is the browser')
     .action(async (named: readonly Part[], { install }: { readonly install: boolean }) => {
       if (named.includes('e2e')) await need(ensureBrowser(install));
-      if (name === 'test:all') {
-        const wanted = programs.filter((each) => each.parts.some((part) => named.includes(part)));
-        await need(ensurePrograms(wanted, install));
-      }
-      return (await import('./test/run-tests.ts')).runTests(name, named);
+      const wanted = programs.filter((each) => each.parts.some((part) => named.includes(part)));
+      const found = await ensurePrograms(name === 'test:all' ? wanted : [], install);
+      if ('problem' in found) return fail(1, found.problem);
+      return (await import('./test/run-tests.ts')).runTests(name, named, found.leftOut);
     });
 }
 

@@ -39,33 +39,31 @@ describe('the programs of the tests', () => {
       ...program,
       isThere: () => program.packages.every((name) => commandsOf(on).some((words) => words.includes(name))),
     }));
-  const missing = programs.map((program) => ({ ...program, isThere: () => false }));
+  const absent = (program: Program): Program => ({ ...program, isThere: () => false });
+  const missing = programs.map(absent);
 
-  test('are installed in continuous integration, after saying what and how to refuse', async () => {
-    const ci = machine();
-    expect(await ensurePrograms(bare(ci), true, ci)).toBeUndefined();
+  test.each([true, false])('are installed on a Debian, after saying what and how to refuse; CI is %s', async (isCi) => {
+    const debian = machine({ isCi });
+    const ofTheImages = expect.stringMatching(/^Left out, the tests of the images: .*buildah/) as string;
+    expect(await ensurePrograms(bare(debian), true, debian)).toEqual({ leftOut: [] });
+    expect(
+      await ensurePrograms(programs.filter(({ packages }) => packages.length === 0).map(absent), true, debian),
+    ).toEqual({ leftOut: [ofTheImages] });
     const packages =
       'chromium-headless-shell firefox-esr webkit2gtk-driver xvfb xdotool fish nginx libnginx-mod-http-brotli-static';
-    expect(commandsOf(ci)).toEqual(['update', `install ${packages}`]);
+    expect(commandsOf(debian)).toEqual(['update', `install ${packages}`]);
     expect(lines).toEqual([
       expect.stringMatching(/chromium-headless-shell, firefox-esr, webkit2gtk-driver, xvfb.*apt-get.*--no-install/),
     ]);
   });
 
-  test('are the browsers alone on a Debian of somebody’s own, and the tests that are left out are named', async () => {
-    const own = machine({ isCi: false });
-    expect(await ensurePrograms(bare(own), true, own)).toBeUndefined();
-    expect(commandsOf(own)).toEqual(['update', 'install chromium-headless-shell firefox-esr webkit2gtk-driver xvfb']);
-    expect(lines.slice(1).join('\n')).toMatch(/^Left out.*question.*xdotool\nLeft out.*fish\nLeft out.*nginx.*brotli/);
-  });
-
   test.each([
     ['installing is refused', false, { isCi: false }],
     ['this is not root on Debian', true, { isDebian: () => false }],
-  ])('are not installed where %s', async (_when, mayInstall, parts) => {
+  ])('are not installed where %s, and the tests that are left out are named', async (_when, mayInstall, parts) => {
     const other = machine(parts);
-    expect(await ensurePrograms(missing, mayInstall, other)).toBeUndefined();
-    expect(lines).toHaveLength(programs.length);
+    const found = await ensurePrograms(missing, mayInstall, other);
+    expect(found).toEqual({ leftOut: programs.map(({ leavesOut }) => `Left out, ${leavesOut}`) });
     expect(commandsOf(other)).toEqual([]);
   });
 
@@ -73,8 +71,11 @@ describe('the programs of the tests', () => {
     ['without a network', true],
     ['where installing is refused', false],
   ])('fail a machine of continuous integration that could have installed them: %s', async (_when, mayInstall) => {
-    const problem = await ensurePrograms(missing, mayInstall, machine({ run: () => Promise.resolve(failed) }));
-    expect(problem).toMatch(/Left out.*Firefox[^]*WebKitGTK[^]*nginx[^]*With CI=true nothing is left out/);
+    const found = await ensurePrograms(missing, mayInstall, machine({ run: () => Promise.resolve(failed) }));
+    const problem: unknown = expect.stringMatching(
+      /Left out.*Firefox[^]*WebKitGTK[^]*nginx[^]*With CI=true nothing is left out/,
+    );
+    expect(found).toEqual({ problem });
   });
 });
 

@@ -14,8 +14,6 @@ export interface Program {
   readonly packages: readonly string[];
   readonly leavesOut: string;
   readonly parts: readonly Part[];
-  /** Elsewhere nobody wants it on a computer of their own. */
-  readonly onlyInCi?: true;
 }
 
 /** What `npm run test:all` wants beside one browser. */
@@ -44,14 +42,12 @@ export const programs: readonly Program[] = [
     packages: ['xvfb', 'xdotool'],
     leavesOut: "the browser's own question about the local network: needs Debian's packages xvfb and xdotool",
     parts: ['e2e'],
-    onlyInCi: true,
   },
   {
     isThere: () => are('/usr/bin/fish'),
     packages: ['fish'],
     leavesOut: "completion in fish: needs Debian's package fish",
     parts: ['unit'],
-    onlyInCi: true,
   },
   {
     // Its package starts a server at port 80.
@@ -59,7 +55,6 @@ export const programs: readonly Program[] = [
     packages: ['nginx', 'libnginx-mod-http-brotli-static'],
     leavesOut: "the tests of nginx: needs Debian's packages nginx and libnginx-mod-http-brotli-static",
     parts: ['unit', 'e2e'],
-    onlyInCi: true,
   },
   {
     // The tests of the images install a Debian of their own.
@@ -128,6 +123,9 @@ async function installFromDebian(packages: readonly string[], { run }: Machine):
   return true;
 }
 
+/** What tests are left out, and why, or what went wrong. */
+export type Programs = { readonly leftOut: readonly string[] } | { readonly problem: string };
+
 /**
  * Installs the programs that are missing, where Debian has them and root asks, and names the tests that are left out
  * without them. On a machine of continuous integration that could have installed them, that is what went wrong: a run
@@ -137,18 +135,16 @@ export async function ensurePrograms(
   wanted: readonly Program[],
   mayInstall: boolean,
   machine: Machine = thisMachine,
-): Promise<string | undefined> {
+): Promise<Programs> {
   const missing = wanted.filter(({ isThere }) => !isThere());
-  const installed = missing.filter(({ onlyInCi }) => machine.isCi || onlyInCi !== true);
-  const packages = [...new Set(installed.flatMap((program) => program.packages))];
+  const packages = [...new Set(missing.flatMap((program) => program.packages))];
   if (mayInstall && packages.length > 0 && machine.isDebian()) await installFromDebian(packages, machine);
-  const leftOut = missing.filter(({ isThere }) => !isThere());
-  const lines = leftOut.map(({ leavesOut }) => `Left out, ${leavesOut}`);
-  if (machine.isCi && machine.isDebian() && leftOut.some((program) => program.packages.length > 0)) {
-    return [...lines, 'With CI=true nothing is left out that this machine can install.'].join('\n');
+  const without = missing.filter(({ isThere }) => !isThere());
+  const leftOut = without.map(({ leavesOut }) => `Left out, ${leavesOut}`);
+  if (machine.isCi && machine.isDebian() && without.some((program) => program.packages.length > 0)) {
+    return { problem: [...leftOut, 'With CI=true nothing is left out that this machine can install.'].join('\n') };
   }
-  for (const line of lines) console.log(line);
-  return undefined;
+  return { leftOut };
 }
 
 /**

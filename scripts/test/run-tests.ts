@@ -6,7 +6,7 @@ import { ensureBuilt } from '../build/ensure-built.ts';
 import { runToEnd } from '../processes/children.mjs';
 import { endWith, isEnding } from '../processes/end-on-signal.mjs';
 import { rootFolder } from '../root-folder.mjs';
-import { describeCounts, readCounts, type TestCounts } from './read-counts.ts';
+import { describeCounts, describeSkipped, readCounts, type TestCounts } from './read-counts.ts';
 import { type Part, type Step, steps, type TestCommand } from './steps.ts';
 
 interface Result {
@@ -22,7 +22,11 @@ interface Result {
  * Runs every step of these parts, so that one run tells everything; only tests of a build that failed are left out. Linters and
  * the build run side by side; tests, which use every core themselves, one step after the other.
  */
-export async function runTests(command: TestCommand, parts: readonly Part[]): Promise<void> {
+export async function runTests(
+  command: TestCommand,
+  parts: readonly Part[],
+  leftOut: readonly string[],
+): Promise<void> {
   const wanted = steps.filter(({ part }) => parts.includes(part));
   const linters = wanted.filter(({ part }) => part === 'lint');
   const tests = wanted.filter(({ part }) => part !== 'lint');
@@ -39,7 +43,7 @@ export async function runTests(command: TestCommand, parts: readonly Part[]): Pr
   } else {
     for (const step of tests) results.push(await reporting(step.name, () => runStep(step, command)));
   }
-  await conclude(results);
+  await conclude(results, leftOut);
 }
 
 /** Prints when a step starts, and how it went as soon as it is known. */
@@ -74,7 +78,7 @@ export async function runStep({ name, tool, args, quick = [], report }: Step, co
   const counts = readCounts(reportFile);
   if (counts === undefined) {
     const problem = `${name} wrote no readable report, so nothing is known of its tests.\n`;
-    return { name, passed: false, output: problem + output, counts: { passed: 0, failed: 1, skipped: 0 } };
+    return { name, passed: false, output: problem + output, counts: { passed: 0, failed: 1, skipped: {} } };
   }
   const passed = exitCode === 0 && counts.failed === 0;
   return { name, passed, output, counts: passed || counts.failed > 0 ? counts : { ...counts, failed: 1 } };
@@ -93,11 +97,15 @@ async function build(): Promise<Result> {
   return { name: 'build', passed: problem === undefined, output: problem ?? '' };
 }
 
-/** Ends with how the run went; its last line counts tests, and a step that failed without tests as one that failed. */
-async function conclude(results: readonly Result[]): Promise<void> {
+/**
+ * Ends with how the run went: what failed, what was skipped and why, and the counts, in which a step that failed without tests
+ * is one that failed.
+ */
+async function conclude(results: readonly Result[], leftOut: readonly string[]): Promise<void> {
   const failed = results.filter(({ passed }) => !passed);
   if (failed.length > 0) console.log(`\nFAILED: ${failed.map(({ name }) => name).join(', ')}`);
-  const nothing = (passed: boolean): TestCounts => ({ passed: 0, failed: passed ? 0 : 1, skipped: 0 });
-  console.log(`\n${describeCounts(results.map(({ passed, counts = nothing(passed) }) => counts))}`);
+  const nothing = (passed: boolean): TestCounts => ({ passed: 0, failed: passed ? 0 : 1, skipped: {} });
+  const counts = results.map((result) => result.counts ?? nothing(result.passed));
+  console.log(`\n${[...leftOut, ...describeSkipped(counts), describeCounts(counts)].join('\n')}`);
   await endWith(failed.length === 0 ? 0 : 1);
 }
