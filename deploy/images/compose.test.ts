@@ -5,19 +5,30 @@ import { rootFolder } from '../root-folder.ts';
 
 const read = (name: string): string => readFileSync(join(rootFolder, 'deploy', name), 'utf8');
 
-test('the compose file builds what is there, and mounts what the example of a site names', () => {
-  const compose = read('images/compose.yaml');
+test('the files for containers build what is there, and agree with the file of a site for them', () => {
+  const [compose, kubernetes] = [read('images/compose.yaml'), read('images/kubernetes.yaml')];
+  const balancer = read('images/balancer.conf');
   const builds = Array.from(compose.matchAll(/context: (\S+), dockerfile: (\S+) /g), ([, ...parts]) => parts.join('/'));
   expect(new Set(builds)).toEqual(new Set(['site/Containerfile', 'simulators/Containerfile']));
   expect(builds.filter((file) => !existsSync(join(rootFolder, 'deploy/images', file)))).toEqual([]);
   // Type: the file is this project's own.
-  const { folder, serverName, account, tls } = JSON.parse(read('site.example.json')) as Record<string, string> & {
-    tls: Record<string, string>;
+  const { folder, serverName, account, proxies } = JSON.parse(read('images/site.example.json')) as {
+    folder: string;
+    serverName: string;
+    account: string;
+    proxies: { addresses: string[] };
   };
-  expect(compose).toContain(`- ${folder}:${folder}\n`);
-  for (const file of Object.values(tls)) expect(compose).toContain(`- ${file}:${file}:ro\n`);
+  for (const file of [compose, kubernetes]) {
+    expect(file).toContain(`${folder}/earlier-assets`);
+    expect(file).toMatch(new RegExp(`Host[^\\n]*${serverName}`));
+    expect(file).toContain('/build.json');
+  }
+  expect(compose).toContain(`subnet: ${proxies.addresses[0]} `);
+  for (const [, address = ''] of balancer.matchAll(/^ {2}server (\S+);/gm)) expect(compose).toContain(` ${address} `);
+  expect(balancer).toContain(`server_name ${serverName};`);
+  expect(balancer).toContain(`listen ${new URL(account).port};`);
+  for (const [, file = ''] of balancer.matchAll(/^ {2}ssl_certificate\S* (\S+);/gm))
+    expect(compose).toContain(`- ${file}:${file}:ro\n`);
   expect(compose).toContain(`--public-origin, 'https://${serverName}'`);
-  // account-sim listens there by default.
-  expect(account).toBe('http://127.0.0.1:5180');
   expect(read('images/site/Containerfile')).toContain(`include ${folder}/current/*.conf;`);
 });

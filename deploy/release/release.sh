@@ -26,6 +26,8 @@ Usage: sh $folder_as_typed/releases/$release/release.sh COMMAND [options]
   rollback   makes the release live that was live before; again, the one before that, and never one that it has left
   list       lists the releases, the newest first; the one that the link leads to has a *
   check      says whether this release is as it was written
+  keep       puts its assets beside those of the releases that were live, without making it live: images do so when they
+             start, since a page of one pod asks another one for them
 
 Options of switch and rollback:
   --test COMMAND     tests the configuration of the web server ($test_command)
@@ -46,7 +48,7 @@ main() {
   [ $# -eq 0 ] || shift
   case $command in
     switch | rollback | served) read_options "$@" ;;
-    list | check) [ $# -eq 0 ] || wrong_usage "unknown option $(printable "$1")" ;;
+    list | check | keep) [ $# -eq 0 ] || wrong_usage "unknown option $(printable "$1")" ;;
     --help) usage && exit ;;
     *) wrong_usage "expected a command, found $(printable "${command:-none}")" ;;
   esac
@@ -257,11 +259,16 @@ keep_assets() {
   [ -d "$1" ] || return 0
   mkdir -p "$kept" || return 1
   for file in "$1"/*; do
-    name=${file##*/}
-    [ -e "$kept/$name" ] || { cp "$file" "$kept/.$name.new" && mv "$kept/.$name.new" "$kept/$name"; } ||
-      { rm -f "$kept/.$name.new" && return 1; }
+    [ ! -e "$kept/${file##*/}" ] || continue
+    # Another pod may write the same file, into the same folder.
+    new=$(mktemp "$kept/.new-XXXXXXXX") || return 1
+    { cp "$file" "$new" && chmod 644 "$new" && mv "$new" "$kept/${file##*/}"; } || { rm -f "$new" && return 1; }
   done
   ls "$1" | (cd "$kept" && xargs touch --)
+}
+
+keep() {
+  complaint=$(LC_ALL=C && export LC_ALL && keep_assets "$here/public/assets" 2>&1) || fail "$(disk_fault "$complaint")"
 }
 
 disk_fault() {
