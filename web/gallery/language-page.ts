@@ -14,15 +14,21 @@ export interface LanguagePageContents {
   readonly texts: readonly ListedText[];
   /** Has the same keys. */
   readonly english: readonly ListedText[];
+  /** What to know of a text, by its key or the beginning of it. */
+  readonly comments: ReadonlyMap<string, string>;
   readonly pictures: readonly LanguagePicture[];
 }
 
 /** What a translator checks a language with: every text beside the English one, then every state of every screen. */
-export function languagePage({ language, texts, english, pictures }: LanguagePageContents): string {
+export function languagePage({ language, texts, english, comments, pictures }: LanguagePageContents): string {
   const name = escapeHtml(languageNames[language]);
   const spoken = `lang="${language}" dir="${directionOf(language)}"`;
   const rows = texts.map(({ key, text }, index) => {
-    const words = `<td lang="en">${escapeHtml(english[index]?.text ?? '')}</td><td ${spoken}>${escapeHtml(text)}</td>`;
+    const groups = key.split('.').map((_, depth, names) => names.slice(0, depth + 1).join('.'));
+    const comment = groups.flatMap((group) => comments.get(group) ?? []).join(' ');
+    const note = comment === '' ? '' : `<small>${escapeHtml(comment)}</small>`;
+    const source = `${escapeHtml(english[index]?.text ?? '')}${note}`;
+    const words = `<td lang="en">${source}</td><td ${spoken}>${escapeHtml(text)}</td>`;
     return `<tr><th scope="row">${escapeHtml(key)}</th>${words}</tr>`;
   });
   const figures = pictures.map((picture) => {
@@ -55,6 +61,7 @@ const style = `
 body { margin: 1.5rem; }
 table { border-collapse: collapse; }
 th, td { border: 1px solid GrayText; padding: 0.25rem 0.5rem; text-align: start; vertical-align: top; }
+small { display: block; font-style: italic; }
 tbody th { font: 0.8125rem ui-monospace, monospace; }
 div { display: flex; flex-wrap: wrap; gap: 1rem; }
 figure { margin: 0; }

@@ -5,6 +5,7 @@ import { listTexts, readAllTexts } from '../src/testing/all-texts.ts';
 import { languagePage, languagePageFile } from './language-page.ts';
 import { languagePictureFile, translations } from './language-picture.ts';
 import { screens } from '../e2e/states/screens.ts';
+import { textComments } from './text-comments.ts';
 
 /** A page for each language, with the pictures that were taken in it. The folder refers to nothing outside it, so it can be sent as it is. */
 export async function writeLanguagePages(pictures: string, folder: string): Promise<void> {
@@ -23,6 +24,7 @@ export async function writeLanguagePages(pictures: string, folder: string): Prom
       language,
       texts: listTexts(await readAllTexts(language)),
       english: listTexts(english),
+      comments: textComments,
       pictures: taken,
     });
     await writeFile(join(folder, languagePageFile(language)), page);

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// The formatter has each comment and each key on a line of its own, two spaces deeper for each group around it.
+const keyWithComment = /^( +)(?:(?:\/\*\* |\/\/ )(.+?)(?: \*\/)?\n +)?(?:(\w+)|'([\w-]+)'):/gm;
+
+/** What translators should know of a text, by its key or the beginning of it: the comments in the files of English texts. */
+export const textComments: ReadonlyMap<string, string> = new Map([
+  ...commentsIn('en.ts', ''),
+  ...commentsIn('auto-login/en.ts', 'handOff.'),
+  ...commentsIn('ways-in/en.ts', 'waysIn.'),
+  ...commentsIn('reference/en.ts', 'failure.'),
+]);
+
+function commentsIn(file: string, before: string): readonly (readonly [string, string])[] {
+  const source = readFileSync(join(import.meta.dirname, '../src/texts', file), 'utf8');
+  const path: string[] = [];
+  return Array.from(source.matchAll(keyWithComment)).flatMap(
+    ([, indent = '', comment = '', key = '', quoted = key]) => {
+      path.splice(indent.length / 2 - 1, Infinity, quoted);
+      return comment === '' ? [] : [[before + path.join('.'), comment] as const];
+    },
+  );
+}
