@@ -56,7 +56,10 @@ function ownAccount({ origin }: OwnServer, app: string): readonly Row[] {
       what: 'account site',
       address: `${origin}/sign-in  (yours: where a sign-in begins, and where the login leads that has no ReturnUrl)`,
     },
-    { what: 'account page', address: `${origin}/account  (yours: where a sign-in ends)` },
+    {
+      what: 'account page',
+      address: `${origin}/account  (yours: where a sign-in ends, as a logout does at /signed-out; of Maverick Safe they are below /maverick)`,
+    },
   ];
 }
 

@@ -18,7 +18,7 @@ test('of an agent some rows are left out where nothing may be changed, and none 
   // What stands between pings at once, and changes nothing else.
   const careful = await runWords('agent', await startTamperedAgent(url, {}), '--verbose');
   expect(careful.stdout).toMatch(
-    /^agent http:\/\/127\.0\.0\.1:\d+, pages of http:\/\/localhost:5173, product maverick,\s+protocolVersion 1\n\n/,
+    /^agent http:\/\/127\.0\.0\.1:\d+, pages of http:\/\/localhost:5180, product maverick,\s+protocolVersion 1\n\n/,
   );
   expect(careful.stdout).toMatch(/\nok +licence\/check +a result\n/);
   expect(careful.stdout).toMatch(/\n- +machine\/reboot +never tried: it would reboot\n/);
@@ -66,7 +66,7 @@ test('one that lets too few connections in ends with 5, though nothing that it s
   expect(exitCode).toBe(5);
   // Chance decides which of them is let in.
   expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(/ UNREACHED .* no connection: \w+: HTTP 404; /);
-  expect(stdout).toMatch(/, [1-9]\d* were not reached, .*: the agent\sdeviates\.\n$/s);
+  expect(stdout).toMatch(/, [1-9]\d* were not reached, .*: the agent\sdeviates\.\nNext: mend .*\n$/s);
 });
 
 test('an agent that serves other pages is asked as one of these', async () => {
@@ -75,7 +75,7 @@ test('an agent that serves other pages is asked as one of these', async () => {
   const refused = await runWords('agent', proxied);
   expect(refused.exitCode).toBe(5);
   expect(refused.stdout.replaceAll(/\s+/g, ' ')).toContain(
-    'HTTP 403 for http://localhost:5173; --origin names a page that the agent serves',
+    'HTTP 403 for http://localhost:5180; --origin names a page that the agent serves',
   );
   expect((await runWords('agent', proxied, '--origin', 'http://a.test', '--only', 'regstate', 'hub')).exitCode).toBe(0);
 });

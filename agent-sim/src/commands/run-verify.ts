@@ -28,7 +28,7 @@ export const verify: Subcommand = {
         .usage('[url] [options]')
         .addHelpText('before', examples)
         .argument('[url]', 'address of an agent on this computer (default: the first that answers)', readAgentUrl)
-        .option('--origin <origin>', 'a page that the agent serves', readOption(originRule), defaultOrigins[0]),
+        .option('--origin <origin>', 'a page that the agent serves', readOption(originRule), defaultOrigins[1]),
       agentRowExamples,
     ).addHelpText('after', exitCodesHelp),
   run: async (command) => {

@@ -64,7 +64,7 @@ export function createProgram(version: string, end: (exitCode: number) => void):
       .command('agent')
       .summary('checks a desktop agent')
       .argument('<url>', 'where the agent is, such as http://127.0.0.1:49217', readOrigin)
-      .option('--origin <origin>', 'a page that the agent serves', readOrigin, 'http://localhost:5173'),
+      .option('--origin <origin>', 'a page that the agent serves', readOrigin, 'http://localhost:5180'),
     agentRowExamples,
   )
     .addHelpText('before', agentExamples)
