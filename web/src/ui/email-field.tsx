@@ -14,10 +14,6 @@ export function EmailField({ offersPasskeys = false, ...props }: EmailFieldProps
       type="text"
       inputMode="email"
       autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      dir="ltr"
       data-prefill
     />
   );

@@ -40,10 +40,6 @@ export function PasswordField({
         onBlur?.(event);
       }}
       hintIds={[...hintIds, ...(hasSpaceAtEnd ? [spaceId] : [])]}
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      dir="ltr"
       inside={
         <button
           ref={toggle}

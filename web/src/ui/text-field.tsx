@@ -33,7 +33,7 @@ export interface TextFieldProps extends Omit<
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Words that come and go have an element of their own: see `Sentence`. */
+/** For addresses, passwords and codes, never for prose. Words that come and go have an element of their own: see `Sentence`. */
 export function TextField({
   id,
   label,
@@ -63,6 +63,10 @@ export function TextField({
       <div className={styles['box']}>
         <input
           {...input}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          dir="ltr"
           id={id}
           data-field
           onInput={onChange}

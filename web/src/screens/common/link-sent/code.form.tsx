@@ -153,10 +153,6 @@ export function CodeForm({ email, variant, sendAgain, isOver, setOver }: CodeFor
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        dir="ltr"
       >
         {!isOver && (
           <p id="code-works" className={styles['works']}>
