@@ -48,7 +48,7 @@ test('without a brand no page and no policy says anything of one', async () => {
   const { output } = await site.configure(...site.words);
   expect(await readPage()).not.toMatch(/brand|<style/);
   expect(await readPublic('licenses.md')).toBe('# Licences');
-  expect(output).toMatch(/style-src 'self';/);
+  expect(await readPublic('headers.json')).toMatch(/style-src 'self';/);
   expect(output).not.toContain('brand');
 });
 

@@ -63,7 +63,7 @@ export async function configure(options: ConfigureOptions): Promise<0 | 1> {
     const isElsewhere = site !== null && site.folder !== out.root;
     const archive = isElsewhere ? await writeArchive(out, written.release.release) : null;
     const examples = exampleValues(config, site?.serverName ?? null);
-    console.log(report({ written, out, rules, config, site, host, contrasts, grounds, examples, archive }));
+    console.log(report({ written, out, config, site, host, contrasts, grounds, examples, archive }));
     return 0;
   } catch (error) {
     // The file system's own messages do not always say where.

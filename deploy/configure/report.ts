@@ -1,19 +1,15 @@
 import { basename, join, posix } from 'node:path';
 import type { AppConfig } from 'config/app-config';
 import type { Site } from 'config/operators/site-schema';
-import { svgHeaders } from 'config/page/page-headers';
-import { accountFolders } from 'shared-protocol/account/proxied-paths';
 import { getDomain } from 'tldts';
 import type { ChosenHost } from '../hosts/choose-host.ts';
 import type { SiteFolder } from '../release/site-folder.ts';
-import type { ServingRules } from '../serving-rules.ts';
 import { shellWord } from '../shell-word.ts';
 import type { WrittenRelease } from './write-release.ts';
 
 export interface Report {
   readonly written: WrittenRelease;
   readonly out: SiteFolder;
-  readonly rules: ServingRules;
   readonly config: AppConfig;
   readonly site: Site | null;
   readonly host: ChosenHost | null;
@@ -28,50 +24,22 @@ export interface Report {
 }
 
 /** The report on a release that the operator reads. */
-export function report({
-  written,
-  out,
-  rules,
-  config,
-  site,
-  host,
-  contrasts,
-  grounds,
-  examples,
-  archive,
-}: Report): string {
+export function report({ written, out, config, site, host, contrasts, grounds, examples, archive }: Report): string {
   const { release, status } = written;
   const folder = join(out.releases, release.release);
   return [
-    // The files of a host say it.
-    ...(host === null ? servingLines(rules, config) : []),
     ...section('Contrast of the brands, the least of each colour:', contrasts),
     ...section('What a logo for both themes stands on in both of them:', grounds),
     ...section('Still values of an example, which visitors would meet:', examples),
     ...otherSiteLines(config),
     `Release ${release.release}: ${folder}`,
     ...(status === 'same' ? ['It was there already, with the same content.'] : []),
+    ...(site === null && host === null ? [`What its host has to do is in ${join(folder, 'public/headers.json')}`] : []),
     ...(site === null ? [] : switchLines(site, release.release, archive)),
     ...(host === null
       ? []
       : ['What is live stays as it is until:', `  ${host.upload(shellWord(join(folder, 'public')))}`]),
   ].join('\n');
-}
-
-function servingLines({ headers, proxied }: ServingRules, { accountOrigin, languages }: AppConfig): readonly string[] {
-  return [
-    ...headerLines('Headers of every page:', headers),
-    ...headerLines('Headers of every *.svg:', svgHeaders),
-    '',
-    proxied.length > 0
-      ? `Paths to proxy to the account server; ${accountFolders.join(', ')} with what is below them:`
-      : `No path is proxied: the pages call ${accountOrigin} themselves.`,
-    ...proxied.map((path) => `  ${path}`),
-    '',
-    'Any other path: the file of that name, else index.html; a missing file below /assets/ is a 404.',
-    ...(languages.length > 1 ? ['In another language: <path>.<language>.html, where the host can choose.'] : []),
-    '',
-  ];
 }
 
 /** Browsers take hosts with one registrable domain for one site; those of *.pages.dev, for example, are one site each. */
@@ -91,10 +59,6 @@ function otherSiteLines({ accountOrigin, driverSupport: { loginUiUrl } }: AppCon
 
 function section(heading: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [heading, ...lines.map((line) => `  ${line}`), ''];
-}
-
-function headerLines(heading: string, headers: Readonly<Record<string, string>>): readonly string[] {
-  return [heading, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)];
 }
 
 function switchLines({ folder }: Site, release: string, archive: string | null): readonly string[] {
