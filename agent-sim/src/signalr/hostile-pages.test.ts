@@ -5,6 +5,7 @@ import { testEvery } from 'shared-protocol/testing/test-every';
 import { connectRawPage, openRawPage, type RawPage } from '../testing/raw-page.ts';
 import { requestEnvelope } from '../testing/request-envelope.ts';
 import { page, startHub, type RunningHub } from '../testing/start-hub.ts';
+import { createRateLimit } from './connection.ts';
 
 /** Whatever one page sends, the right answer comes, and the page beside it notices nothing. */
 
@@ -106,6 +107,12 @@ test('a flood of frames without an end of a message ends the connection', async 
   for (let count = 0; count < 4 * hubLimits.messagesPerSecond; count += 1) hostile.socket.send(' ');
   expect(await hostile.closed).toBe(1008);
   expect(hostile.received.at(-1)).toEqual({ type: 7, error: 'More than 5000 messages came in a second.' });
+});
+
+test('5,000 messages are received in a second, and in the next one as many again', () => {
+  const mayReceive = createRateLimit(hubLimits.messagesPerSecond);
+  expect([mayReceive(4_999, 0), mayReceive(1, 999), mayReceive(1, 999)]).toEqual([true, true, false]);
+  expect([mayReceive(5_000, 1_000), mayReceive(1, 1_001)]).toEqual([true, false]);
 });
 
 testEvery([

@@ -1,4 +1,4 @@
-import { isEmailAddress, tidyEmailAddress } from 'shared-protocol/account/email-address';
+import { tidyEmailAddress } from 'shared-protocol/account/email-address';
 import * as z from 'zod/mini';
 import type { Texts } from '../texts/en.ts';
 import type { ValidationName } from '../texts/use-validation-text.ts';
@@ -70,7 +70,7 @@ export const forms = {
     step: 'signed-in',
     // The browser's check, which the specification has here, accepts only ASCII before the @.
     schema: credentials.check(
-      z.refine(({ email }) => !isEmailAddress(email) || passesBrowserCheck(email), {
+      z.refine(({ email }) => passesBrowserCheck(email), {
         error: 'emailNotForPassword' satisfies ValidationName,
         path: ['email'],
       }),

@@ -1,8 +1,9 @@
 import { exampleConfig } from 'config/example-config';
 import { traceparentForm } from 'shared-protocol/account/reference';
 import { testEvery } from 'shared-protocol/testing/test-every';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { answers, fakeFetch } from '../../testing/fake-fetch.ts';
+import { sendLogin, showLoginForm } from './early-requests.ts';
 import { prepareApp } from './prepare-app.ts';
 
 afterEach(() => {
@@ -122,6 +123,57 @@ describe('the early session check', () => {
     fakeFetch(answers.noConnection);
     startAt('/dsone/login');
     await expect(window.earlySessionAnswer?.response).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('the form behind the spinner', () => {
+  const wanted = '/dsone/login?ReturnUrl=%2Fcb';
+  test.each([
+    ['nobody is signed in', wanted, answers.noContent, 'form'],
+    ['an answer without a UUID', wanted, answers.json({ SvcLicenseState: '', UUID: null }), 'form'],
+    ['somebody is signed in', wanted, answers.json({ UUID: 'u-1' }), undefined],
+    ['the check has failed', wanted, answers.json({}, { status: 500 }), undefined],
+    ['there is nowhere to return to', '/dsone/login', answers.noContent, undefined],
+    ['an account was not found', `${wanted}&failedEmail=x`, answers.noContent, undefined],
+    ['a sign-in has expired', `${wanted}&signInExpired=true`, answers.noContent, undefined],
+    ['the page is another one', '/dsone/logout?ReturnUrl=%2Fcb', answers.noContent, undefined],
+  ])('where %s', async (_where, address, answer, shown) => {
+    const { dataset } = document.documentElement;
+    dataset['rendered'] = 'dsone/login';
+    onTestFinished(() => {
+      delete dataset['rendered'];
+      delete dataset['login'];
+    });
+    fakeFetch(answer);
+    startAt(address);
+    // In another page, an answer to ask for would change nothing.
+    window.earlySessionAnswer ??= { operation: 'checkSession', response: answer(), headers: {} };
+    await showLoginForm();
+    expect(dataset['login']).toBe(shown);
+  });
+});
+
+describe('the login that is sent before the app', () => {
+  const { languages: _languages, ...config } = exampleConfig();
+  const withBotCheck = (botCheck: boolean) => ({ ...config, features: { ...config.features, botCheck } });
+
+  test('asks for the link and for the user, with the address in one spelling', () => {
+    const network = fakeFetch(answers.noContent);
+    expect(sendLogin({ email: ' ann@EXAMPLE.com ' }, withBotCheck(false))).not.toBeNull();
+    expect(network.mock.calls.map(([url, init]) => [url, init?.body])).toEqual([
+      ['/account/access-link', JSON.stringify({ Email: 'ann@example.com', ProductId: 6 })],
+      ['/desktop/account/check', JSON.stringify({ email: 'ann@example.com' })],
+    ]);
+  });
+
+  test.each([
+    ['a bot check', { email: 'ann@example.com' }, true],
+    ['no address', { email: 'ann' }, false],
+    ['nothing', {}, false],
+  ])('is left to the app where there is %s', (_what, typed, botCheck) => {
+    const network = fakeFetch(answers.noContent);
+    expect(sendLogin(typed, withBotCheck(botCheck))).toBeNull();
+    expect(network).not.toHaveBeenCalled();
   });
 });
 

@@ -5,6 +5,7 @@ import { takeResetLink } from './tidy-address.ts';
 beforeEach(() => {
   delete window.resetLink;
   delete document.documentElement.dataset['resetLink'];
+  delete document.documentElement.dataset['resetFor'];
 });
 
 describe('the code and the email of a reset link', () => {
@@ -19,6 +20,9 @@ describe('the code and the email of a reset link', () => {
     takeResetLink();
     expect(window.resetLink).toEqual({ code: 'c1', email: 'ann@example.com' });
     expect(window.location.pathname + window.location.search + window.location.hash).toBe(left);
+    // For a page that does not start, and is loaded again.
+    expect(window.resetLinkAddress).toBe(address.split('#')[0]);
+    expect(document.documentElement.dataset['resetFor']).toBe('named');
     // The entry says that there was a code, and not which.
     expect(window.history.state).toEqual({ kept: true, link: 1 });
   });
@@ -41,6 +45,8 @@ describe('the code and the email of a reset link', () => {
       window.history.replaceState(state, '', `/dsone/reset-password${query}`);
       takeResetLink();
       expect(document.documentElement.dataset['resetLink']).toBe(mark);
+      // Without both, it is not said whose password it will be.
+      expect(document.documentElement.dataset['resetFor']).toBeUndefined();
     },
   );
 
