@@ -15,15 +15,15 @@ export const hostileRows: readonly AgentRow[] = [
   survives('frame/noArguments', handshakeFrame, toRecord({ type: 1, target: 'Send' })),
   survives('frame/deep', handshakeFrame, `${'['.repeat(5_000)}${']'.repeat(5_000)}\u001e`),
   survives('frame/noHandshake', 'this is no JSON\u001e'),
-  closes('frame/tooLong', `a message may have ${hubLimits.messageBytes} bytes`, () => [
+  closes('frame/tooLong', `a message may have at most ${hubLimits.messageBytes} bytes`, () => [
     { filling: 'x'.repeat(hubLimits.messageBytes) },
   ]),
   // The frame is full of pings, each of which would be accepted alone.
-  closes('frame/tooLarge', `a frame may have ${hubLimits.frameBytes} bytes`, () =>
+  closes('frame/tooLarge', `a frame may have at most ${hubLimits.frameBytes} bytes`, () =>
     Array<object>(9).fill({ type: 6, filling: 'x'.repeat(hubLimits.messageBytes / 2) }),
   ),
   // More than is allowed in a second, at whatever moment the agent's second starts.
-  closes('frame/flood', `a page may send ${hubLimits.messagesPerSecond} messages in a second`, () =>
+  closes('frame/flood', `a page may send at most ${hubLimits.messagesPerSecond} messages in a second`, () =>
     Array<object>(2 * hubLimits.messagesPerSecond + 1).fill({ type: 6 }),
   ),
 ];
