@@ -44,7 +44,7 @@ test.each([
 ])('ends the requests that a fault delays: after the %s they do nothing', async (_what, goBack) => {
   const { origin, control } = await startSim();
   await control.saveSnapshot('before');
-  await control.addFault('passwordlessDesktop', { name: 'slow', delayMs: 500 });
+  await control.addFault('passwordlessDesktop', { name: 'slow', delayMs: 60_000 });
   const call = callOperation(new TestBrowser(), origin, 'passwordlessDesktop', operationSamples.passwordlessDesktop);
   await expect.poll(() => control.requests('passwordlessDesktop'), { interval: 5 }).toHaveLength(1);
   await goBack(control);
