@@ -8,8 +8,7 @@ import { relationOf, type Relation } from '../http/same-site.ts';
 import { unanswered } from '../report/finding.ts';
 import { cannotTry, EndOfRow } from '../report/row.ts';
 import { CookieJar } from './cookie-jar.ts';
-import { describeSent } from './describe-sent.ts';
-import { encodeCall, type EncodedCall } from './encode-call.ts';
+import { describeSent, encodeCall, type EncodedCall } from './encode-call.ts';
 import { judgeAnswer, type Verdict } from './judge-answer.ts';
 import { sentValues, Traffic, type TrafficSettings } from './traffic.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { digitsFault } from './digits-fault.ts';
+import { digitsFault } from './owner-rows.ts';
 
 test.each([
   ['all alike', ['493021', '493021']],
