@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lateTextFolders } from '../src/texts/late-texts.ts';
 
 // The formatter has each comment and each key on a line of its own, two spaces deeper for each group around it.
 const keyWithComment = /^( +)(?:(?:\/\*\* |\/\/ )(.+?)(?: \*\/)?\n +)?(?:(\w+)|'([\w-]+)'):/gm;
@@ -7,9 +8,7 @@ const keyWithComment = /^( +)(?:(?:\/\*\* |\/\/ )(.+?)(?: \*\/)?\n +)?(?:(\w+)|'
 /** What translators should know of a text, by its key or the beginning of it: the comments in the files of English texts. */
 export const textComments: ReadonlyMap<string, string> = new Map([
   ...commentsIn('en.ts', ''),
-  ...commentsIn('auto-login/en.ts', 'handOff.'),
-  ...commentsIn('ways-in/en.ts', 'waysIn.'),
-  ...commentsIn('reference/en.ts', 'failure.'),
+  ...Object.entries(lateTextFolders).flatMap(([group, folder]) => commentsIn(`${folder}en.ts`, `${group}.`)),
 ]);
 
 function commentsIn(file: string, before: string): readonly (readonly [string, string])[] {

@@ -1,15 +1,15 @@
-import { en as handOff } from '../src/texts/auto-login/en.ts';
 import { en } from '../src/texts/en.ts';
-import { en as failure } from '../src/texts/reference/en.ts';
-import { en as waysIn } from '../src/texts/ways-in/en.ts';
+import { lateEnglish } from '../src/texts/english-texts.ts';
+import { lateTextFolders, type LateTexts } from '../src/texts/late-texts.ts';
 
 /** English as JSON, which translation tools translate from: the file's text by its folder in `web/src/texts`. */
-export const englishForTranslators = {
+export const englishForTranslators: Readonly<Record<string, string>> = {
   '': write(en),
-  'auto-login/': write(handOff),
-  'ways-in/': write(waysIn),
-  'reference/': write(failure),
-} as const satisfies Record<string, string>;
+  // The keys are the groups, which Object.entries forgets.
+  ...Object.fromEntries(
+    Object.entries(lateTextFolders).map(([group, folder]) => [folder, write(lateEnglish[group as keyof LateTexts])]),
+  ),
+};
 
 /** The tools offer what English has, so a text with a count has every form that a language may need. */
 function write(texts: object): string {

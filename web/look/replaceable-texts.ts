@@ -1,16 +1,12 @@
 import { placesIn, type ReplaceableText, type ReplaceableTexts } from 'config/brand/judge-texts';
-import { en as handOff } from '../src/texts/auto-login/en.ts';
-import { en } from '../src/texts/en.ts';
-import { en as mailState } from '../src/texts/mail-state/en.ts';
-import { en as failure } from '../src/texts/reference/en.ts';
-import { en as waysIn } from '../src/texts/ways-in/en.ts';
+import { englishTexts } from '../src/texts/english-texts.ts';
 
 /** What is put in as plain text. In other places a component puts a link or an address: those are there once. */
 const values: readonly string[] = ['product', 'label', 'provider', 'expiry', 'status', 'time'];
 
 /** Every text that a brand can replace, by its name. */
 export const replaceableTexts: ReplaceableTexts = new Map(
-  list({ ...en, handOff, waysIn, failure, mailState }, '').filter(([name]) => name !== 'language'),
+  list(englishTexts, '').filter(([name]) => name !== 'language'),
 );
 
 function list(part: object, before: string): readonly (readonly [string, ReplaceableText])[] {

@@ -1,25 +1,7 @@
 import type { Language } from 'shared-protocol/language/languages';
-import type { HandOffTexts } from './auto-login/en.ts';
 import type { Texts } from './en.ts';
-import type { MailStateTexts } from './mail-state/en.ts';
-import type { ReferenceTexts } from './reference/en.ts';
+import { lateTextFolders, type LateTexts } from './late-texts.ts';
 import { useTexts } from './use-texts.ts';
-import type { WaysInTexts } from './ways-in/en.ts';
-
-/** Words that come with the part of the app that shows them, by what their names begin with. */
-export interface LateTexts {
-  readonly handOff: HandOffTexts;
-  readonly waysIn: WaysInTexts;
-  readonly failure: ReferenceTexts;
-  readonly mailState: MailStateTexts;
-}
-
-const folders = {
-  handOff: 'auto-login/',
-  waysIn: 'ways-in/',
-  failure: 'reference/',
-  mailState: 'mail-state/',
-} as const satisfies Record<keyof LateTexts, string>;
 
 /** A file for each language, of which a page loads its own. `en.json` is for translation tools. */
 const files = {
@@ -46,7 +28,7 @@ export async function loadTexts(language: string): Promise<Texts> {
 export async function loadLateTexts(group: keyof LateTexts, language: Language): Promise<void> {
   const byLanguage = loaded.get(group) ?? new Map<string, object>();
   loaded.set(group, byLanguage);
-  byLanguage.set(language, await loadFile(folders[group], language));
+  byLanguage.set(language, await loadFile(lateTextFolders[group], language));
 }
 
 /** A hook: the words in the language of the visitor. */
