@@ -39,7 +39,10 @@ export function createProgram(version: string, end: (exitCode: number) => void):
         'origins that answers may send a browser to, besides those two',
         readOrigins,
       )
-      .option('--config <file>', "the app's configuration: paths that differ, and the origins that it names")
+      .option(
+        '--config <file>',
+        "the app's configuration, or of it what a server has so far: paths that differ, origins, features",
+      )
       .option(
         '--client-limit <tries>',
         'requests per minute allowed to one client, whatever the address: the run stays below it; without it that limit is not tried',

@@ -78,6 +78,7 @@ describe('an operation that the server lacks', () => {
   test('is no fault where no configuration switches its feature on: no row of it applies, with or without --allow-changes', async () => {
     const { exitCode, rows, named } = await check({ passkeys: false });
     expect([exitCode, named('not-applicable').length]).toEqual([0, rows.length]);
+    expect(rows.map(({ found }) => found)).toContain('HTTP 404, and no --config has features.accessCode');
   });
 
   test('deviates where the configuration switches its feature on', async () => {

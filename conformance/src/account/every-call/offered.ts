@@ -47,7 +47,7 @@ function endWithout(operation: OperationName, row: string, run: Run): never {
     const why = feature === undefined ? 'the pages call it' : `the configuration has features.${feature}`;
     deviating(`HTTP 404 at ${run.newBrowser().pathOf(operation)}, and ${why}`);
   }
-  if (feature !== undefined) doesNotApply('HTTP 404: the server does not offer it');
+  if (feature !== undefined) doesNotApply(`HTTP 404, and no --config has features.${feature}`);
   throw new EndOfRow(notWritten('HTTP 404'));
 }
 
