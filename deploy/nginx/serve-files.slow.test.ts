@@ -1,3 +1,4 @@
+import { svgHeaders } from 'config/page/page-headers';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +51,9 @@ describe.skipIf(!canRunNginx)('the files of a release, by nginx', () => {
         });
       }
     expect((await get('/assets/font-1a2b.woff2')).headers['content-type']).toBe('font/woff2');
+    // A drawing that is opened by itself is a page.
+    for (const path of ['/assets/brand-1a2b.svg', '/assets/old-3c4d.svg'])
+      expect((await get(path)).headers).toMatchObject(svgHeaders);
   });
 
   test('sends gzip behind a CDN too, which names itself in Via', async () => {
@@ -115,7 +119,8 @@ describe.skipIf(!canRunNginx)('the files of a release, by nginx', () => {
   });
 
   test('has no icon at /favicon.ico, and leads password managers to the forgot-password screen', async () => {
-    expect(await get('/favicon.ico')).toMatchObject({ status: 204, text: '' });
+    const headers = { 'cache-control': 'public, max-age=86400' };
+    expect(await get('/favicon.ico')).toMatchObject({ status: 204, text: '', headers });
     expect(await get('/.well-known/change-password')).toMatchObject({
       status: 302,
       headers: { location: '/dsone/forgot-password' },

@@ -100,8 +100,12 @@ test('keeps the assets of earlier releases for a day, even when their folders ar
   const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000 - 120_000);
   writeFileSync(join(kept, 'older-0a0a0a0a.js'), '');
   for (const name of ['older-0a0a0a0a.js', 'later-5e6f7a8b.js']) utimesSync(join(kept, name), dayAgo, dayAgo);
+  const almost = new Date(dayAgo.getTime() + 20 * 60_000);
+  writeFileSync(join(kept, 'newer-0b0b0b0b.js'), '');
+  utimesSync(join(kept, 'newer-0b0b0b0b.js'), almost, almost);
   await site.run(await site.configureNext('a year'), 'switch');
-  expect(readdirSync(kept)).toEqual(expect.arrayContaining(['index-1a2b3c4d.css', 'later-5e6f7a8b.js']));
+  const stay = ['index-1a2b3c4d.css', 'later-5e6f7a8b.js', 'newer-0b0b0b0b.js'];
+  expect(readdirSync(kept)).toEqual(expect.arrayContaining(stay));
   expect(readdirSync(kept)).not.toContain('older-0a0a0a0a.js');
 });
 

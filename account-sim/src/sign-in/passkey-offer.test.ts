@@ -50,7 +50,7 @@ describe('a server that offers passkeys sends who has none to their screen', () 
     });
   });
 
-  test('once, before the sign-in request goes on, after the form of a password login', async () => {
+  test.each(['a password', 'a code'])('once, before the sign-in request goes on, after %s', async (by) => {
     const sim = await start();
     const browser = new TestBrowser();
     const response = await browser.request(`${sim.siteOrigin}/sign-in`);
@@ -58,7 +58,12 @@ describe('a server that offers passkeys sends who has none to their screen', () 
     while (!address.startsWith(appOrigin)) {
       address = new URL((await browser.request(address)).headers.get('location') ?? '', address).href;
     }
-    await call(sim, browser, 'login', annLogin);
+    if (by === 'a password') await call(sim, browser, 'login', annLogin);
+    else {
+      await call(sim, browser, 'sendAccessLink', { Email: email, ProductId: 6 });
+      const { code } = await sim.control.waitForMail({ to: email });
+      await call(sim, browser, 'redeemAccessCode', { email, code });
+    }
     const request = new URL(new URL(address).searchParams.get('ReturnUrl') ?? '', sim.origin).href;
     expect((await browser.request(request)).headers.get('location')).toBe(screen(request));
     expect((await browser.open(request)).text).toContain('Hello, Ann Archer');

@@ -83,7 +83,9 @@ function writeRelease(folder: string): void {
     'releases/one/public/.hidden': 'hidden',
     'releases/one/public/assets/.hidden': 'hidden',
     'releases/one/public/assets/sub/.git/config': 'hidden',
+    'releases/one/public/assets/brand-1a2b.svg': '<svg/>',
     'earlier-assets/assets/old-3c4d.js': scriptText,
+    'earlier-assets/assets/old-3c4d.svg': '<svg/>',
     'earlier-assets/assets/.old-hidden': 'hidden',
     'sign-in.include': '# of the operator',
   };
