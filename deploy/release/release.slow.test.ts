@@ -89,8 +89,12 @@ test('rolls back to the last release that is still there', async () => {
 
 test('keeps the assets of earlier releases for a day, even when their folders are gone', async () => {
   await site.run(first, 'switch');
-  await site.run(second, 'switch');
   const kept = join(site.out, 'earlier-assets/assets');
+  // As another replica does, which has the same folder, before it is ready.
+  expect(await site.run(second, 'keep')).toEqual({ exitCode: 0, output: '' });
+  expect(readdirSync(kept)).toContain('later-5e6f7a8b.js');
+  expect(site.live()).toBe(first);
+  await site.run(second, 'switch');
   const ofFirst = contentsOf(join(site.out, 'releases', first, 'public/assets'));
   expect(Object.keys(ofFirst)).toContain('index-1a2b3c4d.css');
   expect(contentsOf(kept)).toMatchObject(ofFirst);

@@ -54,7 +54,7 @@ export interface TestSite {
   remove(): void;
 }
 
-export type ReleaseCommand = 'switch' | 'rollback' | 'list' | 'check';
+export type ReleaseCommand = 'switch' | 'rollback' | 'list' | 'check' | 'keep';
 
 export async function createTestSite(): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
