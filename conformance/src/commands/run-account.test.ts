@@ -240,3 +240,17 @@ test('of a server that has written little it says in few lines what deviates, wh
   );
   expect(lines.at(-1)).toMatch(/^Next: mend what the first line names/);
 });
+
+test('an OpenID provider that leads prompt=none to its login is told what to write', async () => {
+  let origin = '';
+  const server = createServer(({ url = '' }, response) => {
+    if (url.startsWith('/connect')) response.writeHead(303, { location: '/dsone/login' }).end();
+    else response.end(JSON.stringify({ authorization_endpoint: `${origin}/connect/authorize` }));
+  });
+  origin = await listenLocal(server);
+  const only = ['--only', 'openId/redirectUri', ...accounts, '--json'];
+  const { stdout } = await runWords('account', origin, ...only);
+  expect(JSON.parse(stdout)).toMatchObject({
+    toProvide: ['a provider that answers prompt=none at the redirectUri of openIdClient (1 row)'],
+  });
+});

@@ -43,7 +43,12 @@ async function checkRedirectUri(run: Run): Promise<Finding> {
 
   const returned = locationOf(await ask(client.redirectUri), endpoint);
   if (!returned?.href.startsWith(new URL(client.redirectUri).href)) {
-    return cannotTry('openIdClient as the provider knows it, in the file of --accounts');
+    // Who knows no such client leads nowhere.
+    return cannotTry(
+      returned === null
+        ? 'openIdClient as the provider knows it, in the file of --accounts'
+        : 'a provider that answers prompt=none at the redirectUri of openIdClient',
+    );
   }
   const wrong = wrongAddresses(client.redirectUri, namedOrigins(run.target));
   for (const { kind, text } of wrong) {
