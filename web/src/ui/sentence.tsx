@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface SentenceProps {
+export interface SentenceProps {
   readonly text: `${string}{${string}}${string}`;
   /** Takes the place of the name in braces. */
   readonly children: ReactNode;

@@ -12,8 +12,7 @@ import { duration } from '../../texts/duration.ts';
 import { putIn } from '../../texts/put-in.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { EmailAddress } from '../../ui/email-address.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
+import { AddressSentence } from '../../ui/email-address.tsx';
 import type { ScreenProps } from '../../products/variants.ts';
 import { useCallAccount } from '../../account/call-account.ts';
 import { problemOf } from '../../errors/problem.ts';
@@ -37,9 +36,7 @@ export function ForgotPasswordConfirmationScreen({ variant }: ScreenProps<'class
       <p>{forgotPassword.checkInbox}</p>
       {to !== undefined && (
         <p>
-          <Sentence text={forgotPassword.sentTo}>
-            <EmailAddress>{to}</EmailAddress>
-          </Sentence>
+          <AddressSentence text={forgotPassword.sentTo}>{to}</AddressSentence>
         </p>
       )}
       {to !== undefined && mail.state}

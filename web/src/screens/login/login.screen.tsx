@@ -4,8 +4,7 @@ import { reloadBrowser } from '../../lib/navigate-browser.ts';
 import { lazyComponent } from '../../lib/on-demand.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardTitle } from '../../ui/card.tsx';
-import { EmailAddress } from '../../ui/email-address.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
+import { AddressSentence } from '../../ui/email-address.tsx';
 import { WaitingCard } from '../../ui/waiting-card.tsx';
 import type { ScreenProps } from '../../products/variants.ts';
 import { keptInEntry } from '../common/forms/kept-in-entry.ts';
@@ -77,9 +76,7 @@ function SentWithoutScreen({ to }: { readonly to: string }): ReactNode {
     <Card>
       <CardTitle takesFocus>{linkSent.title}</CardTitle>
       <p>
-        <Sentence text={linkSent.sentTo}>
-          <EmailAddress>{to}</EmailAddress>
-        </Sentence>
+        <AddressSentence text={linkSent.sentTo}>{to}</AddressSentence>
       </p>
       <p>{page.linkWorks}</p>
       <Button style="blue" onClick={reloadBrowser}>

@@ -12,11 +12,10 @@ import { useAppConfig } from '../../../state/app-config.ts';
 import { keepError } from '../../../telemetry/kept-errors.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmailAddress } from '../../../ui/email-address.tsx';
+import { AddressSentence } from '../../../ui/email-address.tsx';
 import { Line } from '../../../ui/line.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { LinkRow } from '../../../ui/link-row.tsx';
-import { Sentence } from '../../../ui/sentence.tsx';
 import { PleaseWait } from '../../../ui/please-wait.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { followingEntry } from '../forms/kept-in-entry.ts';
@@ -69,9 +68,7 @@ export function LinkSent({ to, sendLink, variant, children }: LinkSentProps): Re
       <p className={styles['purpose']}>{linkSent.purpose}</p>
       <div className={styles['sentTo']}>
         <p>
-          <Sentence text={linkSent.sentTo}>
-            <EmailAddress>{to}</EmailAddress>
-          </Sentence>
+          <AddressSentence text={linkSent.sentTo}>{to}</AddressSentence>
         </p>
         <p>{putCount(language, linkSent.expires, accessLinkExpiryDays)}</p>
         {mail.state}
@@ -92,9 +89,7 @@ export function WhereToLook({ variant }: { readonly variant: Variant }): ReactNo
       <p>{linkSent.checkSpam}</p>
       {mailSender !== '' && (
         <p>
-          <Sentence text={linkSent.from}>
-            <EmailAddress>{mailSender}</EmailAddress>
-          </Sentence>
+          <AddressSentence text={linkSent.from}>{mailSender}</AddressSentence>
         </p>
       )}
     </>

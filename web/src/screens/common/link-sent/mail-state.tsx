@@ -6,8 +6,7 @@ import { recordStep } from '../../../telemetry/record-step.ts';
 import { useLateTexts } from '../../../texts/load-texts.ts';
 import { putIn, withLatinDigits } from '../../../texts/put-in.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { EmailAddress } from '../../../ui/email-address.tsx';
-import { Sentence } from '../../../ui/sentence.tsx';
+import { AddressSentence } from '../../../ui/email-address.tsx';
 import { Status } from '../../../ui/status.tsx';
 import styles from './link-sent.module.scss';
 
@@ -39,9 +38,7 @@ function MailFate({ state, at, domain }: Known & { readonly domain: string }): R
   return (
     <p className={state === 'returned' ? styles['returned'] : undefined}>
       {/* The place of the domain is left in it. */}
-      <Sentence text={text as `${string}{domain}${string}`}>
-        <EmailAddress>{domain}</EmailAddress>
-      </Sentence>
+      <AddressSentence text={text as `${string}{domain}${string}`}>{domain}</AddressSentence>
     </p>
   );
 }

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { Variant } from '../../../products/variants.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmailAddress } from '../../../ui/email-address.tsx';
+import { AddressSentence } from '../../../ui/email-address.tsx';
 import { Line } from '../../../ui/line.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Sentence } from '../../../ui/sentence.tsx';
 import { useFinishElsewhere } from './use-finish-elsewhere.ts';
 
 interface WaitForLinkProps {
@@ -35,9 +34,7 @@ export function WaitForLink({ to, variant }: WaitForLinkProps): ReactNode {
               {other.account === '' ? (
                 <span>{linkSent.signedInUnknown}</span>
               ) : (
-                <Sentence text={setPassword.changed.title}>
-                  <EmailAddress>{other.account}</EmailAddress>
-                </Sentence>
+                <AddressSentence text={setPassword.changed.title}>{other.account}</AddressSentence>
               )}
             </strong>
           </Line>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/use-texts.ts';
-import { EmailAddress } from '../../../ui/email-address.tsx';
+import { AddressSentence } from '../../../ui/email-address.tsx';
 import { Line } from '../../../ui/line.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Sentence } from '../../../ui/sentence.tsx';
 import styles from './account-name.module.scss';
 import type { AccountNews } from './use-user.ts';
 
@@ -18,9 +17,7 @@ export function AccountName({ text, account, className = '' }: AccountNameProps)
   if (account === '') return null;
   return (
     <p className={`${styles['account']} ${className}`} aria-hidden={account === null}>
-      <Sentence text={text}>
-        <EmailAddress>{account ?? '…'}</EmailAddress>
-      </Sentence>
+      <AddressSentence text={text}>{account ?? '…'}</AddressSentence>
     </p>
   );
 }
@@ -40,9 +37,7 @@ export function AccountNotice({ news, text, account }: AccountNoticeProps): Reac
     <Notice key={account} kind="error">
       <Line>
         <strong>
-          <Sentence text={title}>
-            <EmailAddress>{account}</EmailAddress>
-          </Sentence>
+          <AddressSentence text={title}>{account}</AddressSentence>
         </strong>
       </Line>
       <Line>{text}</Line>
