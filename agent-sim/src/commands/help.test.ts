@@ -30,6 +30,6 @@ test('an agent that deviates ends verify with 5, and says each cause in one line
   const { url } = await startTestAgent({ origins: ['http://a.test'] });
   const { exitCode, stdout } = await runWords('verify', await startTamperedAgent(url, {}));
   expect(exitCode).toBe(5);
-  expect(stdout).toMatch(/\nDEVIATES .*: the agent deviates\.\n$/s);
+  expect(stdout).toMatch(/\nDEVIATES .*: the agent deviates\.\nNext: .+\n$/s);
   expect(stdout).toMatch(/ first regstate\/cors: found HTTP 403 .+; expected the page's own origin allowed/);
 });
