@@ -74,6 +74,7 @@ describe('every key', () => {
     ['features.accessCode', false],
     ['features.passkeys', false],
     ['features.reference', false],
+    ['botCheck.visible', ''],
     ['errorReporting.environment', 'production'],
     ['analytics.sampleRate', 1],
   ])('may be left out if it has a default', ([key, value]) => {

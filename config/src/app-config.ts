@@ -167,6 +167,10 @@ export const appConfigSchema = z.strictObject({
       'https://bot.example/script.js',
     ),
     siteKey: required(z.string(), 'the key of the site there', 'test-site-key'),
+    visible: described(
+      z._default(z.string(), ''),
+      "the site key of the provider's checkbox, which the page shows to whom the check above has refused, by `grecaptcha.render` of the same script; empty: they can only try again",
+    ),
   }),
   accessLinkExpiryDays: required(
     z.int().check(z.minimum(1, 'must be at least 1')),

@@ -45,7 +45,11 @@ export function localAppConfig(
       mailSender: senderOf('mavericksafe'),
     },
     features: launchUrls ? all(example.features, true) : example.features,
-    botCheck: { scriptUrl: `${origin}/bot-check/script.js?trustedtypes=true`, siteKey: 'local-site-key' },
+    botCheck: {
+      scriptUrl: `${origin}/bot-check/script.js?trustedtypes=true`,
+      siteKey: 'local-site-key',
+      visible: launchUrls ? 'local-visible-key' : '',
+    },
     returnUrlOrigins: [origin],
     agentHost: 'http://127.0.0.1',
     errorReporting: { ...example.errorReporting, environment: 'local' },

@@ -58,6 +58,23 @@ describe('the bot check', () => {
     expect((await ask(new TestBrowser())).status).toBe(403);
   });
 
+  test('takes a token of the checkbox as one, and no other for it', async () => {
+    const { origin } = shared();
+    const visible = async (): Promise<string> => {
+      const response = await fetch(`${origin}/bot-check/token?kind=visible`, { method: 'POST' });
+      return ((await response.json()) as { token: string }).token;
+    };
+    const validate = async (token: string, kind?: string): Promise<unknown> =>
+      (
+        await fetch(`${origin}/home/ValidateRecaptchaToken?${new URLSearchParams({ token, ...(kind && { kind }) })}`, {
+          method: 'POST',
+        })
+      ).json();
+    expect(await validate(await visible(), 'visible')).toEqual({ success: true });
+    expect(await validate(await visible())).toEqual({ success: false });
+    expect(await validate(await tokenOf(), 'visible')).toEqual({ success: false });
+  });
+
   test('does not lock out a browser that could not load it, unless configured to, and is not asked while it is off', async () => {
     const { control } = shared();
     expect((await ask(new TestBrowser(), { 'X-Bot-Check': 'unavailable' })).body).toEqual({ isOk: true });

@@ -20,8 +20,9 @@ export const updateNotifications: OperationHandler<'updateNotifications'> = ({ u
 const maximumSettings = 5_000;
 
 /** A valid token marks its browser as checked for a while. */
-export const validateBotToken: OperationHandler<'validateBotToken'> = ({ token }, visit, world) => {
-  if (world.botTokens.use(token).status !== 'valid') return { success: false };
+export const validateBotToken: OperationHandler<'validateBotToken'> = ({ token, kind }, visit, world) => {
+  const used = world.botTokens.use(token);
+  if (used.status !== 'valid' || used.value !== kind) return { success: false };
   world.browsers.markChecked(visit.knownBrowserId(), world.lifetimes.botCheckMs);
   return { success: true };
 };

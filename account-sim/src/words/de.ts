@@ -51,6 +51,7 @@ export const de = {
     signInAgain: 'Melden Sie sich erneut an und erstellen Sie dann einen Passkey.',
   },
 
+  botCheck: { checkbox: 'Ich bin kein Roboter' },
   mails: {
     greeting: 'Guten Tag {name},',
     code: 'Oder geben Sie diesen Code auf der Seite ein, auf der Sie den Link angefordert haben:',

@@ -54,6 +54,7 @@ export const en = {
     signInAgain: 'Sign in again, then create a passkey.',
   },
 
+  botCheck: { checkbox: 'I am not a robot' },
   mails: {
     greeting: 'Hello {name},',
     code: 'Or enter this code on the page where you asked for the link:',

@@ -37,7 +37,8 @@ export interface WorldState {
   /** The keys are from `addressKey`. */
   wrongCodes: Map<string, WrongCodes>;
   resetCodes: StoredSecrets<{ readonly email: string }>;
-  botTokens: StoredSecrets<null>;
+  /** With what kind each was made. */
+  botTokens: StoredSecrets<'visible' | undefined>;
   /** The keys are their ids. */
   passkeys: Map<string, Passkey>;
   passkeyChallenges: StoredSecrets<PasskeyChallenge>;

@@ -64,6 +64,9 @@ test.each([
   const on = await policyOf({ features: { botCheck: true }, botCheck });
   expect(on).toMatchObject({ 'script-src': `'self' ${sources}`, 'frame-src': sources });
   expect(on['connect-src']).toContain(sources);
+  const visible = await policyOf({ features: { botCheck: true }, botCheck: { ...botCheck, visible: 'key' } });
+  const isGoogles = scriptUrl.includes('google');
+  expect(visible).toEqual({ ...on, 'frame-src': isGoogles ? `${sources} https://recaptcha.google.com` : sources });
   expect(JSON.stringify(await policyOf({ features: { botCheck: false }, botCheck }))).not.toContain('bot.example');
 });
 

@@ -6,7 +6,7 @@ export interface PageHeaderConfig {
   readonly agentHost?: string;
   readonly strictTransportSecurity?: keyof typeof strictTransportSecurity;
   readonly features?: { readonly botCheck?: boolean };
-  readonly botCheck?: { readonly scriptUrl?: string };
+  readonly botCheck?: { readonly scriptUrl?: string; readonly visible?: string };
   readonly errorReporting?: { readonly dsn?: string };
   readonly analytics?: { readonly url?: string };
 }
@@ -72,7 +72,7 @@ function contentSecurityPolicy(
       ...originOf(errorReporting?.dsn),
       ...originOf(analytics?.url),
     ],
-    'frame-src': bot.length > 0 ? bot : ["'none'"],
+    'frame-src': bot.length > 0 ? [...bot, ...visibleFrames(botCheck)] : ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
@@ -106,8 +106,16 @@ function agentSources(agentHost: string | undefined): readonly string[] {
 function botCheckSources(scriptUrl: string | undefined): readonly string[] {
   const [origin] = originOf(scriptUrl);
   if (origin === undefined) return [];
-  const isGoogles = origin === 'https://www.google.com' || origin === 'https://www.recaptcha.net';
-  return isGoogles ? [origin, 'https://www.gstatic.com'] : [origin];
+  return isGoogles(scriptUrl) ? [origin, 'https://www.gstatic.com'] : [origin];
+}
+
+/** Google's checkbox may have its pictures in a frame of another origin. */
+function visibleFrames(botCheck: PageHeaderConfig['botCheck']): readonly string[] {
+  return botCheck?.visible && isGoogles(botCheck.scriptUrl) ? ['https://recaptcha.google.com'] : [];
+}
+
+function isGoogles(scriptUrl: string | undefined): boolean {
+  return ['https://www.google.com', 'https://www.recaptcha.net'].includes(originOf(scriptUrl)[0] ?? '');
 }
 
 function originOf(address: string | undefined): readonly string[] {

@@ -121,6 +121,12 @@ export const brokenSessions: Readonly<Record<string, BrokenServer>> = {
     at: '2026-01-01T10:42:00Z',
   })),
 
+  'takes every token of the checkbox': onAnswer(
+    ({ path }) => path.includes('kind=visible'),
+    ['validateBotToken/unknownVisibleToken'],
+    (answer) => (answer.body = JSON.stringify({ success: true })),
+  ),
+
   // Hand-overs.
   'says taken as soon as a login was asked for': onJson(
     'handOffState',

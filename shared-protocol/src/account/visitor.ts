@@ -30,12 +30,18 @@ export const visitorOperations = {
     retry: 'never',
   },
 
-  /** Asks the server to verify the token that the bot-check script returned for the action `submit`. */
+  /**
+   * Asks the server to verify the token that the bot-check script returned for the action `submit`; with `kind=visible`, that of the
+   * provider's checkbox, which has a secret of its own. A server that knows no `kind` judges the token alone.
+   */
   validateBotToken: {
     method: 'POST',
     path: '/home/ValidateRecaptchaToken',
     encoding: 'query',
-    request: z.object({ token: z.string().check(z.minLength(1), z.maxLength(8192)) }),
+    request: z.object({
+      token: z.string().check(z.minLength(1), z.maxLength(8192)),
+      kind: z.optional(z.literal('visible')),
+    }),
     response: z.object({ success: z.boolean() }),
     answeredBy: 'json',
     refusedBy: 'success',

@@ -1,3 +1,4 @@
+import { changeConfig } from '../support/change-config.ts';
 import { answerPasskeys } from '../support/answer-passkeys.ts';
 import { loginAddress, loginPage } from '../support/login-page.ts';
 import type { GalleryScreen, Visit } from './gallery-state.ts';
@@ -112,6 +113,13 @@ export const login: GalleryScreen = {
       const form = await openForm(visit);
       await form.submit('ann@example.com');
       await visit.page.getByText('Login failed').waitFor();
+    },
+    'failed bot check, with a visible one': async (visit) => {
+      await changeConfig(visit.page, (config) => ({ ...config, botCheck: { ...config.botCheck, visible: 'key' } }));
+      await visit.control.addFault('validateBotToken', { name: 'refuse' }, 1);
+      const form = await openForm(visit);
+      await form.submit('ann@example.com');
+      await visit.page.frameLocator('iframe').getByRole('checkbox').waitFor();
     },
     'failed session check': async ({ page, control }) => {
       await control.addFault('checkSession', { name: 'http-500' });

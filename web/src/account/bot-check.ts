@@ -3,6 +3,15 @@ import { pageLanguage } from '../texts/page-language.ts';
 interface BotCheckScript {
   ready(callback: () => void): void;
   execute(siteKey: string, options: { action: 'submit' }): PromiseLike<string>;
+  render?(element: HTMLElement, options: CheckboxOptions): unknown;
+}
+
+export interface CheckboxOptions {
+  readonly sitekey: string;
+  readonly theme: 'light' | 'dark';
+  readonly size: 'normal' | 'compact';
+  readonly callback: (token: string) => void;
+  readonly 'error-callback': () => void;
 }
 
 declare global {
@@ -21,7 +30,9 @@ interface ScriptUrlPolicy {
 }
 
 /** `unavailable` (blocked, broken, too slow) must not lock a visitor out. */
-export type BotToken = { readonly status: 'token'; readonly token: string } | { readonly status: 'unavailable' };
+export type BotToken =
+  | { readonly status: 'token'; readonly token: string; readonly kind?: 'visible' }
+  | { readonly status: 'unavailable' };
 
 export interface BotCheck {
   /** Loads the script; called on the first interaction with a form. */
@@ -55,6 +66,9 @@ export function createBotCheck(scriptUrl: string, siteKey: string, tellsLanguage
       load();
     },
     async token() {
+      const token = visibleToken;
+      visibleToken = undefined;
+      if (token !== undefined) return { status: 'token', token, kind: 'visible' };
       const limit = timeLimit(isSilent ? limitAfterSilenceMs : botCheckLimitMs);
       const { script, limit: loadingLimit } = load();
       try {
@@ -73,6 +87,13 @@ export function createBotCheck(scriptUrl: string, siteKey: string, tellsLanguage
       }
     },
   };
+}
+
+let visibleToken: string | undefined;
+
+/** The visitor has done the visible task: the next submit takes its token. */
+export function keepVisibleToken(token: string): void {
+  visibleToken = token;
 }
 
 interface Loading {

@@ -27,7 +27,8 @@ export async function requestAccessLink(
       return { status: 'requested', outcome: Promise.resolve({ status: 'missing', cause: 'aborted' }) };
     }
     if (botToken.status === 'token') {
-      const validated = await call('validateBotToken', { token: botToken.token }, { signal });
+      const { token, kind } = botToken;
+      const validated = await call('validateBotToken', { token, ...(kind && { kind }) }, { signal });
       if (validated.status !== 'ok') return { status: 'bot-check-failed', outcome: validated };
     } else {
       headers = { [botCheckUnavailableHeader.name]: botCheckUnavailableHeader.value };

@@ -1,6 +1,7 @@
 import type { HandOffTexts } from './auto-login/en.ts';
 import type { MailStateTexts } from './mail-state/en.ts';
 import type { ReferenceTexts } from './reference/en.ts';
+import type { VisibleCheckTexts } from './visible-check/en.ts';
 import type { WaysInTexts } from './ways-in/en.ts';
 
 /** Words that come with the part of the app that shows them, by what their names begin with. */
@@ -9,6 +10,7 @@ export interface LateTexts {
   readonly waysIn: WaysInTexts;
   readonly failure: ReferenceTexts;
   readonly mailState: MailStateTexts;
+  readonly visibleCheck: VisibleCheckTexts;
 }
 
 /** The folders of their files. */
@@ -17,4 +19,5 @@ export const lateTextFolders = {
   waysIn: 'ways-in/',
   failure: 'reference/',
   mailState: 'mail-state/',
+  visibleCheck: 'visible-check/',
 } as const satisfies Record<keyof LateTexts, string>;

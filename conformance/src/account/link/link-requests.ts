@@ -10,6 +10,10 @@ export const secondProductId = driverSupportProductId + 1;
 export const linkRequests = {
   validateBotToken: [
     refused('unknownToken', 'refused', () => ({ token: 'token-of-nobody-7Zk3v' })),
+    refused('unknownVisibleToken', 'refused, also with kind=visible', () => ({
+      token: 'token-of-nobody-7Zk3v',
+      kind: 'visible',
+    })),
     refused(
       'longToken',
       'success false, also of a token of 4,000 characters, and not HTTP 400 as without one',

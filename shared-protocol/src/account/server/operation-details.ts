@@ -282,7 +282,8 @@ export const operationDetails: { readonly [Name in OperationName]: OperationDeta
     limit: null,
   },
   validateBotToken: {
-    purpose: "Verifies the bot-check script's token for the action submit.",
+    purpose:
+      "Verifies the bot-check script's token for the action submit; with kind=visible, that of the checkbox which the page shows after a refusal.",
     request: { token: '03AFcWeA5yJ' },
     answer: { success: true },
     invalid: { token: '' },

@@ -117,7 +117,7 @@ function queryParameters({ properties = {}, required = [] }: JsonSchema, example
     in: 'query',
     required: required.includes(name),
     schema,
-    example: example[name],
+    ...(name in example && { example: example[name] }),
   }));
 }
 

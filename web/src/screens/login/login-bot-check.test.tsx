@@ -1,7 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AppConfig } from 'config/app-config';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { CheckboxOptions } from '../../account/bot-check.ts';
 import { fakeAccountServer, type FakeAccountServer } from '../../testing/fake-account-server.ts';
 import { answers } from '../../testing/fake-fetch.ts';
 import { fillIn } from '../../testing/fill-in.ts';
@@ -76,6 +77,63 @@ describe('the bot check of the login form', () => {
     await screen.findByRole('heading', { name: 'Check Your Email' });
   });
 
+  test('that refuses offers support, where there is only the same check again', async () => {
+    const driverSupport = { ...quietConfig().driverSupport, brand: { support: 'help@example.com' } };
+    const server = await show({ driverSupport });
+    server.answer('validateBotToken', answers.json({ success: false }));
+    await submit();
+    passScript();
+    await screen.findByText('Login failed');
+    expect(screen.getByRole('link', { name: 'Contact support' })).not.toBeNull();
+  });
+
+  describe('that refuses, where there is a visible one,', () => {
+    const botCheck = { ...quietConfig().botCheck, visible: 'visible-key' };
+
+    test('shows it in the card, and sends again with its token', async () => {
+      const { render, server } = await refuse();
+      const options = render.mock.calls[0]?.[1];
+      expect(options).toMatchObject({ sitekey: 'visible-key', theme: 'light', size: 'compact' });
+      expect(screen.getByRole('group', { name: "Confirm that you're not a robot:" })).not.toBeNull();
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      expect(server.requestsOf('sendAccessLink')).toEqual([]);
+
+      server.answer('validateBotToken', answers.json({ success: true }));
+      const fetched = vi.spyOn(globalThis, 'fetch');
+      act(() => options?.callback('visible token'));
+      await screen.findByRole('heading', { name: 'Check Your Email' });
+      expect(fetched.mock.calls[0]?.[0]).toContain('?token=visible+token&kind=visible');
+    });
+
+    test.each([
+      [
+        'cannot be drawn',
+        () => {
+          throw new Error('blocked');
+        },
+      ],
+      ['says that it cannot', (_element: HTMLElement, options: CheckboxOptions) => options['error-callback']()],
+    ])('and that %s, says so, and offers the first check again, and support', async (_what, draw) => {
+      await refuse(draw);
+      await screen.findByText(/^The check couldn't be shown\./);
+      expect(screen.getByRole('link', { name: 'Contact support' })).not.toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await screen.findByText('Login failed');
+    });
+
+    async function refuse(draw: (element: HTMLElement, options: CheckboxOptions) => unknown = () => undefined) {
+      const driverSupport = { ...quietConfig().driverSupport, brand: { support: 'help@example.com' } };
+      const server = await show({ botCheck, driverSupport });
+      server.answer('validateBotToken', answers.json({ success: false }));
+      await submit();
+      const render = vi.fn(draw);
+      passScript(render);
+      await screen.findByText('Login failed');
+      await vi.waitFor(() => expect(render).toHaveBeenCalled());
+      return { render, server };
+    }
+  });
+
   test('that is switched off is neither loaded nor asked', async () => {
     const server = fakeAccountServer();
     renderApp('/dsone/login?ReturnUrl=%2Fcb');
@@ -101,7 +159,11 @@ async function submit(): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-function passScript(): void {
-  window.grecaptcha = { ready: (callback) => callback(), execute: () => Promise.resolve('t') };
+function passScript(render?: NonNullable<typeof window.grecaptcha>['render']): void {
+  window.grecaptcha = {
+    ready: (callback) => callback(),
+    execute: () => Promise.resolve('t'),
+    ...(render && { render }),
+  };
   fireEvent.load(scripts()[0]!);
 }

@@ -4,6 +4,10 @@ import { ProblemNotice, type ProblemNoticeProps } from '../problems/problem-noti
 /** Its _Try again_ submits the form as the form's own button does, so that fields mask passwords. */
 export function FormProblem(props: Pick<ProblemNoticeProps, 'problem' | 'isRetrying' | 'children'>): ReactNode {
   return (
-    <ProblemNotice {...props} onTryAgain={({ currentTarget }) => currentTarget.form?.requestSubmit()} keepsTyped />
+    <ProblemNotice
+      {...props}
+      onTryAgain={({ currentTarget }) => currentTarget.closest('form')?.requestSubmit()}
+      keepsTyped
+    />
   );
 }

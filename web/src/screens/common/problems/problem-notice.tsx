@@ -1,4 +1,5 @@
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { lazyComponent } from '../../../lib/on-demand.ts';
 import { useOnline } from '../../../lib/use-online.ts';
 import { useSecondsUntil } from '../../../lib/use-seconds-until.ts';
 import { isServerFailure, type AdviceName, type Problem, type ProblemKind } from '../../../errors/problem.ts';
@@ -7,6 +8,9 @@ import { Line } from '../../../ui/line.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Texts } from '../../../texts/en.ts';
 import { SupportLink } from '../../../navigation/support-link.tsx';
+import { useAppConfig } from '../../../state/app-config.ts';
+import { loadLateTexts } from '../../../texts/load-texts.ts';
+import { pageLanguage } from '../../../texts/page-language.ts';
 import { putCount } from '../../../texts/put-in.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import { ErrorSentence } from './error-sentence.tsx';
@@ -17,7 +21,7 @@ export interface ProblemNoticeProps {
   /** The notice stays meanwhile, and the focus on its *Try again*. */
   readonly isRetrying?: boolean;
   /** Not offered after a refusal, unless its advice says so. */
-  readonly onTryAgain?: (event: MouseEvent<HTMLButtonElement>) => void;
+  readonly onTryAgain?: (event: { readonly currentTarget: Element }) => void;
   /** Whether the fields around it keep what was typed. */
   readonly keepsTyped?: boolean;
   /** Other recovery actions. */
@@ -33,6 +37,7 @@ export function ProblemNotice({
   children,
 }: ProblemNoticeProps): ReactNode {
   const { advice, common } = useTexts();
+  const { visible } = useAppConfig().botCheck;
   usePreparedReference();
   const [hadTryAgain, setHadTryAgain] = useState(false);
   const mayChange = problem === null ? hadTryAgain : problem.kind !== 'refused' || problem.advice !== null;
@@ -47,17 +52,30 @@ export function ProblemNotice({
   if (isShown !== wasShown) setWasShown(isShown);
   if (!isShown) return null;
 
+  const tryAgain = offersTryAgain && (
+    <Button style="linkBlue" onClick={onTryAgain}>
+      {common.tryAgain}
+    </Button>
+  );
+  const isBotRefused = problem?.advice === 'botCheckRefused';
+  const asksVisibly = isBotRefused && offersTryAgain && visible !== '';
   const actions = (
     <>
-      {offersTryAgain && (
-        <Button style="linkBlue" onClick={onTryAgain}>
-          {common.tryAgain}
-        </Button>
+      {asksVisibly ? (
+        <LazyVisibleCheck.Component
+          siteKey={visible}
+          onPassed={onTryAgain}
+          tryAgain={tryAgain}
+          waiting={null}
+          missing={tryAgain}
+        />
+      ) : (
+        tryAgain
       )}
       <FailureReference reference={problem?.reference} />
-      {problem !== null && problem.kind !== 'offline' && (isServerFailure(problem.kind) || !hasRecovery) && (
-        <SupportLink />
-      )}
+      {problem !== null &&
+        problem.kind !== 'offline' &&
+        (isServerFailure(problem.kind) || !hasRecovery || (isBotRefused && !asksVisibly)) && <SupportLink />}
     </>
   );
   if (problem === null) {
@@ -84,6 +102,14 @@ export function ProblemNotice({
     </Notice>
   );
 }
+
+const LazyVisibleCheck = lazyComponent(async () => {
+  const [{ VisibleCheck }] = await Promise.all([
+    import('./visible-check.tsx'),
+    loadLateTexts('visibleCheck', pageLanguage()),
+  ]);
+  return VisibleCheck;
+});
 
 /** Without an answer, what was typed may seem lost. */
 const mayFearForTyped: readonly ProblemKind[] = ['offline', 'too-slow'];
