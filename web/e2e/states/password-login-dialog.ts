@@ -1,4 +1,5 @@
 import { changeConfig } from '../support/change-config.ts';
+import { press, typeCredentials } from './credentials.ts';
 import type { GalleryScreen, Visit } from './gallery-state.ts';
 
 export const passwordLoginDialog: GalleryScreen = {
@@ -17,7 +18,7 @@ export const passwordLoginDialog: GalleryScreen = {
     'wrong credentials, with these ways': async (visit) => {
       await offerOtherWays(visit);
       await open(visit);
-      await type(visit, 'wrong');
+      await typeCredentials(visit, 'wrong');
       await press(visit, 'Continue');
       await visit.page.getByRole('alert').waitFor();
     },
@@ -34,28 +35,28 @@ export const passwordLoginDialog: GalleryScreen = {
     },
     ready: async (visit) => {
       await open(visit);
-      await type(visit, 'correct horse 1');
+      await typeCredentials(visit, 'correct horse 1');
     },
     'no address': async (visit) => {
       await open(visit);
-      await type(visit, 'correct horse 1', 'ann');
+      await typeCredentials(visit, 'correct horse 1', 'ann');
       await visit.page.getByText('Please enter a valid email address').waitFor();
     },
     'address refused by the browser': async (visit) => {
       await open(visit);
-      await type(visit, 'correct horse 1', 'ännä@example.com');
+      await typeCredentials(visit, 'correct horse 1', 'ännä@example.com');
       await visit.page.getByText('You can have a link emailed to it instead.').waitFor();
     },
     'wrong credentials': async (visit) => {
       await open(visit);
-      await type(visit, 'wrong');
+      await typeCredentials(visit, 'wrong');
       await press(visit, 'Continue');
       await visit.page.getByRole('alert').waitFor();
     },
     'server trouble': async (visit) => {
       await visit.control.addFault('passwordLoginMaverick', { name: 'http-500' });
       await open(visit);
-      await type(visit, 'correct horse 1');
+      await typeCredentials(visit, 'correct horse 1');
       await press(visit, 'Continue');
       await visit.page.getByRole('alert').waitFor();
     },
@@ -94,17 +95,8 @@ async function open({ page }: Visit): Promise<void> {
   await page.getByRole('dialog', { name: 'Login' }).waitFor();
 }
 
-async function type({ page }: Visit, password: string, email = 'ann@example.com'): Promise<void> {
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-}
-
 async function sendLink(visit: Visit): Promise<void> {
-  await type(visit, '');
+  await typeCredentials(visit, '');
   await press(visit, 'Email me a link instead');
   await visit.page.getByText('Personal Access Link sent to').waitFor();
-}
-
-async function press({ page }: Visit, name: string): Promise<void> {
-  await page.getByRole('button', { name }).click();
 }

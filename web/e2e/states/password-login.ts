@@ -1,3 +1,4 @@
+import { press, typeCredentials } from './credentials.ts';
 import type { GalleryScreen, Visit } from './gallery-state.ts';
 
 export const passwordLogin: GalleryScreen = {
@@ -11,33 +12,33 @@ export const passwordLogin: GalleryScreen = {
     },
     invalid: async (visit) => {
       await open(visit);
-      await press(visit);
+      await press(visit, 'Login');
       await visit.page.getByText('Password is required').waitFor();
     },
     'shown password': async (visit) => {
       await open(visit);
-      await type(visit, 'correct horse 1');
+      await typeCredentials(visit, 'correct horse 1');
       await visit.page.getByRole('button', { name: 'Show Password' }).click();
       await visit.page.locator('#password[type=text]').waitFor();
     },
     submitting: async (visit) => {
       await visit.control.addFault('login', { name: 'hang' });
       await open(visit);
-      await type(visit, 'correct horse 1');
-      await press(visit);
+      await typeCredentials(visit, 'correct horse 1');
+      await press(visit, 'Login');
       await visit.page.locator('button[aria-busy=true]').waitFor();
     },
     'wrong credentials': async (visit) => {
       await open(visit);
-      await type(visit, 'wrong');
-      await press(visit);
+      await typeCredentials(visit, 'wrong');
+      await press(visit, 'Login');
       await visit.page.getByText('Email Address or Password is invalid').waitFor();
     },
     'server trouble': async (visit) => {
       await visit.control.addFault('login', { name: 'http-500' });
       await open(visit);
-      await type(visit, 'correct horse 1');
-      await press(visit);
+      await typeCredentials(visit, 'correct horse 1');
+      await press(visit, 'Login');
       await visit.page.getByText('There was an error while attempting to log in').waitFor();
     },
   },
@@ -46,13 +47,4 @@ export const passwordLogin: GalleryScreen = {
 async function open({ page }: Visit): Promise<void> {
   await page.goto('/dsone/password-login');
   await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
-}
-
-async function type({ page }: Visit, password: string): Promise<void> {
-  await page.getByLabel('Email Address').fill('ann@example.com');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-}
-
-async function press({ page }: Visit): Promise<void> {
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
