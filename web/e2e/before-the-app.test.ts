@@ -81,27 +81,6 @@ test.describe('a form in use before the app has loaded', () => {
     await expect(login.continueButton).toBeEnabled();
     expect(await account.control.requests('sendAccessLink')).toEqual([]);
   });
-
-  test('has the address of the query in its field', async ({ page }) => {
-    const loadScripts = await openWithoutScripts(page, `${loginAddress}&email=ann%40example.com`);
-    await expect(loginPage(page).email).toHaveValue(email);
-    await loadScripts();
-    await expect(loginPage(page).email).toHaveValue(email);
-  });
-
-  test('does not show where the app has to decide', async ({ page }) => {
-    for (const [what, query] of Object.entries({
-      'nowhere to return to': '',
-      'an account that was not found': '?ReturnUrl=%2Fcb&failedEmail=x%40example.com',
-      'a sign-in that has expired': '?ReturnUrl=%2Fcb&signInExpired=true',
-    })) {
-      const checked = page.waitForResponse('**/account/session');
-      await openWithoutScripts(page, `/dsone/login${query}`);
-      await checked;
-      await expect(page.getByText('Software Is Loading...'), what).toBeVisible();
-      await expect(loginPage(page).email, what).toBeHidden();
-    }
-  });
 });
 
 test('every page carries the same script in its head, by the hash that the policy names, and holds nothing twice', async ({
