@@ -94,6 +94,8 @@ test('a handler that takes longer than the time limit of its row is answered for
 
 test('the fault no-reply leaves a request unanswered, and an answer fault answers its type with its code', async () => {
   faults.add({ name: 'no-reply', times: 1 });
+  // What the agent does not serve is answered, and uses up no fault.
+  expect((await ask(requestEnvelope('no/message'))).error?.code).toBe('MESSAGE_NOT_FOUND');
   expect(await dispatch()(requestEnvelope('licence/check'), 'c')).toBeNull();
   faults.add({ name: 'answer', type: 'licence/check', code: 'DISK_IS_FULL', times: 1 });
   expect((await ask(requestEnvelope('licence/refresh'))).error?.code).toBe('USER_LOGON_FAILED');
@@ -111,6 +113,12 @@ test('what arrives is logged as it came, or as far as it could be read', async (
     { kind: 'unreadable', type: 'licence/check', error: 'BAD_MESSAGE_FORMAT' },
     { kind: 'unreadable', type: null, envelope: 'x', error: 'BAD_MESSAGE_FORMAT' },
   ]);
+});
+
+test('large messages leave the log before small ones would', async () => {
+  const [first, second] = [requestEnvelope('licence/check'), requestEnvelope('licence/check')];
+  for (const request of [first, second]) await dispatch()(request, 'c', 10 * 1024 * 1024);
+  expect(log.entries()).toMatchObject([{ envelope: { id: second.id } }]);
 });
 
 test('an envelope that nests a hundred thousand levels deep is refused, and kept out of the log', async () => {
