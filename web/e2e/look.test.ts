@@ -51,6 +51,8 @@ const saidByOthers = [
   'Too easy to guess.',
   'Nobody is signed in.',
   'Not from here.',
+  // The title of account-sim's checkbox.
+  "I'm not a robot (stand-in)",
   'No.',
 ];
 
