@@ -51,8 +51,6 @@ const saidByOthers = [
   'Too easy to guess.',
   'Nobody is signed in.',
   'Not from here.',
-  // The title of account-sim's checkbox.
-  "I'm not a robot (stand-in)",
   'No.',
 ];
 

@@ -105,6 +105,7 @@ const botCheckScript = `
       const frame = document.createElement('iframe');
       frame.src = origin + '/bot-check/checkbox?theme=' + (theme === 'dark' ? 'dark' : 'light');
       frame.title = "I'm not a robot (stand-in)";
+      frame.lang = 'en';
       [frame.width, frame.height] = size === 'compact' ? [164, 144] : [304, 78];
       frame.style.border = '0';
       addEventListener('message', ({ source, data }) => {
