@@ -82,7 +82,7 @@ testEvery([
   [250, 'accepted'],
   [450, 'delayed'],
   [550, 'returned'],
-])('the answer of the SMTP server is what becomes of a mail', async ([code, expected]) => {
+])('the answer of the SMTP server is what becomes of a mail, unless its account says so', async ([code, expected]) => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -96,6 +96,8 @@ testEvery([
   const { ask, state } = await start({}, { smtp });
   await ask();
   expect(await state()).toMatchObject({ state: expected });
+  await ask('dora@example.com');
+  expect(await state()).toMatchObject({ state: 'delayed' });
 });
 
 test('nothing is known of a mail that no SMTP server has taken', async () => {
