@@ -90,6 +90,9 @@ test('a client that stops listening is forgotten', async () => {
   expect(left).not.toHaveBeenCalled();
   leaving.abort();
   await expect.poll(() => left.mock.calls).toHaveLength(1);
+  const asked = vi.spyOn(agent, 'state');
+  await pause(350);
+  expect(asked).not.toHaveBeenCalled();
   expect((await fetch(`${origin}/api/health`)).status).toBe(200);
 });
 
