@@ -2,7 +2,7 @@ import { testEvery } from 'shared-protocol/testing/test-every';
 import { describe, expect, test } from 'vitest';
 import { type BrandColours, brandTokens } from './brand-tokens.ts';
 import { contrastOf } from './colours.ts';
-import { contrastFaults, measurePairs } from './judge-brand.ts';
+import { contrastFaults, describeContrasts, measurePairs } from './judge-brand.ts';
 
 function faultsOf(colours: BrandColours): readonly string[] {
   return contrastFaults(colours, brandTokens(colours));
@@ -12,6 +12,14 @@ test('the pages without a brand keep the rule', () => {
   const judged = measurePairs(brandTokens({}));
   expect(judged.filter(({ ratio, needs }) => ratio < needs)).toEqual([]);
   expect(judged.length).toBeGreaterThan(50);
+});
+
+test('of the pairs of a colour, the one with the least contrast for what it needs is told', () => {
+  // The border of fields has less on this page, and needs less.
+  expect(describeContrasts(brandTokens({ background: '#ffffff', primary: '#b91c1c' }))).toEqual([
+    expect.stringMatching(/^colors\.background: links \(dark: .*, needs 4\.5 /),
+    expect.stringMatching(/^colors\.primary: text on the button \(dark: .*, needs 4\.5 /),
+  ]);
 });
 
 test('a button that can hardly be told from the card has an edge that can', () => {
