@@ -61,6 +61,11 @@ export const brokenSessions: Readonly<Record<string, BrokenServer>> = {
     ['cookie', 'expiringCookie'],
     (answer) => (answer.cookies = []),
   ),
+  'takes the cookie away for a part of the server at logout': onAnswer(
+    'logout',
+    ['cookie', 'expiringCookie'],
+    (answer) => (answer.cookies = answer.cookies.map((line) => line.replace('; Path=/;', '; Path=/account;'))),
+  ),
   'signs out by HEAD, and by POST': onRequest('logout', ['method', 'head'], (request) => (request.method = 'GET')),
 
   // Passwords and their codes.
