@@ -38,6 +38,7 @@ const refused: readonly (readonly [object, string])[] = [
   [{ account: 'http://a;b' }, 'account: must be an origin'],
   [{ account: 'https://account.example.com' }, 'resolver: must be there, such as 127.0.0.53: https://account'],
   [{ account: 'https://192.0.2.1' }, 'account: certificates are checked by name'],
+  [{ account: 'https://[2001:db8::1]' }, 'account: certificates are checked by name'],
   [{ account: null }, 'account: must be there: accountOrigin is empty'],
   [{ resolver: 'dns.example' }, 'resolver: must be the address of a name server'],
   [{ resolver: '127.0.0.53:99999' }, 'resolver: must be the address of a name server'],

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -71,7 +71,7 @@ test('the assets of the live release are uploaded again, and no more than those 
   expect(none.output).toContain(`--earlier ${site.folder}: expected a release, found no build.json in it\n`);
 });
 
-test('without an accountOrigin the host proxies to the account server, by rules or by a function', async () => {
+test('without an accountOrigin the host proxies to the account server, by rules or by a function, which passes on nothing that a client says of itself', async () => {
   site.change((config) => (config['accountOrigin'] = ''));
   const account = 'https://account.example';
   const without = await site.configure(...site.words, ...cloudflare);
@@ -84,7 +84,31 @@ test('without an accountOrigin the host proxies to the account server, by rules 
   await site.configure(...site.words, ...cloudflare, '--account', account);
   const { include } = JSON.parse(await read('_routes.json')) as { include: string[] };
   expect(include).toEqual(expect.arrayContaining(['/account/login', '/access-link', '/access-link/*']));
-  expect(await read('_worker.js')).toContain(`const account = "${account}";`);
+  const script = await read('_worker.js');
+  expect(script).toContain(`const account = "${account}";`);
+
+  const { default: worker } = (await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(script)}`
+  )) as {
+    default: { fetch(request: Request): Promise<Response> };
+  };
+  const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response()));
+  vi.stubGlobal('fetch', asked);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const ofItself = { forwarded: 'host=evil.example', 'x-original-url': '/admin', 'x-forwarded-for': '192.0.2.1' };
+  const headers = { ...ofItself, 'cf-connecting-ip': '198.51.100.7' };
+  await worker.fetch(new Request('https://login.example/account/session', { headers }));
+  const [[address, init] = []] = asked.mock.calls;
+  expect([address, Object.fromEntries(new Headers(init?.headers))]).toEqual([
+    `${account}/account/session`,
+    {
+      'cf-connecting-ip': '198.51.100.7',
+      'x-forwarded-for': '198.51.100.7',
+      'x-real-ip': '198.51.100.7',
+      'x-forwarded-host': 'login.example',
+      'x-forwarded-proto': 'https',
+    },
+  ]);
 });
 
 test('options that exclude each other, or need another, are wrong usage, and what exceeds the host’s limits is a fault', async () => {
