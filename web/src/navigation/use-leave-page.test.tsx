@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
+import { navigateBrowser } from '../lib/navigate-browser.ts';
 import { aroundScreen } from '../testing/around-screen.tsx';
 import { browserNavigations } from '../testing/render-app.tsx';
 import { pendingNavigationAtom } from './navigation.ts';
@@ -39,4 +40,10 @@ test('goes to an installer of the configuration when the app itself leads there,
     installer,
     'https://account.driversupport.example/sign-in',
   ]);
+});
+
+test('is under way also where it replaces another navigation, which fails during the call', () => {
+  vi.mocked(navigateBrowser).mockImplementationOnce(() => store.set(pendingNavigationAtom, null));
+  leavePage()('https://rp.example/cb', accountPage);
+  expect(store.get(pendingNavigationAtom)).toEqual({ to: 'page' });
 });

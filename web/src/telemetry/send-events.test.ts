@@ -73,4 +73,15 @@ describe('a visitor who leaves', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(beaconsOf(beacon)).toEqual([asked, { ...gaveUp, how }]);
   });
+
+  test('by a link and comes back has not pressed it a second time', () => {
+    const link = document.getElementById('link');
+    link?.addEventListener('click', (event) => event.preventDefault());
+    for (const press of [() => link?.click(), () => undefined]) {
+      recordEvent(asked);
+      press();
+      window.dispatchEvent(new Event('pagehide'));
+    }
+    expect(beaconsOf(beacon)).toEqual([asked, { ...gaveUp, how: 'elsewhere' }, asked, gaveUp]);
+  });
 });

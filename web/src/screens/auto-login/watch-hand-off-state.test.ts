@@ -86,14 +86,15 @@ test('never asks again where the server does not know the operation', async () =
   expect(asked()).toBe(1);
 });
 
-test('takes a failure for no news, asks less often, and waits as long as the server says', async () => {
-  const { asked, answer } = watch();
+test('takes a failure for no news, asks less often, and waits as long as the server says, even after a press', async () => {
+  const { asked, answer, askAgain } = watch();
   answer({ state: 'silent', retryAfterMs: 0 });
   await vi.advanceTimersByTimeAsync(12_999);
   expect(asked()).toBe(1);
   answer({ state: 'silent', retryAfterMs: 40_000 });
   await vi.advanceTimersByTimeAsync(1);
   expect(asked()).toBe(2);
+  askAgain();
   await vi.advanceTimersByTimeAsync(39_999);
   expect(asked()).toBe(2);
   await vi.advanceTimersByTimeAsync(1);

@@ -1,13 +1,14 @@
 import { act, renderHook, type RenderHookResult } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { lostPageProblem, type Problem } from '../../../errors/problem.ts';
 import { lostNavigationAtom, pendingNavigationAtom, type StartedNavigation } from '../../../navigation/navigation.ts';
 import { type FormName, forms } from '../../../model/forms.ts';
 import { problemAtom } from '../../../state/authentication.ts';
 import { aroundScreen, type Store } from '../../../testing/around-screen.tsx';
 import { fakeAccountServer, heldAnswer } from '../../../testing/fake-account-server.ts';
 import { answers } from '../../../testing/fake-fetch.ts';
-import { useSubmission, type Submission } from './use-submission.ts';
+import { type Confirm, useSubmission, type Submission } from './use-submission.ts';
 
 const request = { email: 'ann@company.example' };
 const accepted = answers.json({ isOk: true, statusText: 'kept' });
@@ -80,6 +81,21 @@ describe('a visitor who has gone elsewhere meanwhile', () => {
     expect(onAccepted).not.toHaveBeenCalled();
     expect(store.get(problemAtom('forgot-password'))).toBeNull();
   });
+
+  test.each([
+    ['allows', 'send'],
+    ['refuses', lostPageProblem],
+  ] as const)('sends nothing and finds no message when the question before it %s it', async (_how, word) => {
+    const server = fakeAccountServer({ forgotPassword: accepted });
+    const { result, unmount } = show();
+    let say: (word: 'send' | Problem) => void = () => undefined;
+    const sent = begin(result, vi.fn(), () => new Promise((resolve) => (say = resolve)));
+    unmount();
+    say(word);
+    await sent();
+    expect(server.requests).toEqual([]);
+    expect(store.get(problemAtom('forgot-password'))).toBeNull();
+  });
 });
 
 describe('a page that is being left', () => {
@@ -136,8 +152,12 @@ function show(name: FormName = 'forgot-password'): RenderHookResult<Submission, 
 }
 
 /** Sends the request; the function that it returns awaits the end. */
-function begin(result: { readonly current: Submission }, onAccepted: () => void): () => Promise<unknown> {
+function begin(
+  result: { readonly current: Submission },
+  onAccepted: () => void,
+  confirm?: Confirm,
+): () => Promise<unknown> {
   let sent: Promise<unknown> = Promise.resolve();
-  act(() => void (sent = result.current.send('forgotPassword', request, onAccepted)));
+  act(() => void (sent = result.current.send('forgotPassword', request, onAccepted, confirm)));
   return () => act(() => sent);
 }
