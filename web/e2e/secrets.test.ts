@@ -122,6 +122,18 @@ test('over all flows a secret appears where it has business, and nowhere else', 
   await page.reload();
   await shows('Check Your Email');
   const [accessLink = ''] = (await site.control.waitForMail({ to: email })).links;
+  await site.control.setFlags({ mailState: true });
+  await page.reload();
+  const fates = [
+    ['accepted', 'accepted the email'],
+    ['delayed', 'is holding the email back'],
+    ['returned', 'came back'],
+  ] as const;
+  for (const [state, text] of fates) {
+    await site.control.setMailState(state, email);
+    await page.getByText(text).filter({ visible: true }).first().waitFor();
+    await places.look(page);
+  }
   await site.control.reset();
 
   // This is an existing desktop user, who is sent on.
