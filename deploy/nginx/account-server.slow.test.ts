@@ -170,7 +170,7 @@ describe.skipIf(!canRunNginx)('nginx before an account server', () => {
     expect([answer.status, account.requests]).toEqual([413, []]);
   });
 
-  test('starts with a name that nobody knows yet, and finds the account server once it is known', async () => {
+  test('starts with a name that does not resolve yet, and finds the account server once it does', async () => {
     const [account, names] = [await startTestAccountServer(), await startNameServer()];
     onTestFinished(() => names.stop());
     onTestFinished(() => account.stop());

@@ -39,7 +39,7 @@ test.use({ reducedMotion: 'reduce' });
 const widths = [360, 768, 1024, 1440];
 const inEveryEngine = ['login', 'auto-login'];
 
-/** Their alert comes with the page itself, or with a form that begins anew. */
+/** Their alert comes with the page itself, or with a form that starts over. */
 const withCompany = ['a long address not found', 'another account'];
 
 /** What was typed, and texts of the server that these states show. */
@@ -90,7 +90,7 @@ for (const [screen, row] of Object.entries<GalleryScreen>(screens)) {
 async function expectHeard(page: Page): Promise<void> {
   const { alerts, missed } = await heardOn(page);
   expect(alerts.filter(({ isSkipped }) => isSkipped)).toEqual([]);
-  // A page that the app has drawn anew, as for an edited configuration, comes with its words.
+  // A page that the app has rendered again, as for an edited configuration, comes with its words.
   if (await page.evaluate(() => 'rendered' in document.documentElement.dataset)) expect(missed).toEqual([]);
 }
 

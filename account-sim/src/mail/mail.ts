@@ -108,7 +108,7 @@ export function resetPasswordMail(account: Account, { language, product, url, li
   };
 }
 
-/** To an address without an account, so that what becomes of the mail of a reset says nothing about accounts. */
+/** To an address without an account: if nothing were mailed, the state of a reset's mail would tell who has an account. */
 export function noAccountMail({ language, product, url }: MailParts): MailContent {
   const { noAccount } = wordsIn(language).mails;
   return {

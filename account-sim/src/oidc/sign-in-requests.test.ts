@@ -34,7 +34,7 @@ describe('a sign-in request with prompt=login', () => {
     expect((await comeBack(browser, login, sim)).address.pathname).toBe('/dsone/login');
   });
 
-  test('goes on with a code after the visitor has signed in anew, as somebody else too', async () => {
+  test('goes on with a code after the visitor has signed in again, even as somebody else', async () => {
     const sim = shared();
     const browser = await signedIn(sim);
     const login = await browser.open(authorize(sim, { prompt: 'login' }));

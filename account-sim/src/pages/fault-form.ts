@@ -71,7 +71,7 @@ function option(name: string, isSelected: boolean): Html {
 export interface FaultField {
   readonly parameter: string;
   readonly label: string;
-  /** The only values that it may have; null: any that are allowed. */
+  /** The values to choose from; null where it is typed. */
   readonly choices: readonly string[] | null;
   readonly isNumber: boolean;
   /** The range or the choices, in words. */

@@ -78,7 +78,7 @@ parent.postMessage('ready', '*');
 box.addEventListener('change', async () => {
   box.disabled = true;
   const response = await fetch('${botCheckTokenPath}?kind=visible', { method: 'POST', credentials: 'omit' });
-  // Whoever shows this frame may have the token: it is worth nothing without a visitor.
+  // Any page may embed this frame and receive the token: it is worth nothing without a visitor.
   if (response.ok) parent.postMessage({ token: (await response.json()).token }, '*');
   else box.disabled = box.checked = false;
 });

@@ -47,7 +47,7 @@ test('where it is not built the page says what to do', async () => {
   expect((await ask('/')).json()).toMatchObject({ message: expect.stringContaining('npm run build') as string });
 });
 
-test('a file that cannot be read is a defect that is reported, and the answer says nothing of it', async () => {
+test('a file that cannot be read is reported as a defect, without details in the answer', async () => {
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => stderr.mockRestore());
   const { ask, folder } = await panel();

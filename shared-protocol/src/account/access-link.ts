@@ -43,8 +43,8 @@ export const accessLinkOperations = {
 
   /**
    * What became of the mail of the last link, code or reset that this browser asked for? Optional: a server without it answers 404.
-   * Only for the browser with the cookie that the asking has set; to any other the answer is that of a mail which nobody knows:
-   * `sent`, without `at`, whatever addresses exist. `at` is when the mail became so (RFC 3339). The answer of a reset must not tell
+   * Only for the browser that holds the asker's cookie of that mail; any other gets the answer for an unknown mail: `sent`,
+   * without `at`, whatever addresses exist. `at` is when the mail became so (RFC 3339). The answer of a reset must not tell
    * whether there is an account: a server mails other addresses too, that they have none, or says `sent` of every reset. Asked with
    * the session's check, every 15 seconds for 15 minutes at most.
    */

@@ -60,7 +60,7 @@ test('leaves a part out that may be missing, after it was tried again', async ()
   expect(document.body.textContent).toBe('');
 });
 
-/** Greets whom it was first shown for. */
+/** Greets the visitor that it was first shown for. */
 function Greeting({ name }: { readonly name: string }): ReactNode {
   const [first] = useState(name);
   return `Hello ${first}`;

@@ -58,7 +58,7 @@ describe('the seconds until a time', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('begin anew with another time, and never show what the clock said before', () => {
+  test('start over with another time, and never show what the clock said before', () => {
     const shown: number[] = [];
     const useCount = (time: number | undefined): void => void shown.push(useSecondsUntil(time));
     const { rerender } = renderHook(useCount, { initialProps: undefined });

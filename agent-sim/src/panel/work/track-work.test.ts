@@ -50,7 +50,7 @@ describe('the course of running work', () => {
     ).toEqual(['a', 'c', 'b']);
   });
 
-  test('begins anew when an id comes again after a reset', () => {
+  test('starts over when an id is used again after a reset', () => {
     const tracks = told([], [scan('a', 50)], [], [{ ...scan('a', 0), startedAt: 99 }]);
     expect(tracks).toMatchObject([{ id: 'a', status: 'running', points: [{ percent: 0 }] }]);
   });

@@ -34,7 +34,7 @@ describe('the list of messages', () => {
     });
   });
 
-  test('says of an event that nobody asks for it and nobody answers', () => {
+  test('says of an event that it is not requested and has no answer', () => {
     expect(rows.find(({ name }) => name === 'machine/rebooting')).toMatchObject({
       kind: 'event',
       idempotent: null,

@@ -164,7 +164,7 @@ describe('the confirmation, where somebody else is signed in', () => {
     expect(screen.queryByText(/is signed in as/)).toBeNull();
   });
 
-  test('has signed nobody out whom the server still knows', async () => {
+  test('has signed out nobody whom the server still knows', async () => {
     fakeAccountServer({ userInfo: ada, logout: answers.json({}) });
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));

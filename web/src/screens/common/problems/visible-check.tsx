@@ -13,7 +13,7 @@ interface VisibleCheckProps {
   readonly tryAgain: ReactNode;
 }
 
-/** The provider's checkbox, for whom the invisible check has refused. Its script is there: it has made the token that was refused. */
+/** The provider's checkbox, shown after the invisible check has refused a visitor. Its script is there: it has made the token that was refused. */
 export function VisibleCheck({ siteKey, onPassed, tryAgain }: VisibleCheckProps): ReactNode {
   const texts = useLateTexts('visibleCheck');
   const [theme] = useTheme();

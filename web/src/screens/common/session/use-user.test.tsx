@@ -52,7 +52,7 @@ describe('the user in the authentication state', () => {
     expect(store.get(problemAtom('set-password')) !== null).toBe(setsPasswordError);
   });
 
-  test('is asked for anew on the next arrival, which clears the error when it starts', async () => {
+  test('is asked for again on the next arrival, which clears the error when it starts', async () => {
     const server = fakeAccountServer({ userInfo: answers.json({ isOk: false }) });
     const first = ask();
     await settled();
